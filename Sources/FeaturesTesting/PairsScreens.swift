@@ -64,7 +64,8 @@ extension Screens {
   private static func pairsOfToday(_ change: (inout Pairs.State) -> Void) throws -> Pairs.State {
     let history = try history(days: 21)
     let questions = Practice.today(PathSettings()).questions(of: history, at: now, seed: 7)
-    guard let questions, let pair = SoundPair("600", "800"), var state = Pairs.State([pair], count: 10, seed: 7) else {
+    let pair = SoundPair("600", "800")
+    guard let questions, var state = Pairs.State([pair].compactMap(\.self), count: 10, seed: 7) else {
       throw UnknownName(name: "today", names: [])
     }
     state.quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
@@ -88,7 +89,8 @@ extension Pairs.State {
   fileprivate mutating func answer(_ count: Int, missing missed: Int) {
     guard let topic = Topic.all.first else { return }
     for number in 0..<count {
-      var entry = HistoryEntry(trial, chosen: number < missed ? 1 - trial.said : trial.said, topic: topic)
+      let chosen = number < missed ? 1 - trial.said : trial.said
+      var entry = HistoryEntry(trial, chosen: chosen, topic: topic)
       entry.seconds = 0.8
       result.add(entry, after: 2)
     }

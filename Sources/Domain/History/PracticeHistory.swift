@@ -58,7 +58,8 @@ package struct PracticeTotals: Hashable, Sendable {
   package internal(set) var drawnCorrect = 0
   /// The reactions that were measured: see ``HistoryEntry/reaction``.
   package internal(set) var reactions = TimeSample()
-  /// The number of trials of pairs. Half of them are guessed, so they count in no share of right answers.
+  /// The number of trials of pairs. Half of them can be guessed, so they count in no share of right
+  /// answers.
   package internal(set) var trials = 0
   /// The number of trials that were right.
   package internal(set) var rightTrials = 0

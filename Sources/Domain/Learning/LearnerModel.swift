@@ -57,7 +57,8 @@ package struct LearnerModel: Equatable, Sendable {
     let heard = outcomes.map { index(of: $0.part.id) ?? insert($0.part) }
     add(heard, misheard: outcomes.map { $0.outcome != .heard }, answer)
     for (outcome, index) in zip(outcomes, heard) {
-      if case .misheard(let typed?) = outcome.outcome { parts[index].addConfusion(with: typed, at: answer.time) }
+      guard case .misheard(let typed?) = outcome.outcome else { continue }
+      parts[index].addConfusion(with: typed, at: answer.time)
     }
     if let key { cache.insert(heard, for: key, of: topics[answer.topicID]) }
     if !isCorrect || heard.isEmpty { return }

@@ -56,7 +56,9 @@ struct PartProgress: Equatable, Sendable {
     (0..<min(asked, Self.latestLimit)).reversed().map { latestBits >> $0 & 1 == 1 }
   }
 
-  /// Records the part that would have been said for the typed answer, and the time in seconds since 1 January 1970.
+  /// Records the part that would have been said for the typed answer.
+  ///
+  /// - Parameter time: The time of the answer, in seconds since 1 January 1970.
   mutating func addConfusion(with typed: QuestionPart, at time: Double) {
     let index = mistakenFor.firstIndex { $0.part.id == typed.id } ?? mistakenFor.count
     if index == mistakenFor.count { mistakenFor.append(MistakenPart(typed)) }

@@ -31,7 +31,8 @@ package struct MistakenPart: Equatable, Sendable {
   /// The part that would have been said for the typed answer.
   package let part: QuestionPart
   package private(set) var count = 0
-  /// The times of the latest confusions, in seconds since 1 January 1970: the last one, and those of the week before it.
+  /// The times of the latest confusions, in seconds since 1 January 1970: the last one, and those of the
+  /// week before it.
   private var times: [Double] = []
 
   init(_ part: QuestionPart) { self.part = part }
@@ -42,7 +43,9 @@ package struct MistakenPart: Equatable, Sendable {
     times.append(time)
   }
 
-  /// Returns the number of confusions in the seven days before a time in seconds since 1 January 1970.
+  /// Returns the number of confusions in the seven days before a time.
+  ///
+  /// - Parameter now: The time in seconds since 1 January 1970.
   func count(inWeekBefore now: Double) -> Int { times.count { $0 > now - Self.week } }
 
   private static let week = 7 * secondsPerDay

@@ -48,8 +48,8 @@ extension SpokenField {
 }
 
 extension LearnerModel {
-  /// Returns the pairs to practise: those that the learner takes for each other, the most frequent of the last seven days
-  /// first, then those that people often confuse, the likeliest misheard first.
+  /// Returns the pairs to practise: those that the learner takes for each other, the most frequent of the
+  /// last seven days first, then those that people often confuse, the likeliest misheard first.
   ///
   /// - Parameters:
   ///   - topic: The topic whose parts are practised; `nil` for all.
@@ -78,9 +78,11 @@ extension LearnerModel {
     return (alike.isEmpty ? neighbours : alike).compactMap { SoundPair($0.id, $1.id) }
   }
 
-  /// Returns the pair with which today's session begins: the one that was confused most in the last seven days, whichever of
-  /// the two was said. Once in a week is a slip, unless one of the two is weak. Older mistakes count where there are none
-  /// newer, and then only those about a weak part. Returns `nil` if there is no such pair.
+  /// Returns the pair with which today's session begins: the one that was confused most in the last seven
+  /// days, whichever of the two was said. Returns `nil` if there is none.
+  ///
+  /// Once in a week is a slip, unless one of the two is weak. Older mistakes count where there are none newer,
+  /// and then only those about a weak part.
   package func mostConfusedPair(at now: Date) -> SoundPair? {
     let all = confusions(at: now)
     let hasNewer = all.contains { $0.lately > 0 }
@@ -92,11 +94,11 @@ extension LearnerModel {
     }?.pair
   }
 
-  /// A pair that the learner took for each other, with the number of times in all and in the last seven days.
+  /// A pair that the learner took for each other, with the number of times in all and in seven days.
   private typealias Confusion = (pair: SoundPair, count: Int, lately: Int)
 
-  /// Returns the pairs that the learner took for each other, the most frequent of the last seven days first, then the most
-  /// frequent of all.
+  /// Returns the pairs that the learner took for each other, the most frequent of the last seven days first,
+  /// then the most frequent of all.
   private func confusions(at now: Date) -> [Confusion] {
     var counts: [SoundPair: (all: Int, lately: Int)] = [:]
     for part in parts {
@@ -107,7 +109,9 @@ extension LearnerModel {
       }
     }
     let found = counts.map { (pair: $0.key, count: $0.value.all, lately: $0.value.lately) }
-    return found.sorted { ($1.lately, $1.count, $0.pair.title) < ($0.lately, $0.count, $1.pair.title) }
+    return found.sorted { one, other in
+      (other.lately, other.count, one.pair.title) < (one.lately, one.count, other.pair.title)
+    }
   }
 
   /// Learns from a trial of a pair. Half of the right answers are guessed. Parts that both sounds have tell nothing.

@@ -126,11 +126,11 @@ package struct App: Reducer {
       state.screen = .welcome(Welcome.State(placement))
       return reloadHistory()
     }
-    return summarize(Summary.State(quiz: quiz, history: state.topics.history?[quiz.skill], path: state.topics.path), &state)
+    return summarize(quiz, &state)
   }
 
-  /// Goes on with today's session after its pairs, or shows its result if the learner ended it. Pairs alone come here if
-  /// nothing was answered.
+  /// Goes on with today's session after its pairs, or shows its result if the learner ended it. Pairs alone
+  /// come here if nothing was answered.
   private func leavePairs(_ state: inout State) -> Effect<Action> {
     guard let pairs = state.screen.pairs else { return .none }
     guard let quiz = pairs.quizAfterwards else {
@@ -139,12 +139,18 @@ package struct App: Reducer {
     }
     if pairs.ending != .byLearner { return open(.resumed(quiz), &state) }
     if quiz.isUntouched { return open(quiz.origin, &state) }
-    let history = state.topics.history?[quiz.skill]
-    return summarize(Summary.State(quiz: quiz, after: pairs, history: history, path: state.topics.path), &state)
+    return summarize(quiz, after: pairs, &state)
   }
 
-  private func summarize(_ summary: Summary.State, _ state: inout State) -> Effect<Action> {
-    state.screen = .summary(summary)
+  /// Shows the result of a session.
+  ///
+  /// - Parameter pairs: The trials in which the session was ended; nil if it came to its questions.
+  private func summarize(
+    _ quiz: Quiz.State, after pairs: Pairs.State? = nil, _ state: inout State
+  ) -> Effect<Action> {
+    let history = state.topics.history?[quiz.skill]
+    let path = state.topics.path
+    state.screen = .summary(Summary.State(quiz: quiz, after: pairs, history: history, path: path))
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }
 

@@ -75,7 +75,8 @@ extension App {
       return show(pairs, &state)
     case .pairs(let pairs):
       let found = state.topics.history?[.listening].model.soundPairs(at: date.now) ?? []
-      return show(Pairs.State(pairs.isEmpty ? found : pairs, seed: randomNumberGenerator.next()), &state)
+      let practised = pairs.isEmpty ? found : pairs
+      return show(Pairs.State(practised, seed: randomNumberGenerator.next()), &state)
     case .progress:
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none

@@ -99,8 +99,10 @@ package struct Pairs: Reducer {
     if state.session == nil { state.session = "\(uuid())" }
     state.isHeard = false
     state.speech = settings.get().speech
-    return .run { [speechSynthesis] send in send(.voicesFound(await speechSynthesis.naturalVoices)) }
-      .cancellable(id: CancelID.voices, cancelInFlight: true)
+    return .run { [speechSynthesis] send in
+      send(.voicesFound(await speechSynthesis.naturalVoices))
+    }
+    .cancellable(id: CancelID.voices, cancelInFlight: true)
   }
 
   /// Says the sound of the trial for the first time.
@@ -153,8 +155,10 @@ package struct Pairs: Reducer {
     if state.chosen != nil, state.result.answered < state.count { state.goOn() }
     state.chosen = nil
     state.compared = []
-    let silence = speaker.silence(&state.speaker).map(Action.speaker)
-    let stop = Effect<Action>.merge(silence, .cancel(id: CancelID.next), .cancel(id: CancelID.voices))
+    let stop = Effect<Action>.merge(
+      speaker.silence(&state.speaker).map(Action.speaker),
+      .cancel(id: CancelID.next),
+      .cancel(id: CancelID.voices))
     let isShownHere = !state.isToday && !state.result.isEmpty
     return isShownHere ? stop : .merge(stop, .send(.delegate(.ended)))
   }

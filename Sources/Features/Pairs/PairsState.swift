@@ -38,7 +38,9 @@ extension Pairs {
 
     /// Creates a session of some pairs. Returns nil without pairs.
     package init?(_ pairs: [SoundPair], topic: Topic? = nil, count: Int = 20, seed: UInt64) {
-      guard var sequence = PairSequence(pairs, seed: seed), let first = topic ?? Topic.all.first else { return nil }
+      guard var sequence = PairSequence(pairs, seed: seed), let first = topic ?? Topic.all.first else {
+        return nil
+      }
       trial = sequence.next()
       self.sequence = sequence
       self.count = count
@@ -46,12 +48,11 @@ extension Pairs {
       self.topic = first
     }
 
-    /// Creates the trials with which a quiz begins: ten of the pair that was confused most, before today's session by ear.
-    /// Returns nil for another quiz, and if nothing is confused.
+    /// Creates the trials with which a quiz begins: ten of the pair that was confused most, before today's
+    /// session by ear. Returns nil for another quiz, and if nothing is confused.
     package init?(before quiz: Quiz.State, _ model: LearnerModel?, at now: Date) {
-      guard quiz.questions.isToday, quiz.skill == .listening, let pair = model?.mostConfusedPair(at: now) else {
-        return nil
-      }
+      guard quiz.questions.isToday, quiz.skill == .listening else { return nil }
+      guard let pair = model?.mostConfusedPair(at: now) else { return nil }
       self.init([pair], count: Self.countOfToday, seed: quiz.id)
       self.quiz = quiz
     }
@@ -76,11 +77,13 @@ extension Pairs.State {
   package var quizAfterwards: Quiz.State? {
     guard var quiz else { return nil }
     quiz.pairs = result
-    if case .withoutSound = ending { quiz.notice = Wording.pairsLeftOut(after: result, isToday: true) }
+    if case .withoutSound = ending {
+      quiz.notice = Wording.pairsLeftOut(after: result, isToday: true)
+    }
     return quiz
   }
 
-  /// A sentence that says why nothing can be heard, with what to do; nil if the trials didn't end for want of sound.
+  /// Sentences that say why nothing can be heard and what to do; nil if the trials ended otherwise.
   package var lackOfSound: String? {
     guard case .withoutSound(let error) = ending else { return nil }
     return "No sound: pairs can only be heard. \(error)"
@@ -116,7 +119,8 @@ extension Wording {
 
   /// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
   static func pair(_ record: PairRecord) -> String {
-    "\(record.pair.title): " + trials(right: record.right, of: record.answered, seconds: record.seconds)
+    let trials = trials(right: record.right, of: record.answered, seconds: record.seconds)
+    return "\(record.pair.title): \(trials)"
   }
 
   /// Returns the outcome of trials: "18 of 20   0.8 s".

@@ -2,8 +2,8 @@ import Clients
 import Domain
 import TerminalUI
 
-/// Draws the voice and the two sounds side by side, with the mark of right or wrong at the one that was chosen; at the end the
-/// result.
+/// Draws the voice and the two sounds side by side, with the mark of right or wrong at the one that was
+/// chosen; at the end the result.
 func pairsView(_ state: Pairs.State, keys: [HelpItem], in size: Size) -> some View {
   ScreenLayout(size: size, keys: keys) {
     HStack {
@@ -47,12 +47,13 @@ private func choice(_ index: Int, _ state: Pairs.State) -> some View {
 private func outcome(_ state: Pairs.State, in size: Size) -> some View {
   let (right, answered) = (state.result.right, state.result.answered)
   return VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
-    Text("\(Wording.percent(right, of: answered))   \(Wording.count(answered, "pair"))").style(.strong)
+    Text(Wording.percent(right, of: answered) + "   " + Wording.count(answered, "pair")).style(.strong)
     VStack(alignment: .center) {
       for record in state.result.records { Text(Wording.pair(record)).wrapped() }
     }
     if case .withoutSound(let error) = state.ending {
-      Text("\(Wording.pairsLeftOut(after: state.result, isToday: false)) \(error)").style(.attention).wrapped()
+      let sentence = Wording.pairsLeftOut(after: state.result, isToday: false)
+      Text("\(sentence) \(error)").style(.attention).wrapped()
     }
   }
   .centered()

@@ -4,7 +4,8 @@ package import Unidirectional
 
 /// Runs training by pairs in plain mode, until it or the input is over: a line for each trial, which is answered with 1 or 2.
 ///
-/// Before today's session it tells why pairs are left out. Where pairs are alone, ``Pairs/State/ending`` tells it.
+/// Before today's session it prints why pairs are left out. Pairs alone without a trial print nothing then:
+/// see ``Pairs/State/lackOfSound``.
 ///
 /// - Parameters:
 ///   - history: Where the trials are saved. An outcome is printed when it is on disk.
@@ -20,8 +21,9 @@ package func runPlainPairs(
   await waitForVoice(store, clock)
   var isOpen = true
   if !store.state.isOver {
-    let title = (store.state.isToday ? "Today begins with a pair, " : "") + store.state.trial.pair.title
-    isOpen = print("\(title): type 1 or 2, r to hear it again, or q to end.")
+    let beginning = store.state.isToday ? "Today begins with a pair, " : ""
+    let title = store.state.trial.pair.title
+    isOpen = print("\(beginning)\(title): type 1 or 2, r to hear it again, or q to end.")
   }
   while isOpen, !store.state.isOver, !Task.isCancelled {
     isOpen = await runTrial(store, history, print: print, nextLine: nextLine)
@@ -32,7 +34,8 @@ package func runPlainPairs(
   if !isOpen || Task.isCancelled { return }
   let (result, isToday) = (store.state.result, store.state.isToday)
   if !result.isEmpty { isOpen = print(Wording.trials(result)) }
-  guard isOpen, case .withoutSound(let error) = store.state.ending, isToday || !result.isEmpty else { return }
+  guard isOpen, case .withoutSound(let error) = store.state.ending else { return }
+  if result.isEmpty, !isToday { return }
   let sentence = Wording.pairsLeftOut(after: result, isToday: isToday)
   _ = print(isToday ? sentence : "\(sentence) \(error)")
 }
@@ -56,18 +59,22 @@ private func runTrial(
     case .answer("2"): store.send(.chosen(1))
     case .end: store.send(.endRequested)
     case .replay, .slowReplay: store.send(.replayRequested)
-    case .nothing, .answer, .reveal, .typedReplay, .settings, .help: isOpen = print("Type 1 or 2, r or q.")
+    case .nothing, .answer, .reveal, .typedReplay, .settings, .help:
+      isOpen = print("Type 1 or 2, r or q.")
     }
   }
   guard isOpen, let chosen = store.state.chosen else { return isOpen }
   await history.flush()
+  if chosen == trial.said { return print("Right.") }
   let said = trial.reading(trial.said).spaced
-  return print(chosen == trial.said ? "Right." : "It was \(said); you chose \(trial.reading(chosen).spaced).")
+  return print("It was \(said); you chose \(trial.reading(chosen).spaced).")
 }
 
 /// Waits until the sound of the trial is heard or has failed.
 @MainActor
-private func waitForVoice(_ store: Store<Pairs.State, Pairs.Action>, _ clock: any Clock<Duration>) async {
+private func waitForVoice(
+  _ store: Store<Pairs.State, Pairs.Action>, _ clock: any Clock<Duration>
+) async {
   await wait(clock) { !store.state.isHeard && !store.state.isOver }
 }
 

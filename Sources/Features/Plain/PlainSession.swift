@@ -70,7 +70,8 @@ package final class PlainSession {
   /// Restarts the clock of the quiz.
   package func resume() { send(.resumed) }
 
-  /// Ends the quiz and the voice, and prints the summary. The quiz may not have begun, where the pairs before it were ended.
+  /// Ends the quiz and the voice, and prints the summary. The quiz may not have begun, where the pairs before
+  /// it were ended.
   package func end() async {
     await printingAfterSave { batchingOutput { leave() } }
     store.cancelEffects()
@@ -82,7 +83,8 @@ package final class PlainSession {
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
     write(
       plainSummary(
-        quiz.result, pairs: quiz.pairs, earlier: sessions.filter { $0.session != quiz.session }, practice: facts,
+        quiz.result, pairs: quiz.pairs, earlier: sessions.filter { $0.session != quiz.session },
+        practice: facts,
         isDone: quiz.isTodayDone,
         path: self.progress(all).map { PathChange(from: progress, to: $0) }))
   }

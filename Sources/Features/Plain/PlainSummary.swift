@@ -11,15 +11,16 @@ import JapaneseNumbers
 ///   - isDone: True after the whole of today's session; nil after another one.
 ///   - path: What the session changed on the path; nil if the history isn't known.
 package func plainSummary(
-  _ result: QuizResult, pairs: PairResult = PairResult(), earlier: [HistorySummary.SessionScore] = [], practice: [String] = [],
-  isDone: Bool? = nil, path: PathChange? = nil
+  _ result: QuizResult, pairs: PairResult = PairResult(), earlier: [HistorySummary.SessionScore] = [],
+  practice: [String] = [], isDone: Bool? = nil, path: PathChange? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
   // Plain mode can't drill what was missed.
   let isTold = result.missed.isEmpty || isDone != nil || path?.mastered.isEmpty == false
   let advice = isTold ? path.map { Wording.advice(after: result, isDone: isDone, $0) } ?? "" : ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
-  let lines = [counts(result, pairs)] + pairs.records.map { "\(Wording.pair($0))." } + missedLines(result.missed) + [comparison, line(practice + [advice])]
+  let ofPairs = pairs.records.map { "\(Wording.pair($0))." }
+  let lines = [counts(result, pairs)] + ofPairs + missedLines(result.missed) + [comparison, line(practice + [advice])]
   return lines.filter { !$0.isEmpty }
 }
 

@@ -31,7 +31,9 @@ private enum PartLine {
     let missed = skill.missed.prefix(1).uppercased() + skill.missed.dropFirst()
     let weak = (0..<report.weakCount).map(PartLine.part)
     let others = (report.weakCount..<report.parts.count).map(PartLine.part)
-    if !report.hasQuestions { return [.heading(["No weak spots yet: so far you have practised pairs only.", "No weak spots yet."])] }
+    if !report.hasQuestions {
+      return [.heading(["No weak spots yet: so far you have practised pairs only.", "No weak spots yet."])]
+    }
     if report.parts.isEmpty {
       return [.heading(["No weak spots. Lately you have \(skill.done) everything right.", "No weak spots."])]
     }

@@ -18,7 +18,9 @@ func figureLines(_ state: Progress.State, _ report: ProgressReport, width: Int) 
 private let titleWidth = 15
 
 @ViewBuilder
-private func figure(_ row: Progress.Row, _ report: ProgressReport, _ skill: Skill, width: Int) -> some View {
+private func figure(
+  _ row: Progress.Row, _ report: ProgressReport, _ skill: Skill, width: Int
+) -> some View {
   switch row {
   case .due:
     FirstFitting {
@@ -66,22 +68,24 @@ struct Trend {
   let text: (Double) -> String
 
   static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
-    Trend(values: weeks.map(\.share), leastSpan: 0.25, lack: ["no topic practised yet", "none yet"]) {
-      Wording.percent($0)
-    }
+    let lack = ["no topic practised yet", "none yet"]
+    return Trend(values: weeks.map(\.share), leastSpan: 0.25, lack: lack) { Wording.percent($0) }
   }
 
   /// - Parameter skill: The skill that was practised. Reactions are those to a voice.
   static func speed(_ weeks: [PracticeTotals], _ skill: Skill) -> Trend {
-    let reason = skill == .listening ? "not measured in plain mode or without sound" : "measured when listening only"
-    let lack = [reason, "not measured"]
-    return Trend(values: weeks.map(\.reactions.median), leastSpan: 1, lack: lack) { Wording.seconds($0) }
+    let isHeard = skill == .listening
+    let reason = isHeard ? "not measured in plain mode or without sound" : "measured when listening only"
+    let reactions = weeks.map(\.reactions.median)
+    return Trend(values: reactions, leastSpan: 1, lack: [reason, "not measured"]) { Wording.seconds($0) }
   }
 
   /// The first and the latest value, "61 % to 87 %", from the longest to the shortest text.
   var changes: [Text] {
     let known = values.compactMap(\.self)
-    guard let first = known.first, let last = known.last else { return lack.map { Text($0).style(.dim) } }
+    guard let first = known.first, let last = known.last else {
+      return lack.map { Text($0).style(.dim) }
+    }
     if known.count == 1 { return [Text(text(last)) + Text(" so far").style(.dim)] }
     return [Text("\(text(first)) to ").style(.dim) + Text(text(last))]
   }

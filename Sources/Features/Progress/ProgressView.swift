@@ -33,8 +33,11 @@ private func progressHeader(_ state: Progress.State) -> some View {
 private func headerFacts(_ report: ProgressReport) -> [String] {
   if report.answered == 0 { return [] }
   let all = "\(Wording.count(report.answered, "answer")) in all"
-  let today = report.today.practised == 0 ? nil : "\(report.today.practised.separatedByThousands) today"
-  let week = report.week.practised == 0 ? nil : "\(report.week.practised.separatedByThousands) in 7 days"
+  func count(_ totals: PracticeTotals, _ words: String) -> String? {
+    totals.practised == 0 ? nil : "\(totals.practised.separatedByThousands) \(words)"
+  }
+  let today = count(report.today, "today")
+  let week = count(report.week, "in 7 days")
   let share = week.map { week in report.week.share.map { "\(week), \(Wording.percent($0)) right" } ?? week }
   return [[all, share, today], [share, today], [week, today], [today ?? week ?? all]]
     .map { $0.compactMap(\.self).joined(separator: "   ") }
@@ -134,14 +137,17 @@ private func explanations(_ state: Progress.State) -> [String] {
   guard let report = state.report, report.answered > 0 else { return [] }
   if let record = state.selectedRecord {
     let pair = report.pairs.first { $0.pair.id.contains(record.id) }
-    return explanations(record).flatMap { text in (pair.map { [text + "   " + Wording.pair($0)] } ?? []) + [text] }
+    return explanations(record).flatMap { text in
+      (pair.map { [text + "   " + Wording.pair($0)] } ?? []) + [text]
+    }
   }
   switch state.selection {
   case .due: return [reviewExplanation]
   case .days: return ["Fuller cells are days with more answers: up to 9, 19, 39, and more."]
   case .accuracy: return ["Answers that were right, by week. Weak spots are the rest."]
   case .speed: return ["The median time from the voice's end to the first key, by week."]
-  case .next: return state.suggestion == .review ? [reviewExplanation] : report.pairs.first.map { [Wording.pair($0)] } ?? []
+  case .next where state.suggestion == .review: return [reviewExplanation]
+  case .next: return report.pairs.prefix(1).map(Wording.pair)
   case .part: return []
   }
 }

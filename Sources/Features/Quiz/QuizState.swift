@@ -27,7 +27,7 @@ extension Quiz {
     package var origin = Destination.topics
     /// The trials of pairs with which the session began.
     package var pairs = PairResult()
-    /// A sentence about the beginning of the session, shown with the first question until it is answered.
+    /// A sentence about the beginning of the session, shown until the first question is answered.
     package var notice: String?
     /// The sentences of the command line, which come before the settings.
     package var chosenScenes: Bool?
@@ -136,7 +136,9 @@ extension Quiz.State {
   var isUntouched: Bool { result.isEmpty && pairs.isEmpty }
   /// What is to be said about the beginning of the session, and about the voice until the next key.
   var shownNotice: String? {
-    if let voice = speaker.notice { return [notice, "\(voice)"].compactMap(\.self).joined(separator: " ") }
+    if let voice = speaker.notice {
+      return [notice, "\(voice)"].compactMap(\.self).joined(separator: " ")
+    }
     return answer.isEmpty && attempt.isUnanswered ? notice : nil
   }
   /// The number of questions that are over. Repeats don't count.

@@ -32,7 +32,8 @@ extension Summary.State {
   var step: (label: String, advice: String, destination: Destination) {
     if isToday {
       let more = Destination.quiz(.today(settings), skill: quiz.skill)
-      return (Wording.count(settings.minutes, "more minute"), Wording.end(ofTodayDone: quiz.isComplete), more)
+      let label = Wording.count(settings.minutes, "more minute")
+      return (label, Wording.end(ofTodayDone: quiz.isComplete), more)
     }
     if !missed.isEmpty { return (drillLabel, "", drill) }
     if quiz.origin == .progress { return ("progress", "Back to your progress.", .progress) }

@@ -91,9 +91,9 @@ private func smallTally(_ state: Summary.State) -> some View {
 }
 
 private func counts(_ state: Summary.State, inWords: Bool) -> some View {
-  HStack(spacing: inWords ? 3 : 2) {
-    for (count, mark, role, words) in state.hasQuestions ? outcomes(state.result) : outcomes(state.quiz.pairs)
-    where count > 0 {
+  let outcomes = state.hasQuestions ? outcomes(state.result) : outcomes(state.quiz.pairs)
+  return HStack(spacing: inWords ? 3 : 2) {
+    for (count, mark, role, words) in outcomes where count > 0 {
       Text("\(mark) \(count)").style(role) + Text(inWords ? " " + words : "")
     }
   }
@@ -111,11 +111,14 @@ private func outcomes(_ result: QuizResult) -> [Outcome] {
 }
 
 private func outcomes(_ pairs: PairResult) -> [Outcome] {
-  [(pairs.right, "✓", .correct, "right"), (pairs.answered - pairs.right, "✗", .incorrect, "missed")]
+  [
+    (pairs.right, "✓", .correct, "right"),
+    (pairs.answered - pairs.right, "✗", .incorrect, "missed"),
+  ]
 }
 
 extension Summary.State {
-  /// False if the session was ended in its pairs, whose result is then shown in place of that of the questions.
+  /// False if the session was ended in its pairs, whose result is then shown in place of the questions'.
   fileprivate var hasQuestions: Bool { result.answered > 0 || quiz.pairs.isEmpty }
 
   /// The share of questions that were right at once, or of trials that were right, in percent.
@@ -123,7 +126,9 @@ extension Summary.State {
     hasQuestions ? result.percentage : Wording.percentage(quiz.pairs.right, of: quiz.pairs.answered)
   }
 
-  fileprivate var isAllRight: Bool { missed.isEmpty && (hasQuestions || quiz.pairs.right == quiz.pairs.answered) }
+  fileprivate var isAllRight: Bool {
+    missed.isEmpty && (hasQuestions || quiz.pairs.right == quiz.pairs.answered)
+  }
 }
 
 /// Draws what to do after a session without misses, with Biki in a hat if the session was perfect.

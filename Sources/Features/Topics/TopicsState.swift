@@ -202,7 +202,8 @@ extension Topics.State {
   package mutating func apply(_ history: PracticeHistory, at now: Date) {
     self.history = history
     let practised = history[skill]
-    practice = !practised.days.isEmpty || practised.summary.practised > 0 ? PracticeOverview(practised, at: now) : nil
+    let hasAnswers = !practised.days.isEmpty || practised.summary.practised > 0
+    practice = hasAnswers ? PracticeOverview(practised, at: now) : nil
     plan = TodayPlan(path, practised, at: now)
   }
 

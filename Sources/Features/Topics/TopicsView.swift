@@ -87,17 +87,20 @@ private func taglines(_ state: Topics.State) -> [Text] {
     return [Text(tagline).style(.dim), Text("")]
   }
   let skill = Wording.label(of: state.skill)
-  let share = summary.answered == 0 ? "" : ", \(Wording.percent(summary.correct, of: summary.answered)) right"
-  let answered = "\(summary.practised.separatedByThousands) answered\(share)"
+  let answered = "\(skill)\(summary.practised.separatedByThousands) answered"
+  let share = Wording.percent(summary.correct, of: summary.answered)
+  let all = summary.answered == 0 ? answered : "\(answered), \(share) right"
   guard let practice = state.practice else {
-    return [skill + answered, "\(skill)\(summary.practised.separatedByThousands) answered", ""].map { Text($0).style(.dim) }
+    return [all, answered, ""].map { Text($0).style(.dim) }
   }
   let days = practice.week.count { $0.practised > 0 }
   let today = "\((practice.week.last?.practised ?? 0).separatedByThousands) today"
   let week = Text("   \(days) of the last 7 days  ").style(.dim) + dayMarks(practice.week)
   return [
-    Text("\(skill)\(answered)   \(today)").style(.dim) + week, Text(skill + today).style(.dim) + week,
-    Text(skill + today).style(.dim), Text(""),
+    Text("\(all)   \(today)").style(.dim) + week,
+    Text(skill + today).style(.dim) + week,
+    Text(skill + today).style(.dim),
+    Text(""),
   ]
 }
 

@@ -69,11 +69,20 @@ struct LessonCommand: AsyncParsableCommand {
     while ContinuousClock.now - start < .seconds(length) {
       let item = lesson.next()
       for step in item.steps {
-        try await pause.speaking { _ = try await client.speak(step.utterance) }
+        try await pause.speaking { try await say(step.utterance, client) }
         try await pause.speaking { try await QuietClock().sleep(for: .seconds(step.silence)) }
       }
       try output.print(item.text)
       try output.flush()
+    }
+  }
+
+  private func say(_ utterance: Utterance, _ client: SpeechSynthesisClient) async throws {
+    do throws(SpeechError) {
+      _ = try await client.speak(utterance)
+    } catch {
+      let remedy = "With --output lesson.wav it is saved without playing."
+      throw CommandFailure("No sound: a lesson can only be heard. \(error) \(remedy)")
     }
   }
 

@@ -141,6 +141,6 @@ struct QuizCommand: AsyncParsableCommand {
 func startQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil, isPlain: Bool) async throws {
   if isPlain || !supportsFullScreen { return try await openPlainQuiz(quiz, after: pairs) }
   let topics = Topic.available
-  let state = pairs.map { App.State(pairs: $0, topics: topics) } ?? App.State(quiz: quiz, topics: topics)
-  try await openApp(state)
+  let first = pairs.map { App.State(pairs: $0, topics: topics) }
+  try await openApp(first ?? App.State(quiz: quiz, topics: topics))
 }

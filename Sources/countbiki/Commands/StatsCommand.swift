@@ -45,8 +45,9 @@ struct StatsCommand: AsyncParsableCommand {
 
   private func print(_ statistics: Statistics) throws {
     let output = StandardOutput()
-    let facts = statistics.counted.summary.practised == 0 ? [] : Wording.practice(statistics.all, at: Date())
-    if statistics.counted.summary.practised == 0 {
+    let isEmpty = statistics.counted.summary.practised == 0
+    let facts = isEmpty ? [] : Wording.practice(statistics.all, at: Date())
+    if isEmpty {
       try output.print(
         since == nil
           ? "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
@@ -107,9 +108,11 @@ private struct Statistics {
       "skill": skill.rawValue, "topics": topics.map(Self.document), "sets": sets.map(Self.document),
       // The questions that were chosen because they are hard, or for review. They count for no topic.
       "chosen": ["answered": summary.chosen.answered, "correct": summary.chosen.correct],
-      // Both with the trials of pairs, as those of days. Half of these are guessed, so `pairs` tells how many there are.
+      // Both with the trials of pairs, as those of days. Half of these can be guessed, so `pairs` tells how
+      // many there are.
       "answered": summary.practised, "correct": summary.correct + summary.rightTrials,
-      "pairs": ["answered": summary.trials, "correct": summary.rightTrials], "parts": parts.map(Self.document),
+      "pairs": ["answered": summary.trials, "correct": summary.rightTrials],
+      "parts": parts.map(Self.document),
       "days": counted.days.map(Self.document),
       // The numbers of parts that become due today, tomorrow and on the five days after, those overdue today.
       "due": all.dueCounts(days: 7, from: Date()), "damagedLines": all.summary.skipped.damaged,
@@ -129,7 +132,9 @@ private struct Statistics {
   private static func document(_ day: PracticeDay) -> JSONObject {
     let totals = day.totals
     return [
-      "date": day.date, "answered": totals.practised, "correct": totals.correct + totals.rightTrials,
+      "date": day.date,
+      "answered": totals.practised,
+      "correct": totals.correct + totals.rightTrials,
       "pairs": ["answered": totals.trials, "correct": totals.rightTrials],
     ]
   }
@@ -157,12 +162,13 @@ private struct Statistics {
       chosen.answered == 0
       ? [] : [["weak spots, drills"] + Self.counts(chosen.answered, chosen.correct) + ["", "", ""]]
     let total = ["all"] + Self.counts(summary.answered, summary.correct) + ["", "", ""]
-    // Of pairs half is guessed, so they come after the total.
-    let pairs =
-      summary.trials == 0 ? [] : [["pairs"] + Self.counts(summary.trials, summary.rightTrials) + ["", "", ""]]
+    // Half of the trials of pairs can be guessed, so they come after the total.
+    let ofPairs = ["pairs"] + Self.counts(summary.trials, summary.rightTrials) + ["", "", ""]
+    let pairs = summary.trials == 0 ? [] : [ofPairs]
     // So do sets, whose questions are in it already.
     let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", "", ""]] + sets.map(Self.row)
-    return [heading] + topics.map(Self.row) + others + (topics.count + others.count > 1 ? [total] : []) + pairs + ofSets
+    let totals = topics.count + others.count > 1 ? [total] : []
+    return [heading] + topics.map(Self.row) + others + totals + pairs + ofSets
   }
 
   /// The rows of a table of parts, the weakest first.

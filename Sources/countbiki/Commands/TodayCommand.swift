@@ -10,8 +10,9 @@ struct TodayCommand: AsyncParsableCommand {
     commandName: "today", abstract: "Start today's session: what is due, what is weak, and your next step.",
     discussion: discussion(
       """
-      The session takes the minutes of your settings. Before it come ten trials of the two sounds that you confused most in \
-      the last seven days; without sound they are left out. Your goal decides the steps, which the first start asks for. \
+      The session takes the minutes of your settings. Before it come ten trials of the two sounds that you \
+      confused most in the last seven days; without sound they are left out. Your goal decides the steps, which \
+      the first start asks for. \
       --plain is implied if standard input or output isn't a terminal, or if TERM is "dumb".
       """,
       examples: [Example("today"), Example("today --minutes 10 --plain", "ten minutes, line by line")]))
@@ -37,10 +38,13 @@ struct TodayCommand: AsyncParsableCommand {
     warnWithoutUTF8()
     let settings = await FileClients.live.settings.get()
     let (seed, skill) = (seed ?? .random(in: .min ... .max), settings.session.skill)
-    let (history, now) = (try await PracticeHistory.saved()[skill], Date())
-    guard let questions = Practice.today(settings.path).questions(of: history, at: now, seed: seed) else { return }
+    let now = Date()
+    let history = try await PracticeHistory.saved()[skill]
+    let found = Practice.today(settings.path).questions(of: history, at: now, seed: seed)
+    guard let questions = found else { return }
     let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))
     let quiz = Quiz.State(questions, mode: mode, seed: seed, skill: skill)
-    try await startQuiz(quiz, after: Pairs.State(before: quiz, history.model, at: now), isPlain: plain)
+    let pairs = Pairs.State(before: quiz, history.model, at: now)
+    try await startQuiz(quiz, after: pairs, isPlain: plain)
   }
 }

@@ -9,11 +9,12 @@ import Storage
 import TerminalUI
 import Unidirectional
 
-/// Runs a quiz line by line on standard input and output with live clients, until the quiz or the input ends; before it the
-/// pairs with which today's session begins, if there are some.
+/// Runs a quiz line by line on standard input and output with live clients, until the quiz or the input ends.
 ///
 /// If standard input isn't a terminal, the first line is read after the first attempt to speak, so that an error of the
 /// voice is printed first. Throws an exit status if a signal ended the quiz or standard output was closed.
+///
+/// - Parameter pairs: The trials with which today's session begins; nil for none.
 func openPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil) async throws {
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
@@ -37,7 +38,9 @@ func openPlainPairs(_ state: Pairs.State) async throws {
 
 /// Runs training by pairs, and returns its state at the end.
 @MainActor
-private func runPlainPairs(_ state: Pairs.State, _ reader: LineReader, _ output: PlainOutput) async -> Pairs.State {
+private func runPlainPairs(
+  _ state: Pairs.State, _ reader: LineReader, _ output: PlainOutput
+) async -> Pairs.State {
   let store = Store(initialState: state) {
     logged(Pairs())
   } withDependencies: {
@@ -98,7 +101,8 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
     $0.appInfo.prefersReducedMotion = { true }
   }
   let session = PlainSession(
-    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system, usesASCII: usesASCII
+    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system,
+    usesASCII: usesASCII
   ) { line in
     output.write(line)
   }

@@ -64,8 +64,9 @@ struct PlainPairsTests {
     trial.outcome = .correct
     for _ in 0..<10 { result.add(trial, after: 2) }
     #expect(plainSummary(quiz.result, pairs: PairResult()) == ["Finished: no questions answered."])
+    let path = PathChange(from: nil, to: PathProgress(PathSettings(), nil))
     #expect(
-      plainSummary(quiz.result, pairs: result, isDone: false, path: PathChange(from: nil, to: PathProgress(PathSettings(), nil)))
+      plainSummary(quiz.result, pairs: result, isDone: false, path: path)
         == [
           "Today: 10 pairs in 20 seconds.", "ろっぴゃく or はっぴゃく: 10 of 10.", "Today's session isn't over yet.",
         ])
