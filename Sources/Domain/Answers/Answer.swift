@@ -68,6 +68,9 @@ package struct DecimalNumber: Hashable, Sendable {
     self.fraction = String(fraction)
   }
 
+  /// The number in tenths: 35 for 3.5; `nil` for more digits after the point, or a number that is too large.
+  var tenths: Int? { fraction.utf8.count > 1 ? nil : Int(whole + (fraction.isEmpty ? "0" : fraction)) }
+
   /// The number with at least one digit after the point: `3.5`, `3.0`.
   package var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
 }

@@ -69,7 +69,7 @@ struct MasteryTally: Sendable {
   /// The ids of topics without sentences that are among the topics of steps in sentences.
   private static let withoutSentences = Set(
     LearningPath.demandingSteps.values.joined().filter { $0.way.contains(.sentence) }.flatMap(\.topic.askedTopics)
-      .filter { !$0.question(at: $0.count / 2).hasSentences }.map(\.id))
+      .filter { !$0.hasSentences }.map(\.id))
 }
 
 /// The answers of a topic that were heard in a way.

@@ -60,7 +60,7 @@ struct DialogueSequence: QuestionGenerator {
     if step == 0 { known = [:] }
     // A price that was said before isn't asked again.
     let asked = { (scene: Scene, price: Int?) in scene.slots.filter { $0.isAsked && (price == nil || $0.key != "t") } }
-    let all = place.steps[step].filter { !asked($0, known["t"]).isEmpty }
+    let all = place.steps[step].filter { !asked($0, known["t"]).isEmpty && canSay($0) }
     let scenes = all.isEmpty ? place.steps[step] : all
     let scene = count < place.steps.count ? scenes[0] : scenes[generator.below(scenes.count)]
     count += 1
@@ -69,13 +69,14 @@ struct DialogueSequence: QuestionGenerator {
     var value = slot.value(at: generator.below(slot.count))
     var said = known
     if let price = known["t"] {
-      if scene.pattern.names == ["k", "c"] {
-        // Change in notes and coins, out of one large note.
-        let change = (price < 9_000 ? 10_000 : 20_000) - price
-        (said["k"], said["c"]) = (change - change % 1_000, max(change % 1_000, 1))
+      if scene.isChangeInTwo {
+        said.merge(Self.notesAndCoins(price)) { $1 }
         value = said[slot.key] ?? value
-      } else if slot.key == "c", let paid = Line.paid(price, &generator) {
+      } else if slot.key == "c", let paid = Line.paid(price, &generator, allows: slot.allows) {
         value = paid - price
+      } else if slot.key == "c" {
+        // No change of this price can be said, so it belongs to another price.
+        said["t"] = nil
       }
     }
     let question = slot.question(value, topic: topic)
@@ -83,6 +84,24 @@ struct DialogueSequence: QuestionGenerator {
     if case .number(let price)? = line?.numbers["t"]?.value { known["t"] = price }
     return question
   }
+
+  /// Returns false for change in notes and coins that can't be said, as there are only coins, or only notes.
+  private func canSay(_ scene: Scene) -> Bool {
+    guard let price = known["t"], scene.isChangeInTwo else { return true }
+    let change = Self.notesAndCoins(price)
+    return scene.slots.allSatisfy { slot in change[slot.key].map(slot.contains) ?? false }
+  }
+
+  /// Returns the notes (k) and the coins (c) of the change out of 10,000 yen.
+  private static func notesAndCoins(_ price: Int) -> [Character: Int] {
+    let change = 10_000 - price
+    return ["k": change - change % 1_000, "c": change % 1_000]
+  }
+}
+
+extension Scene {
+  /// True for a sentence that tells change in notes and coins.
+  fileprivate var isChangeInTwo: Bool { pattern.names == ["k", "c"] }
 }
 
 extension Topic {
@@ -94,6 +113,13 @@ extension Topic {
   }
 
   var dialogue: Place? { (source as? PlaceQuestions)?.place }
+
+  /// True if most of the topic's questions can be heard in a sentence, of some that are spread evenly.
+  var hasSentences: Bool {
+    let tried = 24
+    let places = (0..<tried).map { (2 * $0 + 1) * count / (2 * tried) }
+    return places.count { question(at: $0).hasSentences } > tried / 2
+  }
 
   /// True for a dialogue, whose numbers are always said in sentences.
   package var isDialogue: Bool { dialogue != nil }

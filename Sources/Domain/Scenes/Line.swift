@@ -23,9 +23,10 @@ package struct Line: Equatable, Sendable {
       let price = slot.key == "t" ? nil : known["t"]
       let sum = price.flatMap { price in values["c"].map { price + $0 } }
       let isChange = values["t"] == nil
-      guard let paid = sum ?? Self.paid(values["t"] ?? values["c"] ?? 0, isChange: isChange, &generator) else {
-        return nil
-      }
+      let amount = values["t"] ?? values["c"] ?? 0
+      let derived = scene.slots.first { $0.key == (isChange ? "t" : "c") }
+      let drawn = Self.paid(amount, isChange: isChange, &generator) { derived?.allows($0) ?? true }
+      guard let paid = sum ?? drawn else { return nil }
       values["p"] = paid
       values[slot.key == "t" ? "c" : "t"] = values[slot.key].map { paid - $0 }
     }
@@ -37,10 +38,15 @@ package struct Line: Equatable, Sendable {
 
   /// Returns an amount that is handed over for a price or its change: notes, or coins with them where these make for fewer coins
   /// of change. Returns `nil` if the number is too large.
-  static func paid(_ amount: Int, isChange: Bool = false, _ generator: inout SeededGenerator) -> Int? {
+  ///
+  /// - Parameter allows: Returns false for an amount that can't be the rest, which is the change, or the price for a change.
+  static func paid(
+    _ amount: Int, isChange: Bool = false, _ generator: inout SeededGenerator, allows: (Int) -> Bool
+  ) -> Int? {
     let larger = [1_000, 1_100, 2_000, 5_000, 5_050, 10_000, 20_000, 30_000].filter { paid in
+      if paid <= amount || !allows(paid - amount) { return false }
       let (price, coins) = (isChange ? paid - amount : amount, paid % 1_000)
-      return paid > amount && (coins == 0 || price > 500 && (1...coins).contains(price % (coins == 50 ? 100 : 500)))
+      return coins == 0 || price > 500 && (1...coins).contains(price % (coins == 50 ? 100 : 500))
     }
     guard let next = larger.first, amount > 0 else { return nil }
     let likely = larger.prefix(3).filter { $0 == next || $0 <= 2 * amount + 1_000 }

@@ -38,6 +38,8 @@ package struct Scene: Hashable, Identifiable, Sendable {
 
     var count: Int { (range.upperBound - range.lowerBound) / step + 1 }
     subscript(index: Int) -> Int { range.lowerBound + index * step }
+
+    func contains(_ value: Int) -> Bool { range.contains(value) && (value - range.lowerBound) % step == 0 }
   }
 }
 
@@ -62,22 +64,26 @@ extension Scene.Slot {
     }
   }
 
-  /// Returns true for a question whose number can stand here. Numbers without a counter and years are heard in dialogues only.
+  /// Returns true for a question whose number can stand here: it is one of the slot's values.
+  /// Numbers without a counter and years are heard in dialogues only.
   func fits(_ question: Question) -> Bool {
     switch (kind, question.value) {
     case (.number(let counter, let groupsByMan), .number(let number)):
       (question.isOfDialogue || counter != nil && counter != .calendarYear) && question.fields.count == 1
         && question.counter == counter && question.groupsByMan == groupsByMan && contains(number)
     case (.time, _): question.minuteOfDay.map(contains) ?? false
-    case (.decimal(let isPercent), .decimal): isPercent == (question.suffix != nil)
-    case (.telephone(let patterns), .digits(let digits)):
-      patterns.contains { $0.count { $0 != "-" } == digits.count }
+    case (.decimal(let isPercent), .decimal(let number)):
+      isPercent == (question.suffix != nil) && number.tenths.map(contains) ?? false
+    case (.telephone(let patterns), .digits(let digits)): TelephoneNumbers(patterns: patterns).contains(digits)
     default: false
     }
   }
 
-  /// Returns true if a number of the slot's kind can stand here.
-  func contains(_ value: Int) -> Bool { values.contains { $0.range.contains(value) } }
+  /// Returns true for one of the slot's values.
+  func contains(_ value: Int) -> Bool { values.contains { $0.contains(value) } }
+
+  /// Returns true for a number that doesn't contradict the slot. An amount that is only derived has no values of its own.
+  func allows(_ value: Int) -> Bool { values.isEmpty || contains(value) }
 }
 
 extension Question {

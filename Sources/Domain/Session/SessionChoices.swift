@@ -19,9 +19,12 @@ package struct SessionChoices: Equatable, Sendable {
     // Not the numbers from which questions are drawn: the seeds differ by more than steps of the generator.
     var seeds = SeededGenerator(seed: seed ^ 0x5C3E_17A9)
     var choice = SeededGenerator(seed: seeds.next() ^ UInt64(index))
-    let (scene, slot) = slots[choice.below(slots.count)]
-    var generator = SeededGenerator(seed: seed ^ UInt64(index))
-    return Line(scene, asking: slot, question, &generator)
+    let first = choice.below(slots.count)
+    // The amount paid can't be said in some of them, so the next one is taken then.
+    return (slots[first...] + slots[..<first]).lazy.compactMap { scene, slot in
+      var generator = SeededGenerator(seed: seed ^ UInt64(index))
+      return Line(scene, asking: slot, question, &generator)
+    }.first
   }
 
   /// Returns the voice of a question, another one than before; `nil` if there is none. All speak before any speaks again.

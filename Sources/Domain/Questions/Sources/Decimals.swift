@@ -11,9 +11,7 @@ struct Decimals: QuestionSource {
   }
 
   func questions(answer: String, topic: String) -> [Question] {
-    guard answer.utf8.count <= 12, let number = DecimalNumber(answer), number.fraction.utf8.count <= 1,
-      let tenths = Int(number.whole + (number.fraction.isEmpty ? "0" : number.fraction))
-    else { return [] }
+    guard answer.utf8.count <= 12, let tenths = DecimalNumber(answer)?.tenths else { return [] }
     return [false, true].map { question(tenths, isPercent: $0, topic: topic) }
   }
 

@@ -23,6 +23,15 @@ struct TelephoneNumbers: QuestionSource {
     return question(digits: String(digits.reversed()), topic: topic)
   }
 
+  /// Returns true for the digits of a number that matches a pattern.
+  func contains(_ digits: String) -> Bool {
+    patterns.contains { pattern in
+      let places = pattern.filter { $0 != "-" }
+      return places.count == digits.count
+        && zip(places, digits).allSatisfy { $0 == "#" || $0 == $1 || $0 == "N" && $1 != "0" }
+    }
+  }
+
   func questions(answer: String, topic: String) -> [Question] {
     let digits = answer.filter { $0 != "-" }
     guard (1...20).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return [] }
