@@ -24,12 +24,12 @@ extension Screens {
       }
     },
     "welcome, no fault": { welcome(.sound(Welcome.SoundCheck(diagnosis: .found([])))) },
-    "welcome, question": {
-      App.State(
-        quiz: Quiz.State(.placement(.till, seed: 7), mode: .questions(PlacementSequence.questionCount), seed: 7))
-    },
-    "welcome, placed": { welcome(.placed(placed)) },
-    "welcome, a beginner": { welcome(.placed(placement([false, false, false]))) },
+    "welcome, question": { App.State(quiz: placementQuiz([])) },
+    "welcome, answered": { App.State(quiz: placementQuiz([true, false])) },
+    "welcome, reading a question": { App.State(quiz: placementQuiz([true], skill: .reading)) },
+    "welcome, placed": { welcome(.placed(Welcome.PlacementResult(placed))) },
+    "welcome, placed early": { welcome(.placed(Welcome.PlacementResult(placement([true])))) },
+    "welcome, a beginner": { welcome(.placed(Welcome.PlacementResult(placement([false, false, false])))) },
   ]
 
   package static func welcome(
@@ -39,6 +39,20 @@ extension Screens {
     welcome.step = step
     change(&welcome)
     return App.State(screen: .welcome(welcome))
+  }
+
+  /// Returns the questions that find a step to start with, after answers that were right at once or not.
+  private static func placementQuiz(_ answers: [Bool], skill: Skill = .listening) -> Quiz.State {
+    let mode = QuizMode.questions(PlacementSequence.questionCount)
+    var quiz = Quiz.State(.placement(.till, seed: 7), mode: mode, seed: 7, skill: skill)
+    for isRight in answers {
+      quiz.attempt.submit(isRight ? quiz.attempt.question.answer : "999")
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.learn(from: quiz.historyEntry(at: now, version: ""))
+      quiz.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.questions.next(), skill: skill)
+    }
+    return quiz
   }
 
   /// The result of five questions.

@@ -20,7 +20,10 @@ struct WelcomeJourneyTests {
     // Esc ends the questions, and the step is found from the answers so far.
     try session.type("a", until: "⏎ next")
     try session.type("\u{1B}", until: "Start with")
+    // A second key is taken for one of the questions until the row of keys appears.
+    try session.waitFor("⏎ today: 3 minutes")
     try session.type("\r", until: "esc end")
+    session.expect("Today")
     session.quit()
     let settings = try home.text(Home.settings)
     // Reading isn't saved, so that the next start tries the sound again.

@@ -64,11 +64,12 @@ package struct App: Reducer {
       case .quiz(.delegate(.ended)):
         return leaveQuiz(&state)
       case .quiz(.delegate(.left)):
-        return open(.topics, &state)
+        return leavePlacement(&state)
       case .pairs(.delegate(.ended)):
         return leavePairs(&state)
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
+        rememberStart(state)
         // The clock stands still under an error until the learner goes on.
         return !state.errors.isEmpty && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
       case .errorDismissed:
@@ -110,6 +111,29 @@ package struct App: Reducer {
     settingsClient.update { $0.topics.addRecent(topic.name) }
   }
 
+  /// Saves where the path starts by the answers of a placement so far. So none is lost, however the placement ends: with
+  /// Esc, `q`, Ctrl-C or the terminal's end.
+  private func rememberStart(_ state: State) {
+    guard let placement = state.screen.quiz?.questions.placement, placement.answered > 0 else { return }
+    var path = settingsClient.get().path
+    // Another window may have chosen another goal meanwhile, whose path has other steps.
+    guard path.goal == placement.path.goal else { return }
+    path.skip(before: placement.step)
+    if path != settingsClient.get().path { settingsClient.update { $0.path.skip(before: placement.step) } }
+  }
+
+  /// Goes from the questions of the first start to the topics, and says where the path starts if there are answers.
+  private func leavePlacement(_ state: inout State) -> Effect<Action> {
+    guard let placement = state.screen.quiz?.questions.placement else { return open(.topics, &state) }
+    apply(settingsClient.get(), &state)
+    state.topics.selectToday()
+    if placement.answered > 0 {
+      let answers = Wording.count(placement.answered, "answer")
+      state.topics.notice = "By your \(answers) so far, your path starts with \(placement.step.title)."
+    }
+    return open(.topics, &state)
+  }
+
   /// Hands settings down to all screens.
   func apply(_ settings: Settings, _ state: inout State) {
     state.display = settings.display
@@ -121,10 +145,12 @@ package struct App: Reducer {
     guard let quiz = state.screen.quiz else { return .none }
     if quiz.isUntouched { return open(quiz.origin, &state) }
     if let placement = quiz.questions.placement {
-      settingsClient.update { $0.path.skip(before: placement.step) }
-      state.topics.select(placement.step.topic)
-      state.screen = .welcome(Welcome.State(placement))
-      return reloadHistory()
+      apply(settingsClient.get(), &state)
+      state.topics.selectToday()
+      let result = Welcome.PlacementResult(
+        placement, misheard: quiz.result.mostMisheard, skill: quiz.skill, minutes: state.topics.path.minutes)
+      state.screen = .welcome(Welcome.State(result))
+      return .merge(.send(.welcome(.resultAppeared)), reloadHistory())
     }
     return summarize(quiz, &state)
   }

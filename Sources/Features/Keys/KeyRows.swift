@@ -172,7 +172,7 @@ extension NamedKeys {
       "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once", help: "skip all",
       importance: 1),
     NamedKeys("welcome.skip", "esc", welcomes, "skip this question", help: "skip", importance: 2),
-    NamedKeys("welcome.start", "enter", [.welcomeResult], "start a quiz of the topic", help: "start", importance: 3),
+    NamedKeys("welcome.start", "enter", [.welcomeResult], "start today's session", help: "today", importance: 3),
 
     NamedKeys("about.copy", "c|tab", abouts, "copy the details", help: "copy details"),
     NamedKeys(

@@ -1,8 +1,8 @@
 import Clients
-import Domain
+package import Domain
 import JapaneseNumbers
 package import Unidirectional
-import FoundationShim
+package import FoundationShim
 
 /// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
 package struct Quiz: Reducer {
@@ -98,9 +98,10 @@ package struct Quiz: Reducer {
         return state.isClockRunning && !state.isCardShown ? ask(&state) : .none
 
       case .endRequested:
-        state.attempt.close()
-        if state.attempt.isClosed { finish(&state) }
-        return .merge(stopEffects(&state), .send(.delegate(.ended)))
+        return end(&state, .ended)
+
+      case .leaveRequested:
+        return end(&state, .left)
 
       case .paused:
         state.isPaused = true
@@ -148,6 +149,13 @@ package struct Quiz: Reducer {
     if state.session == nil { state.session = "\(uuid())" } else { state.resume() }
     applySettings(to: &state)
     return .merge(startClock(&state), ask(&state), move(Biki.blink, &state))
+  }
+
+  /// Ends the session, and first a question that has a submission.
+  private func end(_ state: inout State, _ ending: Action.Delegate) -> Effect<Action> {
+    state.attempt.close()
+    if state.attempt.isClosed { finish(&state) }
+    return .merge(stopEffects(&state), .send(.delegate(ending)))
   }
 
   private func applySettings(to state: inout State) {
@@ -241,7 +249,7 @@ extension Quiz.State {
   private var isHeard: Bool { skill == .listening && speaker.error == nil }
 
   /// Returns the history entry for the current question, which must be over.
-  func historyEntry(at time: Date, version: String) -> HistoryEntry {
+  package func historyEntry(at time: Date, version: String) -> HistoryEntry {
     HistoryEntry(
       time: time.timeIntervalSince1970, session: session ?? "", number: questionIndex + 1, topicID: topic.id,
       topic: topic.name, value: attempt.question.answer, difficulties: attempt.question.difficulties.map(\.rawValue),

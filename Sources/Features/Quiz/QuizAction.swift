@@ -18,6 +18,8 @@ extension Quiz {
     case settingsRequested
     case questionsRequested
     case endRequested
+    /// The learner goes to the topics from the questions of the first start.
+    case leaveRequested
     /// Help or an error covers the quiz, or the app is suspended.
     case paused
     case resumed
@@ -34,7 +36,7 @@ extension Quiz {
     package enum Delegate: Equatable {
       /// The quiz is over, or the learner ended it.
       case ended
-      /// The learner leaves the questions of the first start without a result.
+      /// The learner went to the topics from the questions of the first start, without seeing a result.
       case left
     }
   }
@@ -46,7 +48,7 @@ extension Quiz.Action {
     switch self {
     case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
       .cardLeft, .typedAnswerReplayRequested, .replayRequested, .settingsRequested,
-      .questionsRequested, .endRequested:
+      .questionsRequested, .endRequested, .leaveRequested:
       true
     case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound, .speaker,
       .settingsSheet, .questionList, .delegate:

@@ -5,7 +5,9 @@ import TerminalUI
 extension Quiz.State {
   var keyInputs: Inputs {
     let hasResult = !finished.isEmpty || attempt.isClosed
-    return Inputs(flags: [skill == .writing, speaker.isSpeaking, canReplay, hasResult, questions.placement == nil])
+    return Inputs(flags: [
+      skill == .writing, speaker.isSpeaking, canReplay, hasResult, hasAnswer, questions.placement == nil,
+    ])
   }
 }
 
@@ -73,13 +75,17 @@ private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.
   keys("quiz.again", help: state.speaker.isSpeaking ? "stop" : nil) { .replayRequested(.normal) }
 }
 
-/// Returns the keys that end the session. The questions of the first start can be left without a result, too.
+/// Returns the keys that end the session. Those of the first start lead to a result, or to the topics: either way the answers
+/// so far decide the step to start with.
 @KeyMapBuilder<Quiz.Action>
 private func endKeys(_ state: Quiz.State, _ keys: KeyTable) -> [KeyBinding<Quiz.Action>] {
   if state.questions.placement == nil {
     keys("quiz.end") { .endRequested }
+  } else if state.hasAnswer {
+    keys("welcome.skipAll", help: "topics", detail: "to the topics; your answers so far count") { .leaveRequested }
+    keys("quiz.end", help: "result", detail: "the step to start with, by your answers so far") { .endRequested }
   } else {
-    keys("quiz.end", help: "skip", detail: "go on with what is known so far") { .endRequested }
-    keys("welcome.skipAll") { .delegate(.left) }
+    keys("welcome.skipAll", isListed: false) { .leaveRequested }
+    keys("quiz.end", help: "topics", detail: "to the topics, without a result") { .endRequested }
   }
 }

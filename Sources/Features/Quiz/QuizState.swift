@@ -201,7 +201,7 @@ extension Quiz.State {
     if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
   }
 
-  mutating func learn(from entry: HistoryEntry) {
+  package mutating func learn(from entry: HistoryEntry) {
     questions.add(entry)
     history?.add(entry)
   }

@@ -22,7 +22,7 @@ package struct Summary: Reducer {
     let changes: [PartChange]
     /// True if reactions were never faster in the topic.
     let isFastest: Bool
-    /// False for 0.7 seconds after the summary has appeared, in which keys that were meant for the quiz do nothing.
+    /// False until ``keyDelay`` has passed since the summary appeared.
     package var takesKeys = true
     package var list: QuestionList.State
     package var confetti: Confetti?
@@ -115,11 +115,7 @@ package struct Summary: Reducer {
       switch action {
       case .appeared:
         state.takesKeys = false
-        let delay = Effect<Action>.run { [clock] send in
-          try await clock.sleep(for: .milliseconds(700))
-          send(.keysAwaited)
-        }
-        return .merge(delay, celebrate(&state))
+        return .merge(.afterKeyDelay(.keysAwaited, on: clock), celebrate(&state))
 
       case .keysAwaited:
         state.takesKeys = true

@@ -7,6 +7,10 @@ package import Unidirectional
 /// it are a quiz of its own.
 package struct Welcome: Reducer {
   package enum Action: Equatable {
+    /// The result of the questions that find the step to start with is shown.
+    case resultAppeared
+    /// Keys that were meant for the last question have been typed by now.
+    case keysAwaited
     case focusMoved(Int)
     case chosen
     case replayRequested
@@ -24,6 +28,7 @@ package struct Welcome: Reducer {
   private enum CancelID { case soundFaults, voices }
 
   @Dependency(\.appInfo) private var appInfo
+  @Dependency(\.clock) private var clock
   @Dependency(\.settings) private var settingsClient
   @Dependency(\.speechSynthesis) private var speechSynthesis
   private let speaker = Speaker()
@@ -32,6 +37,14 @@ package struct Welcome: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
+      case .resultAppeared:
+        state.step.result?.takesKeys = false
+        return .afterKeyDelay(.keysAwaited, on: clock)
+
+      case .keysAwaited:
+        state.step.result?.takesKeys = true
+        return .none
+
       case .focusMoved(let distance):
         state.moveFocus(by: distance)
         return .none
@@ -50,7 +63,7 @@ package struct Welcome: Reducer {
           remember()
           return checkSound(&state)
         case .sound(let check): return choose(check.focus, &state)
-        case .placed(let placement): return .send(.open(.quiz(.step(placement.step))))
+        case .placed: return .send(.open(.quiz(.today(settingsClient.get().path))))
         }
 
       case .replayRequested:

@@ -11,12 +11,20 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
       keys("welcome.next", help: check.diagnosis == nil ? nil : "choose") { .chosen }
       keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested }
       questionKeys(keys)
-    case .placed(let placement):
-      keys("welcome.start") { .chosen }
-      keys("topics.learn", help: "learn it first") { .open(.learn(placement.step.topic)) }
-      keys("screen.close") { .closeRequested }
+    case .placed(let result):
+      if result.takesKeys { resultKeys(result, keys) }
     }
   }
+}
+
+/// Returns the keys of the result, which has none as long as keys may be meant for the last question.
+@KeyMapBuilder<Welcome.Action>
+private func resultKeys(
+  _ result: Welcome.PlacementResult, _ keys: KeyTable
+) -> [KeyBinding<Welcome.Action>] {
+  keys("welcome.start", help: "today: \(Wording.count(result.minutes, "minute"))") { .chosen }
+  keys("topics.learn", help: "learn it first") { .open(.learn(result.placement.step.topic)) }
+  keys("screen.close") { .closeRequested }
 }
 
 @KeyMapBuilder<Welcome.Action>

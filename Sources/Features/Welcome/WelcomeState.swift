@@ -14,8 +14,8 @@ extension Welcome {
       step = .kana(KanaLevel(romaji))
     }
 
-    package init(_ placement: PlacementSequence) {
-      step = .placed(placement)
+    package init(_ result: PlacementResult) {
+      step = .placed(result)
     }
   }
 
@@ -24,7 +24,29 @@ extension Welcome {
     case kana(KanaLevel)
     case goal(Goal)
     case sound(SoundCheck)
-    case placed(PlacementSequence)
+    case placed(PlacementResult)
+  }
+
+  /// The result of the questions that find the step to start with.
+  package struct PlacementResult: Equatable {
+    package let placement: PlacementSequence
+    /// The part that was misheard most; nil if the answers don't tell.
+    let misheard: MisheardPart?
+    let skill: Skill
+    /// The length of today's session in minutes.
+    let minutes: Int
+    /// False until ``keyDelay`` has passed since the result appeared.
+    package var takesKeys = true
+
+    package init(
+      _ placement: PlacementSequence, misheard: MisheardPart? = nil, skill: Skill = .listening,
+      minutes: Int = PathSettings().minutes
+    ) {
+      self.placement = placement
+      self.misheard = misheard
+      self.skill = skill
+      self.minutes = minutes
+    }
   }
 
   /// An answer to the question whether the learner reads kana.
@@ -84,6 +106,11 @@ extension Welcome.State {
 }
 
 extension Welcome.Step {
+  package var result: Welcome.PlacementResult? {
+    get { if case .placed(let result) = self { result } else { nil } }
+    set { if let newValue, case .placed = self { self = .placed(newValue) } }
+  }
+
   package var sound: Welcome.SoundCheck? {
     get { if case .sound(let check) = self { check } else { nil } }
     set { if let newValue, case .sound = self { self = .sound(newValue) } }

@@ -15,6 +15,7 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
         Biki(mood: state.mood, outfit: display.outfit).image.style(.accent)
       }
       FirstFitting {
+        if let result = state.step.result { placedViews(result, in: size) }
         // A long fault is cut, so that the choices below it are visible.
         for (spacing, height) in [(1, nil), (0, nil), (0, size.hasBlankRows ? size.rows - 14 : size.rows - 6)] {
           VStack(spacing: spacing) {
@@ -22,12 +23,12 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
             case .kana(let level): kanaQuestion(level)
             case .goal(let goal): goalQuestion(goal)
             case .sound(let check): soundQuestion(state, check, display, faultHeight: height)
-            case .placed(let placement): placedView(placement)
+            case .placed: EmptyView()
             }
           }
         }
       }
-      .frame(width: min(size.columns - 4, 54))
+      .frame(width: welcomeWidth(in: size))
     }
     .padding(top: size.hasBlankRows ? size.rows / 8 : 0, left: size.hasTwoColumns ? 2 : 0)
   } footer: {
@@ -36,6 +37,9 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
     }
   }
 }
+
+/// Returns the width of the questions and of their result.
+func welcomeWidth(in size: Size) -> Int { min(size.columns - 4, 54) }
 
 @ViewBuilder
 private func kanaQuestion(_ level: Welcome.KanaLevel) -> ViewGroup {
@@ -90,19 +94,6 @@ private func faults(_ diagnosis: Welcome.SoundCheck.Diagnosis, _ speaker: Speake
     if !faults.isEmpty { return faults.joined(separator: " ") }
     return known
       ?? "Nothing seems to be wrong. Check the volume, the headphones, and the output that your system plays to."
-  }
-}
-
-@ViewBuilder
-private func placedView(_ placement: PlacementSequence) -> ViewGroup {
-  let topic = placement.step.topic
-  Text("Start with \(placement.step.title).").style(.strong)
-  VStack {
-    Text(topic.description)
-    if let note = topic.note { Text(note).style(.dim).wrapped() }
-  }
-  if placement.rightCount > 0 {
-    Text("\(placement.rightCount) of \(placement.answered) right at once").style(.dim)
   }
 }
 

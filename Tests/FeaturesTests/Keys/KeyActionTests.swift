@@ -204,7 +204,9 @@ struct KeyActionTests {
         "welcome.skip": .stepSkipped, "welcome.skipAll": .closeRequested,
       ]),
     on("welcome, sound", "welcome, muted", as: App.Action.welcome, ["list.hear": .replayRequested]),
-    on("welcome, question", as: App.Action.quiz, ["welcome.skipAll": .delegate(.left)]),
+    on(
+      "welcome, question", "welcome, answered", as: App.Action.quiz,
+      ["welcome.skipAll": .leaveRequested, "quiz.end": .endRequested]),
     on(
       "welcome, placed", as: App.Action.welcome,
       [

@@ -17,10 +17,12 @@ struct WelcomeAppTests {
   private let history = HistorySpy()
 
   private func makeStore(
-    _ state: App.State, settings: Settings = .withoutConfetti, client: SettingsClient? = nil
+    _ state: App.State, settings: Settings = .withoutConfetti, client: SettingsClient? = nil,
+    clock: TestClock = TestClock()
   ) -> TestStore<App.State, App.Action> {
     let store = appStore(state, speech: speech, settings: client ?? .inMemory(settings)) {
       $0.history = history.client
+      $0.clock = clock
     }
     store.exhaustivity = .off
     return store
@@ -38,26 +40,124 @@ struct WelcomeAppTests {
     }
   }
 
-  @Test func `Right answers lead to a step of the path, those before are skipped, and Enter starts it`() async throws {
+  @Test func `Right answers lead to a step of the path, those before are skipped, and Enter starts today's session`()
+    async throws
+  {
     let client = SettingsClient.inMemory(.withoutConfetti)
-    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
+    let clock = TestClock()
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client, clock: clock)
+    await store.send(.topics(.appeared))
     await store.send(.welcome(.chosen))
     await store.receive(.quiz(.appeared))
     while store.state.screen.quiz?.isComplete == false { try await answer(true, in: store) }
     await store.receive(.quiz(.delegate(.ended)))
     let steps = LearningPath(.everything).steps
-    guard case .placed(let found) = store.state.screen.welcome?.step else {
-      Issue.record("\(store.state.screen)")
-      return
-    }
+    let found = try #require(store.state.screen.welcome?.step.result?.placement)
     #expect(found.step == steps.last && found.rightCount == found.answered)
     #expect(client.get().path.skipped == steps.dropLast().map(\.id))
-    #expect(store.state.topics.selectedTopic == found.step.topic)
-    await store.send(.welcome(.chosen))
+    #expect(store.state.topics.isTodaySelected && store.state.topics.selectedTopic == found.step.topic)
+    await clock.advance(by: keyDelay)
+    await store.receive(.welcome(.keysAwaited))
+    await store.send(try #require(store.state.action(for: .enter)))
     await store.receive(.quiz(.appeared))
-    #expect(store.state.screen.quiz?.questions.practice == .step(found.step))
+    let quiz = try #require(store.state.screen.quiz)
+    #expect(quiz.questions.practice == .today(client.get().path) && quiz.mode == .time(.seconds(180)))
+    #expect(quiz.questions.plan?.step == found.step)
     await store.send(.quiz(.endRequested))
     await store.finish()
+  }
+
+  @Test func `A second Enter doesn't skip the result, as it doesn't skip a summary`() async throws {
+    let clock = TestClock()
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), clock: clock)
+    await store.send(.welcome(.chosen))
+    await store.receive(.quiz(.appeared))
+    while store.state.screen.quiz?.isComplete == false { try await answer(true, in: store) }
+    await store.receive(.quiz(.delegate(.ended)))
+    let keys: [Key] = [.enter, .escape, .character("q"), .character("e")]
+    await store.receive(.welcome(.resultAppeared))
+    #expect(keys.allSatisfy { store.state.action(for: $0) == nil })
+    #expect(screen(store.state).contains("Start with"))
+    await clock.advance(by: keyDelay - .milliseconds(1))
+    #expect(keys.allSatisfy { store.state.action(for: $0) == nil })
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.welcome(.keysAwaited))
+    #expect(keys.allSatisfy { store.state.action(for: $0) != nil })
+    await store.finish()
+  }
+
+  @Test(arguments: [
+    (false, [true, true, false]), (true, [true, true, false]), (false, [false]), (true, [true]), (false, []),
+    (true, []),
+  ])
+  func `However the questions end, the answers so far decide where the path starts`(
+    isReading: Bool, answers: [Bool]
+  ) async throws {
+    for ending in ["esc", "q", "nothing"] {
+      let client = SettingsClient.inMemory(.withoutConfetti)
+      let check = isReading ? Welcome.SoundCheck(diagnosis: .found([])) : Welcome.SoundCheck()
+      let store = makeStore(Screens.welcome(.sound(check)), client: client)
+      if isReading { await store.send(.welcome(.focusMoved(1))) }
+      await store.send(.welcome(.chosen))
+      await store.receive(.quiz(.appeared))
+      for isRight in answers { try await answer(isRight, in: store) }
+      let placement = try #require(store.state.screen.quiz?.questions.placement)
+      let skipped = LearningPath(.everything).steps.map(\.id).prefix { $0 != placement.step.id }
+      #expect(client.get().path.skipped == (answers.isEmpty ? [] : Array(skipped)), "\(ending)")
+      switch ending {
+      case "esc":
+        await store.send(try #require(store.state.action(for: .escape)))
+        await store.receive(.quiz(.delegate(.ended)))
+        #expect(store.state.screen.welcome?.step.result?.placement == (answers.isEmpty ? nil : placement))
+      case "q":
+        await store.send(try #require(store.state.action(for: .character("q"))))
+        await store.receive(.quiz(.delegate(.left)))
+        #expect(store.state.screen == .topics && store.state.topics.isTodaySelected)
+        let sentence = store.state.topics.notice ?? ""
+        #expect(sentence.contains("starts with \(placement.step.title).") == !answers.isEmpty)
+      default: break
+      }
+      #expect(client.get().path.skipped == (answers.isEmpty ? [] : Array(skipped)), "\(ending)")
+      store.skipInFlightEffects(strict: false)
+    }
+  }
+
+  @Test func `A wrong answer that was typed last counts too`() async throws {
+    for key in [Key.escape, .character("q")] {
+      let client = SettingsClient.inMemory(.withoutConfetti)
+      let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
+      await store.send(.welcome(.chosen))
+      await store.receive(.quiz(.appeared))
+      for isRight in [true, true] { try await answer(isRight, in: store) }
+      let before = client.get().path.skipped
+      await store.send(.quiz(.characterTyped("7")))
+      await store.send(.quiz(.answerSubmitted))
+      await store.send(try #require(store.state.action(for: key)))
+      #expect(client.get().path.skipped.count < before.count, "\(key)")
+      store.skipInFlightEffects(strict: false)
+    }
+  }
+
+  @Test func `Answers on the path to a goal that isn't in force any more change nothing`() async throws {
+    let client = SettingsClient.inMemory(.withoutConfetti)
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
+    await store.send(.welcome(.chosen))
+    await store.receive(.quiz(.appeared))
+    client.update { $0.path.goal = .rent }
+    try await answer(true, in: store)
+    #expect(client.get().path.skipped == [])
+    store.skipInFlightEffects(strict: false)
+  }
+
+  @Test(arguments: ["welcome, answered", "welcome, reading a question", "welcome, question"])
+  func `The row of keys says where Esc and q lead`(name: String) throws {
+    let state = try Screens.named(name)
+    let hasAnswers = name != "welcome, question"
+    for columns in [40, 80, 120] {
+      let last = screen(state, columns: columns).split(separator: "\n").last ?? ""
+      #expect(last.hasSuffix(hasAnswers ? "esc result" : "esc topics"), "\(columns): \(last)")
+      if columns > 40 { #expect(last.contains("q topics") == hasAnswers, "\(columns): \(last)") }
+    }
   }
 
   @Test func `The answers aren't in the history`() async throws {
@@ -106,15 +206,8 @@ struct WelcomeAppTests {
     await store.finish()
   }
 
-  @Test func `In the questions, q goes to the topics at once`() async throws {
-    let store = makeStore(try Screens.named("welcome, question"))
-    #expect(store.state.action(for: .character("q")) == .quiz(.delegate(.left)))
-    await store.send(.quiz(.delegate(.left))) { $0.screen = .topics }
-    await store.finish()
-  }
-
   @Test func `The table of the topic can be learned first`() async throws {
-    let store = makeStore(Screens.welcome(.placed(Screens.placement([false, false, false]))))
+    let store = makeStore(Screens.welcome(.placed(Welcome.PlacementResult(Screens.placement([false, false, false])))))
     await store.send(.welcome(.open(.learn(try Topic.find("numbers-10")))))
     await store.receive(.learn(.appeared))
     #expect(store.state.screen.learn?.table.topic.name == "numbers-10")

@@ -149,11 +149,11 @@ struct WelcomeTests {
     #expect(store.state.voiceAdvice == (isAdvised ? "Run it." : nil))
   }
 
-  @Test func `The step that was found is started or left`() async {
-    let placement = Screens.placement([true])
-    let store = makeStore(.placed(placement))
+  @Test func `From the result, today's session is started, or the result left`() async {
+    settings.client.update { $0.path = PathSettings(goal: .till, minutes: 5) }
+    let store = makeStore(.placed(Welcome.PlacementResult(Screens.placement([true]))))
     await store.send(.chosen)
-    await store.receive(.open(.quiz(.step(placement.step))))
+    await store.receive(.open(.quiz(.today(PathSettings(goal: .till, minutes: 5)))))
     await store.send(.closeRequested)
     await store.receive(.open(.topics))
   }

@@ -1,0 +1,21 @@
+import Unidirectional
+
+/// The time for which a result that has just appeared takes no keys. They were meant for the question before it: a second
+/// Enter would skip the result.
+let keyDelay = Duration.milliseconds(700)
+
+extension Effect {
+  /// Sends an action once a result takes keys.
+  ///
+  /// ```swift
+  /// case .appeared:
+  ///   state.takesKeys = false
+  ///   return .afterKeyDelay(.keysAwaited, on: clock)
+  /// ```
+  @MainActor static func afterKeyDelay(_ action: Action, on clock: any Clock<Duration>) -> Effect {
+    .run { send in
+      try await clock.sleep(for: keyDelay)
+      send(action)
+    }
+  }
+}
