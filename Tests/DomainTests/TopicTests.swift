@@ -66,6 +66,33 @@ struct TopicTests {
     #expect(try Topic.find(text).name == name)
   }
 
+  @Test func `An exact name, id or title wins over beginnings and words of other topics`() throws {
+    for topic in Topic.all {
+      for text in [topic.name, "\(topic.id)", topic.title, topic.title.uppercased(), " \(topic.title) "] {
+        #expect(try Topic.find(text) == topic, "\(text)")
+      }
+    }
+    for (text, name) in [
+      ("conbini", "money-conbini"), ("Restaurant", "money-restaurant"), ("till", "at-the-till"),
+      ("at the till", "at-the-till"), ("the till", "at-the-till"),
+    ] {
+      #expect(try Topic.find(text).name == name, "\(text)")
+    }
+  }
+
+  @Test func `Titles of a learner's own topics count too, and those of two topics name both`() throws {
+    let user = UserTopics(
+      json: Array(
+        #"""
+        [{"name": "price-own", "title": "Price", "range": [1, 5]}, {"name": "one", "title": "Shop", "range": [1, 5]},
+         {"name": "two", "title": "SHOP", "range": [1, 6]}]
+        """#.utf8))
+    let topics = Topic.all + user.topics
+    #expect(try Topic.find("price", in: topics).name == "price-own")
+    let error = #expect(throws: TopicNotFound.self) { try Topic.find("shop", in: topics) }
+    #expect(error?.isAmbiguous == true && error?.suggestions == ["one", "two"])
+  }
+
   /// Texts that several topics could be meant by, or none, with the names that are suggested.
   @Test(arguments: [
     ("price", true, "dialogue-till dialogue-post money-conbini money-restaurant money-rent money-salary at-the-till"),
