@@ -89,6 +89,48 @@ struct ParsedAnswerTests {
   }
 
   @Test(arguments: [
+    ("time-hour-ampm", "午後0時", "12"), ("time-hour-ampm", "午後0時", "12:00"), ("time-hour-ampm", "午前0時", "12時"),
+    ("time-hour-ampm", "午後3時", "午後12時"), ("time-hour", "12", "午後12時"), ("time-hour-minute", "12:30", "午前12時30分"),
+  ])
+  func `The hour 12 is refused where it could be noon or midnight`(topic: String, asked: String, text: String) throws {
+    let question = try #require(try HeardRow.question(topic, asked))
+    #expect(question.parse(text) == .invalid(.ambiguousTwelve))
+  }
+
+  /// Each hour with 午前 or 午後, and each way to type each hour of the day.
+  @Test(arguments: ["time-hour-ampm", "time-hour-ampm-24"])
+  func `An hour that was typed is right only if it means what was said`(name: String) throws {
+    let topic = try Topic.find(name)
+    for question in (0..<topic.count).map({ topic.question(at: $0) }) {
+      let words = try #require(question.written.wholeMatch(of: /(午前|午後|)([0-9]+)時|正午/))
+      let said = Int(words.2 ?? "12") ?? 12
+      let hour = words.1 == "午後" ? said + 12 : said
+      // The hours that a form can mean, 0 to 23.
+      var forms: [(text: String, hours: Set<Int>)] = [("正午", [12])]
+      for typed in 0...24 {
+        var hours: Set = [typed % 24]
+        if let half = question.prefix, typed <= 12 {
+          // Beside 午前 or 午後, as it was said. 12 could be noon or midnight.
+          hours = typed == 12 ? [0, 12] : [half == "午後" ? typed + 12 : typed]
+        }
+        forms += ["\(typed)", "\(typed)時", "\(typed):00"].map { ($0, hours) }
+        if typed > 12 { continue }
+        let halves = typed == 12 ? [[0, 12], [0, 12]] : [[typed], [typed + 12]]
+        forms += zip(["午前", "午後"], halves).map { ("\($0)\(typed)時", Set($1)) }
+        if typed > 0 { forms += [("\(typed)am", [typed % 12]), ("\(typed)pm", [typed % 12 + 12])] }
+      }
+      for (text, hours) in forms {
+        let parsed = question.parse(text)
+        let isRight = parsed == .answer(question.value)
+        #expect(isRight == (hours == [hour]), "\(text) for \(question.display)")
+        let isAmbiguous =
+          hours == [0, 12] && (question.prefix == nil || text.contains(/午|^12/) && [0, 12].contains(hour))
+        if isAmbiguous { #expect(parsed == .invalid(.ambiguousTwelve), "\(text) for \(question.display)") }
+      }
+    }
+  }
+
+  @Test(arguments: [
     ("5km", 5), ("No. 5", 5), ("No.5km", 5), ("五 km", 5), ("5", 5), ("5円", nil), ("5kg", nil), ("5kmkm", nil),
   ])
   func `The prefix and suffix of one's own topic can be typed`(text: String, number: Int?) throws {

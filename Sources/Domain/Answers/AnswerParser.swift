@@ -158,21 +158,36 @@ extension Era {
 extension AnswerParser {
   /// Returns an hour, which can be typed with minutes of zero: `17`, `1700`, `17:00`, `午後5時`.
   private func clockHour() throws(ParsedAnswer.Problem) -> Int? {
+    if tokens == [TypedFields.noon] { return shownHalf == .pm && question.value == .number(0) ? 0 : 12 }
     if tokens.first.flatMap({ TypedFields.halves[$0] }) == nil, let hour = withoutUnits.tokens.numeral(), hour < 100 {
-      return sameHour(hour)
+      return try sameHour(hour)
     }
     guard let typed = TypedFields(tokens, .time), let values = try typed.time(.time, asked: [0, 0]), values[1] == 0
     else { return nil }
-    if case .dayHalf(let asked, isShown: true) = question.fields[0], let half = typed.half?.half {
-      return half == asked ? values[0] - (half == .pm ? 12 : 0) : nil
+    if let shownHalf, let half = typed.half?.half {
+      return half == shownHalf ? values[0] - (half == .pm ? 12 : 0) : nil
     }
-    return sameHour(values[0])
+    return try sameHour(values[0], is24: typed.isMidnight24)
   }
 
-  /// Returns the hour as the question has it: 0時 is 24時.
-  private func sameHour(_ hour: Int) -> Int {
-    if hour == 0, question.value == .number(24) { return 24 }
-    return hour == 24 && question.value == .number(0) ? 0 : hour
+  /// 午前 or 午後, if it is shown beside the answer.
+  private var shownHalf: DayHalf? {
+    if case .dayHalf(let half, isShown: true) = question.fields[0] { half } else { nil }
+  }
+
+  /// Returns the hour as the question has it: 0時 is 24時, and 19時 is 7時 beside 午後.
+  ///
+  /// - Parameter is24: True if 24 was typed for the hour 0.
+  private func sameHour(_ hour: Int, is24: Bool = false) throws(ParsedAnswer.Problem) -> Int {
+    guard case .number(let asked) = question.value else { return hour }
+    if shownHalf != nil, asked == 0, hour == 12 { throw .ambiguousTwelve }
+    if shownHalf == .pm {
+      // 午後0時 is noon, and 24時 isn't.
+      if is24 { return 24 }
+      return hour == asked + 12 ? asked : hour
+    }
+    if asked == 24, hour == 0 { return 24 }
+    return asked == 0 && hour == 24 ? 0 : hour
   }
 
   private func fields(_ format: DateTimeFormat) throws(ParsedAnswer.Problem) -> [Int]? {

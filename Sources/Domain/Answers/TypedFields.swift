@@ -16,17 +16,22 @@ struct TypedFields {
   /// Half of the day, with the hours that it can have.
   typealias Half = (half: DayHalf, hours: ClosedRange<Int>)
 
+  static let noon = AnswerToken.word("正午")
+
   /// Noon is 12 pm. 午後12時 is noon to some and midnight to others.
   static let halves: [AnswerToken: Half] = [
     .word("午前"): (.am, 0...11), .word("午後"): (.pm, 0...11), .word("am"): (.am, 1...12), .word("pm"): (.pm, 1...12),
   ]
+
+  /// True for a time that begins with the hour 24.
+  var isMidnight24: Bool { half == nil && values(count: 2).first == 24 }
 
   private static let separators: [AnswerToken] = [.blank] + ":.,-/_・".map(AnswerToken.separator)
 
   /// Parses tokens. Returns `nil` if they have another form, or if units are missing or not in order.
   init?(_ tokens: ArraySlice<AnswerToken>, _ format: DateTimeFormat) {
     var tokens = tokens
-    if format == .time, tokens == [.word("正午")] { tokens = [.digits("12", isKanji: false), .word("時")] }
+    if format == .time, tokens == [Self.noon] { tokens = [.digits("12", isKanji: false), .word("時")] }
     if format == .time { takeHalf(from: &tokens) }
     while !tokens.isEmpty {
       guard takeField(from: &tokens, format.units) else { return nil }
@@ -95,6 +100,7 @@ struct TypedFields {
     var values = values(count: count)
     if values.count == 3, count == 2, values[2] == 0 { values.removeLast() }
     if let half {
+      if values[0] == 12, !half.hours.contains(12) { throw .ambiguousTwelve }
       guard half.hours.contains(values[0]) else { return nil }
       values[0] = values[0] % 12 + (half.half == .pm ? 12 : 0)
     }

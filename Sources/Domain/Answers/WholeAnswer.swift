@@ -22,9 +22,11 @@ extension Topic {
     }
   }
 
-  /// The greatest number that is asked; 0 where no numbers are. The last question of a range has it.
+  /// The greatest number that is asked or typed; 0 where no numbers are. The last question of a range has it.
   private var greatestNumber: Int {
     if dialogue != nil { return .max }
+    // Hours with 午前 and 午後 may be typed on the 24-hour clock.
+    if source is HalfDayHours { return 24 }
     let last = if case .number(let number) = question(at: count - 1).value { number } else { 0 }
     let ranges = (source as? MixedCounters)?.ranges ?? []
     return ranges.reduce(last) { max($0, $1.first + $1.count - 1) }

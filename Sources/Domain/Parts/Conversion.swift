@@ -15,12 +15,11 @@ extension Question {
     conversionHint != nil && conversionIsMissing(typed)
   }
 
-  /// Returns true if a number was typed as it is said instead of converted, or converted instead of as it is said.
+  /// Returns true if a number was typed as it is said instead of converted.
   func conversionIsMissing(_ typed: Answer) -> Bool {
     guard case .number(let number) = typed, typed != value, let said = fields.last?.number else { return false }
     switch fields[0] {
     case .era, .dayHalf(_, isShown: false): return number == said
-    case .dayHalf(.pm, isShown: true): return number == said + 12
     default: return false
     }
   }
@@ -52,7 +51,10 @@ extension Question {
   }
 
   private static func fields(hour: Int, _ half: DayHalf, isShown: Bool) -> [SpokenField] {
-    if isShown { return [.dayHalf(half, isShown: true), .number(hour, .clockHour)] }
+    if isShown {
+      let isConverted = half == .pm && (13...23).contains(hour)
+      return [.dayHalf(half, isShown: true), .number(isConverted ? hour - 12 : hour, .clockHour)]
+    }
     switch hour {
     case 12...23: return [.dayHalf(.pm, isShown: false), .number(hour - 12, .clockHour)]
     // A morning hour in an afternoon question may only not be converted.

@@ -126,7 +126,13 @@ package enum Wording {
     case .shortYear: "Type the year in full: \(examples)."
     case .incomplete: "Type \(missingFields(of: question)): \(examples)."
     case .ambiguousDate: "That could be two dates. Type it as \(examples)."
+    case .ambiguousTwelve: ambiguousTwelve(question)
     }
+  }
+
+  private static func ambiguousTwelve(_ question: Question) -> String {
+    if let half = question.prefix { return "12 could be noon or midnight. Type 0 for \(half)0時." }
+    return "午前12時 and 午後12時 could be noon or midnight. Type 12 for noon, 0 for midnight."
   }
 
   private static func missingFields(of question: Question) -> String {

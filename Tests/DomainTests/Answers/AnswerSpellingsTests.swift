@@ -23,7 +23,9 @@ struct AnswerSpellingsTests {
   @Test(arguments: Topic.all)
   func `No spelling of another answer is right`(topic: Topic) {
     let questions = topic.sample(25, limit: 400)
-    for (question, other) in zip(questions, questions.dropFirst()) where other.value != question.value {
+    let noon = ["午後0時", "正午 = 12時"]
+    for (question, other) in zip(questions, questions.dropFirst())
+    where other.value != question.value && ![question, other].map(\.display).allSatisfy(noon.contains) {
       for form in [other.answer, other.kanji, other.answer.fullWidth, other.answer + "。"] {
         #expect(question.parse(form) != .answer(question.value), "\(form) for \(question)")
       }

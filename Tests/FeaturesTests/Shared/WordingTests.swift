@@ -82,6 +82,10 @@ struct WordingTests {
     ("date-full", "9-30", "Type year, month and day: 2017-9-30 or 20170930."),
     ("date-full", "70-9-30", "Type the year in full: 2017-9-30 or 20170930."),
     ("date-full", "3/9/1970", "That could be two dates. Type it as 2017-9-30 or 20170930."),
+    (
+      "time-hour-ampm", "午後12時",
+      "午前12時 and 午後12時 could be noon or midnight. Type 12 for noon, 0 for midnight."
+    ),
     ("everyday-phone", "x", "Not a telephone number. Type it in digits: 09012345678 or 090-1234-5678."),
   ])
   func `A refusal says what would be understood`(topic: String, typed: String, sentence: String) throws {
@@ -92,5 +96,13 @@ struct WordingTests {
       return
     }
     #expect(Wording.rejection(for: question, .listening, problem) == sentence)
+  }
+
+  @Test(arguments: [(22, "午前"), (23, "午後")])
+  func `12 beside 午前 or 午後 is refused with the hour to type`(index: Int, half: String) throws {
+    let question = try Topic.find("time-hour-ampm").question(at: index)
+    #expect(question.parse("12") == .invalid(.ambiguousTwelve))
+    let sentence = Wording.rejection(for: question, .listening, .ambiguousTwelve)
+    #expect(sentence == "12 could be noon or midnight. Type 0 for \(half)0時.")
   }
 }
