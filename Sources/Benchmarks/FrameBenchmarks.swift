@@ -36,7 +36,7 @@ private func benchmarkLongList() {
   var selected = rows / 2
   let time = nanoseconds(count: 20) {
     selected = selected == rows / 2 ? rows / 2 + 1 : rows / 2
-    let list = List(count: rows, selected: selected, showsPosition: true) { index in
+    let list = List(count: rows, selected: selected) { index in
       HStack(spacing: 2) {
         Text("Topic \(index)").style(index == selected ? .strong : .text)
         Text("さんびゃく \(index * 7)").style(.dim)

@@ -110,7 +110,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
       Text("help")
     }
     #expect(text(view, 10, 13) == "title\n❯ 1\n  2\n  3\n  4\n  5\n  6\n  7\n  8\n  9\nlarge\nchoice\nhelp")
-    #expect(text(view, 10, 5) == "title\n❯ 1\n  2\nsmall\nhelp")
+    #expect(text(view, 10, 5) == "title\n❯ 1      ⢸\n  2\nsmall\nhelp")
   }
 
   @Test func `A view too wide for its window is laid out in the window`() {

@@ -38,12 +38,12 @@ import Testing
   @Test func `A screen is driven by keys, and drawn before a key returns`() throws {
     let program = Program()
     let terminal = try start(program)
-    #expect(backend.screen.text == "❯ Numbers\n  Money\n  Hours")
+    #expect(backend.screen.text == "❯ Numbers          ⢸\n  Money            ⢸\n  Hours")
     #expect(backend.screen.isAlternateScreen && backend.screen.modes == [1004, 2004])
     backend.press(.down)
-    #expect(backend.screen.text == "  Numbers\n❯ Money\n  Hours")
+    #expect(backend.screen.text == "  Numbers          ⢸\n❯ Money            ⢸\n  Hours")
     for _ in 0..<3 { backend.press(.down) }
-    #expect(backend.screen.text == "  Money\n  Hours\n❯ Years")
+    #expect(backend.screen.text == "  Money\n  Hours            ⢸\n❯ Years            ⢸")
     backend.press(.character("q"))
     #expect(program.reason == .stopped && !backend.isRunning)
     #expect(!backend.screen.isAlternateScreen && backend.screen.modes.isEmpty && backend.screen.isCursorVisible)
@@ -111,7 +111,7 @@ import Testing
     for _ in 0..<2 { backend.press(.down) }
     #expect(backend.output.count == sent)
     backend.isReady = true
-    #expect(backend.screen.text == "  Money\n❯ Hours\n  Years")
+    #expect(backend.screen.text == "  Money\n❯ Hours            ⢸\n  Years            ⢸")
     withExtendedLifetime(terminal) {}
   }
 

@@ -2,6 +2,18 @@ import TerminalUI
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct TextTests {
+  @Test func `A text that is cut says so at its end`() {
+    let note = Text("4 is よん, and 9 is きゅう. When counting, く.").wrapped()
+    #expect(text(note, 14, 9) == "4 is よん, and\n9 is きゅう.\nWhen counting,\nく.")
+    #expect(text(note, 14, 3) == "4 is よん, and\n9 is きゅう.\nWhen counti...")
+    #expect(text(note, 14, 2) == "4 is よん, and\n9 is きゅう...")
+    #expect(text(note, 14, 1) == "4 is よん, ...")
+    #expect(text(Text("longer one\na\nb").alignment(.center), 10, 2) == "longer one\n    a...")
+    // A text that is hardly wider than the mark keeps its own characters.
+    #expect(text(Text("abc\nd").wrapped(), 3, 1) == "abc")
+    #expect(text(VStack { [Text("title"), note] }, 14, 3) == "title\n4 is よん, and\n9 is きゅう...")
+  }
+
   @Test func `A wide character cut by the edge becomes a blank`() {
     #expect(text(Text("a円"), 2, 1) == "a")
     #expect(text(Text("a円"), 3, 1) == "a円")

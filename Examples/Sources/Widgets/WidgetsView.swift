@@ -51,7 +51,7 @@ private func lists(_ state: WidgetsState) -> some View {
     List(["Numbers", "Money", "Durations"], selected: 1, isActive: false) { item, isSelected in
       Text(item).style(isSelected ? .strong : .text)
     }
-    List(0..<WidgetsState.rowCount, selected: state.row, showsPosition: true) { item, isSelected in
+    List(0..<WidgetsState.rowCount, selected: state.row) { item, isSelected in
       HStack {
         Text("Topic \(item + 1)").style(isSelected ? .strong : .text)
         Spacer()

@@ -11,7 +11,7 @@ func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiS
   let columns = TableColumns(
     partColumns(report.parts, state.skill, romaji: romaji, selected: selected), width: width - 4)
   let selectedLine = lines.firstIndex { if case .part(let index) = $0 { index == selected } else { false } }
-  return List(count: lines.count, selected: selectedLine, showsPosition: true) {
+  return List(count: lines.count, selected: selectedLine) {
     switch lines[$0] {
     case .heading(let texts): FirstFitting { for text in texts { Text(text).style(.dim) } }
     case .blank: EmptyView()

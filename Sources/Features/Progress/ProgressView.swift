@@ -77,9 +77,10 @@ private func progressContent(
       }
     }
   } else {
-    VStack(spacing: size.hasBlankRows ? 1 : 0) {
+    // In fewer rows, blank ones would leave no room for a part under its heading.
+    VStack(spacing: size.hasQuestionRows ? 1 : 0) {
       nextRow(state)
-      partList(state, report, romaji: romaji, width: width, hasGap: size.hasBlankRows)
+      partList(state, report, romaji: romaji, width: width, hasGap: size.hasQuestionRows)
       figureLines(state, report, width: width).frame(height: 4)
     }
   }

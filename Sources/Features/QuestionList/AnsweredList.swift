@@ -20,7 +20,7 @@ struct AnsweredList: View {
     // Two columns are for the mark of the selection, and two for a scroll bar.
     let width = proposal.columns - (questions.count > proposal.rows ? 4 : 2)
     let isOneLine = 3 + answer + 3 + reading + 3 + (attempts.max() ?? 0) <= width
-    return List(count: questions.count, selected: list.selection, showsPosition: true, hasHighRows: !isOneLine) {
+    return List(count: questions.count, selected: list.selection, hasHighRows: !isOneLine) {
       index in
       if isOneLine { return row(index, answer: answer, reading: reading) }
       return VStack {

@@ -59,17 +59,24 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
   return size.hasBlankRows ? practice + details : isWide ? 2 : 3
 }
 
-/// Draws the learner's record in a topic, or offers its table.
-private func topicRecord(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> Text {
+/// Draws the learner's record in a topic, as many facts as fit, or offers its table.
+@ViewBuilder
+private func topicRecord(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> some View {
+  FirstFitting {
+    for text in recordTexts(of: topic, in: state, hints) { text }
+  }
+}
+
+private func recordTexts(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> [Text] {
   guard let record = state.record(of: topic) else {
     let text = Text("not practised yet").style(.dim)
-    guard let key = hints.learn else { return text }
-    return text + Text("   \(key)") + Text(" learn it first").style(.dim)
+    guard let key = hints.learn else { return [text] }
+    return [text + Text("   \(key)") + Text(" learn it first").style(.dim)]
   }
   let (atOnce, measured) = (record.atOnce.separatedByThousands, record.measured.separatedByThousands)
   let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"
-  let facts = [Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction)]
-  return Text(facts.compactMap(\.self).joined(separator: "   "))
+  let facts = [Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction)].compactMap(\.self)
+  return facts.indices.reversed().map { Text(facts[...$0].joined(separator: "   ")) }
 }
 
 private let exampleCount = 4

@@ -26,12 +26,29 @@ struct TextLines {
 
   var size: Size { Size(columns: lines.reduce(0) { max($0, $1.width) }, rows: lines.count) }
 
+  /// Returns a layout that marks a cut: where there is room for a part of the lines only, the last of them ends in "...".
   func layout(alignment: HorizontalAlignment) -> Layout {
     Layout(size) { canvas in
-      for (row, line) in lines.enumerated() {
+      let visible = lines.prefix(max(0, canvas.size.rows))
+      for (row, line) in visible.enumerated() {
         Self.draw(line.runs, row: row, width: line.width, in: canvas, alignment: alignment)
       }
+      if let last = visible.last, visible.count < lines.count {
+        Self.markCut(after: last, row: visible.count - 1, in: canvas, alignment: alignment)
+      }
     }
+  }
+
+  /// Draws "..." after a line, or over its end where there is no room, and over its full stop. A column that isn't wider than
+  /// the mark has none.
+  private static func markCut(after line: Line, row: Int, in canvas: Canvas, alignment: HorizontalAlignment) {
+    let mark = "..."
+    if canvas.size.columns <= mark.count { return }
+    let start = alignment == .leading ? 0 : max(0, alignment.offset(of: line.width, in: canvas.size.columns))
+    let hasFullStop = line.runs.last?.string.last == "."
+    let end = start + line.width - (hasFullStop ? 1 : 0)
+    let column = max(0, min(end, canvas.size.columns - mark.count))
+    canvas.write(mark, at: Point(column: column, row: row), style: .dim)
   }
 
   static func draw(_ line: [Text.Run], row: Int, width: Int, in canvas: Canvas, alignment: HorizontalAlignment) {

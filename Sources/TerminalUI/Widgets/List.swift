@@ -6,8 +6,9 @@
 /// }
 /// ```
 ///
-/// Only the rows that are seen are made, so a list may have a million. It takes the whole width. Scrolling turns pages, so most
-/// moves change only two rows, and keeps one row beyond the selection in view.
+/// Only the rows that are seen are made, so a list may have a million. It takes the whole width; where it doesn't fit, the last
+/// two columns are for a scroll bar. Scrolling turns pages, so most moves change only two rows, and keeps one row beyond the
+/// selection in view.
 public struct List: View {
   private let count: Int
   private let selected: Int?
@@ -15,7 +16,6 @@ public struct List: View {
   private var offset = 0
   private let hasHighRows: Bool
   private let isActive: Bool
-  private let showsPosition: Bool
   /// True to keep cells free for a mark before each row.
   private var hasMarks = true
   private let row: (Int) -> any View
@@ -28,18 +28,16 @@ public struct List: View {
   ///   - count: The number of rows.
   ///   - selected: The index of the selected row. With `nil` no row is marked, and the list shows its beginning.
   ///   - isActive: True if keys move in this list; otherwise the mark is dim.
-  ///   - showsPosition: True to show a scroll bar, two columns wide, if the list doesn't fit.
   ///   - hasHighRows: True if rows may have several lines. All rows are then made and measured for each frame.
   ///   - row: Returns the view for a row.
   public init(
-    count: Int, selected: Int?, isActive: Bool = true, showsPosition: Bool = false, hasHighRows: Bool = false,
+    count: Int, selected: Int?, isActive: Bool = true, hasHighRows: Bool = false,
     row: @escaping (Int) -> any View
   ) {
     self.count = count
     self.selected = selected
     self.hasHighRows = hasHighRows
     self.isActive = isActive
-    self.showsPosition = showsPosition
     self.row = row
   }
 
@@ -49,19 +47,18 @@ public struct List: View {
   ///   - items: The items to list.
   ///   - selected: The index of the selected item, counted from 0.
   ///   - isActive: True if keys move in this list; otherwise the mark is dim.
-  ///   - showsPosition: True to show a scroll bar, two columns wide, if the list doesn't fit.
   ///   - row: Returns the view for an item, given true if the item is selected.
   @inlinable
   public init<Items: RandomAccessCollection>(
-    _ items: Items, selected: Int?, isActive: Bool = true, showsPosition: Bool = false,
+    _ items: Items, selected: Int?, isActive: Bool = true,
     row: @escaping (Items.Element, Bool) -> any View
   ) {
-    self.init(count: items.count, selected: selected, isActive: isActive, showsPosition: showsPosition) {
+    self.init(count: items.count, selected: selected, isActive: isActive) {
       row(items[items.index(items.startIndex, offsetBy: $0)], $0 == selected)
     }
   }
 
-  /// Makes a list without a selection, such as a log, with a scroll bar if it doesn't fit.
+  /// Makes a list without a selection, such as a log.
   ///
   /// ```swift
   /// List(count: log.count, offset: .max) { Text(log[$0]) }  // the latest lines
@@ -72,7 +69,7 @@ public struct List: View {
   ///   - offset: The number of rows above the first visible one. An offset beyond the end shows the end.
   ///   - row: Returns the view for a row.
   public init(count: Int, offset: Int, row: @escaping (Int) -> any View) {
-    self.init(count: count, selected: nil, showsPosition: true, row: row)
+    self.init(count: count, selected: nil, row: row)
     self.offset = offset
     hasMarks = false
   }
@@ -111,8 +108,7 @@ public struct List: View {
 
   private func page(in size: Size, _ environment: DrawingEnvironment) -> ListPage {
     let heights = hasHighRows ? heights(in: size, environment) : nil
-    let fits = (heights?.reduce(0, +) ?? count) <= size.rows
-    let hasBar = showsPosition && !fits
+    let hasBar = (heights?.reduce(0, +) ?? count) > size.rows
     if let heights {
       return ListPage(
         rows: ListPage.rows(of: heights, showing: selected ?? 0, in: size.rows), heights: heights, hasBar: hasBar)
@@ -130,7 +126,7 @@ public struct List: View {
       return (0..<count).map { row($0).layout(in: space, environment: environment).size.rows }
     }
     let free = heights(hasBar: false)
-    return showsPosition && free.reduce(0, +) > size.rows ? heights(hasBar: true) : free
+    return free.reduce(0, +) > size.rows ? heights(hasBar: true) : free
   }
 }
 

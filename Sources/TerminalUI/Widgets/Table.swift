@@ -45,7 +45,7 @@ public struct Table: View {
   /// Returns the layout of the page that contains the selected row, in the proposed width.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let columns = rows.columns(in: proposal.columns - List.markWidth - Canvas.scrollBarWidth)
-    return List(count: count, selected: selected, isActive: isActive, showsPosition: true) { index in
+    return List(count: count, selected: selected, isActive: isActive) { index in
       let isSelected = isActive && index == selected
       return columns.row(index, isSelected: isSelected, cells: rows.cells(of: index, isSelected: isSelected))
     }

@@ -18,6 +18,17 @@ struct ProgressViewTests {
     #expect(text.contains("<incorrect>✗✗✗</><dim>✓✓</><incorrect>✗✗✗</>"))
   }
 
+  @Test(arguments: [40, 60, 80, 109, 120], 12...40)
+  func `Under the heading of the weak spots stands at least one`(columns: Int, rows: Int) throws {
+    for name in ["progress", "progress, a day", "progress, three weeks", "progress, two years", "progress, romaji"] {
+      var state = try Screens.named(name)
+      state.screen.progress?.selection = .next
+      let lines = screen(state, columns: columns, rows: rows).split(separator: "\n", omittingEmptySubsequences: false)
+      let heading = try #require(lines.firstIndex { $0.contains("Weak spots") }, "\(name)")
+      #expect(lines[heading + 1].contains(/\d of \d/), "\(name): \(lines)")
+    }
+  }
+
   @Test func `Without weak parts the heading says so`() throws {
     let answers = Array(repeating: "205", count: 26) + ["105", "205", "205"]
     let history = try PracticeHistory.answers(answers, to: "205", in: "numbers-1000")

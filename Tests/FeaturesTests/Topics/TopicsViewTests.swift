@@ -24,6 +24,31 @@ struct TopicsViewTests {
     }
   }
 
+  @Test(arguments: [40, 60, 71, 72, 80, 120], 12...40)
+  func `Where groups or topics are hidden there is a scroll bar`(columns: Int, rows: Int) throws {
+    for name in ["topics, today", "topics, groups", "topics, practised", "topics, found"] {
+      let state = try Screens.named(name)
+      let topics = state.topics
+      let text = screen(state, columns: columns, rows: rows)
+      var titles: [String] = []
+      // On a narrow window, one of the two lists is shown.
+      let hasBoth = columns >= 72 && topics.filter == nil
+      if hasBoth || topics.pane == .sections {
+        titles += topics.sections.filter { !$0.isSession }.map(\.rawValue)
+      }
+      if hasBoth || topics.pane == .topics { titles += topics.listedTopics.map(\.title) }
+      let isHidden = titles.contains { !text.contains($0) }
+      #expect(text.contains("⢸") == isHidden, "\(name), \(columns): \(text)")
+    }
+  }
+
+  @Test(arguments: [40, 50, 60, 70])
+  func `The record of a topic has as many facts as fit`(columns: Int) throws {
+    let text = screen(try Screens.named("topics, practised"), columns: columns, rows: 20)
+    let facts = try #require(text.split(separator: "\n").first { $0.contains(" answers") })
+    #expect(facts.contains(/^ +\d+ answers(   \d+ of \d+ right ones at once(   reaction \d\.\d s)?)?$/), "\(facts)")
+  }
+
   @Test func `A search without results says so and doesn't offer Enter`() {
     var state = state
     state.topics.filter = Topics.Filter(TextFieldState("zzz"))

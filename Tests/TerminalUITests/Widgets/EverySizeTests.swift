@@ -15,7 +15,7 @@ import Testing
       FormButton("Test voice", isFocused: true),
       TextField(TextFieldState("漢字abcdefghij")), TextField(TextFieldState(), placeholder: "漢字"),
       ProgressBar(0.3),
-      List(1...40, selected: 39, showsPosition: true) { item, _ in Text("漢字\(item)") },
+      List(1...40, selected: 39) { item, _ in Text("漢字\(item)") },
       List(count: 40, offset: 39) { Text("漢字\($0)") },
       Table(count: 9, selected: 8, columns: [TableColumn(width: 3...9, alignment: .trailing) { _, _ in Text("漢字") }]),
       HelpLine([HelpItem(key: "⏎", label: "answer"), HelpItem(key: "esc", label: "end")]),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ScrollBarTests {
   func list(_ selected: Int?, count: Int) -> some View {
-    List(0..<count, selected: selected, showsPosition: true) { item, _ in
+    List(0..<count, selected: selected) { item, _ in
       HStack { [Text("\(item)"), Spacer(), Text("x")] }
     }
   }
