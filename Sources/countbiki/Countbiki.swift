@@ -11,6 +11,9 @@ import Unidirectional
 @main
 enum Main {
   @MainActor static func main() async {
+    // A file that may not grow is an error of the write, in every command, and ends none. Programs
+    // that are started get the default back; see Spawn.swift.
+    signal(SIGXFSZ, SIG_IGN)
     reserveStandardDescriptors()
     useMainThreadOnly()
     keepLittleMemory()
