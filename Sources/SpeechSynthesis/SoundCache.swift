@@ -46,11 +46,17 @@ final class SoundCache: Sendable {
   /// Makes the sound of an utterance in advance, unless the cache has it. Errors are left to ``sound(of:stop:synthesize:)``.
   func prepare(_ utterance: Utterance, stop: StopFlag, synthesize: @escaping Synthesis) async {
     if cached(utterance) != nil { return }
-    let task = Task {
-      let result = await captureResult { () async throws(SpeechError) in try await synthesize(utterance, stop) }
-      if case .success(let sound) = result, !stop.isRaised { insert(sound, of: utterance) }
+    // Within the lock, so that an utterance which comes right after the start finds what to stop.
+    let task = state.withLock { state in
+      let task = Task {
+        let result = await captureResult { () async throws(SpeechError) in
+          try await synthesize(utterance, stop)
+        }
+        if case .success(let sound) = result, !stop.isRaised { insert(sound, of: utterance) }
+      }
+      state.preparation = Preparation(utterance: utterance, stop: stop, task: task)
+      return task
     }
-    state.withLock { $0.preparation = Preparation(utterance: utterance, stop: stop, task: task) }
     await task.value
     state.withLock { if $0.preparation?.task == task { $0.preparation = nil } }
   }

@@ -17,7 +17,7 @@ final class SoundCacheTests: Sendable {
     return Sound(samples: [1], sampleRate: 8000)
   }
 
-  func sound(of number: Int) async throws {
+  func sound(of number: Int) async throws(SpeechError) {
     _ = try await cache.sound(of: utterance(number), stop: StopFlag()) { [self] in synthesize($0, $1) }
   }
 
@@ -55,6 +55,20 @@ final class SoundCacheTests: Sendable {
     await preparing.value
     try await sound(of: 7)
     #expect(made.withLock(\.self).count { $0 == utterance(7) } == 2)
+  }
+
+  @Test func `An utterance that comes at the very start of a preparation stops it`() async throws {
+    for _ in 0..<200 {
+      let stop = StopFlag()
+      let wasStopped = Mutex(false)
+      await cache.prepare(utterance(7), stop: stop) { [self] (_, stop) async throws(SpeechError) in
+        try await sound(of: 8)
+        wasStopped.withLock { $0 = stop.isRaised }
+        return Sound(samples: [1], sampleRate: 8000)
+      }
+      let isStopped = wasStopped.withLock { $0 }
+      try #require(isStopped)
+    }
   }
 
   @Test func `An incomplete sound isn't kept`() async throws {
