@@ -67,13 +67,13 @@ package enum Screens {
     "topics, naming": {
       topics {
         $0.marked = [2, 103]
-        $0.naming = Topics.Naming(TextFieldState("Shopping"))
+        $0.naming = Topics.Naming("Shopping")
       }
     },
     "topics, renaming": { topics { $0.naming = Topics.Naming(of: .mix(of: Array($0.topics.prefix(2)))) } },
     "topics, search": { topics { $0.filter = Topics.Filter() } },
     "topics, favourites": { try favourites() },
-    "topics, found": { try favourites { $0.filter = Topics.Filter(TextFieldState("mon")) } },
+    "topics, found": { try favourites { $0.filter = Topics.Filter("mon") } },
   ]
 
   /// The samples shown over another screen, and those of the about screen.

@@ -32,7 +32,7 @@ struct VisibleTextTests {
 
   @Test(arguments: hostileTexts) func `No hostile character of a view reaches the terminal`(text: String) {
     let views: [any View] = [
-      Text(text), Text(text).wrapped(), CanvasText(text: text), TextField(TextFieldState(text)),
+      Text(text), Text(text).wrapped(), CanvasText(text: text), TextField(TextFieldState(text, limit: 80)),
       Picker([text, text], notes: [text], selected: 0), HelpLine([HelpItem(key: text, label: text)]),
     ]
     for view in views {

@@ -5,7 +5,7 @@ import TerminalUI
 @main
 struct SignUp {
   @MainActor static func main() async throws {
-    var fields = [TextFieldState(), TextFieldState()]
+    var fields = [TextFieldState(limit: 40), TextFieldState(limit: 200)]
     var focus = 0
     var isDone = false
     let terminal = try Terminal()

@@ -18,7 +18,7 @@ struct WidgetsState {
   var pitch = 1.0
   var hasConfetti = true
   var hasProgress = false
-  var field = TextFieldState()
+  var field = TextFieldState(limit: 80)
   var row = 3
   var isHelpShown = false
   /// The result of the latest key, shown until the next one.

@@ -24,7 +24,8 @@ extension Topic {
     if !titled.isEmpty { return titled }
     let named = topics.filter { $0.name.hasPrefix(wanted) }
     let isNumber = Int(wanted) != nil
-    return named.isEmpty && !isNumber ? TopicSearch(wanted).results(in: topics) : named
+    if !named.isEmpty || isNumber { return named }
+    return SearchableTopics(topics).results(of: TopicSearch(wanted))
   }
 
   /// Returns a title in lower case without the words before what it names: "till" for "at the till".

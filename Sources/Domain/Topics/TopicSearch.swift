@@ -1,49 +1,28 @@
 /// A search for topics that contain all of some words, in any order and in any case.
 ///
-/// A word is found anywhere in the title, the name, the range and the group, and at the beginning of a keyword or of a word
-/// of the note. A number is found in a range with any separators.
+/// ```swift
+/// let topics = SearchableTopics(Topic.all)
+/// topics.results(of: TopicSearch("rent"))
+/// ```
+///
+/// A word is found anywhere in the title, the name, the range and the group, and at the beginning
+/// of a keyword or of a word of the note. A number is found in a range with any separators.
 package struct TopicSearch {
-  private let words: [[Unicode.Scalar]]
+  /// The most characters of a text that are looked for.
+  package static let longestText = 64
+  /// The most words of a text that are looked for, those that are the same counted once.
+  static let mostWords = 8
 
+  fileprivate let words: [[Unicode.Scalar]]
+
+  /// Makes a search for the first words of a text.
   package init(_ text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map { folded(String($0)) }
-  }
-
-  /// Returns the topics that contain all words: those with all words in title or name first, then in the range and the
-  /// group, then in keywords, then in the note.
-  package func results(in topics: [Topic]) -> [Topic] {
-    var ranked: [[Topic]] = [[], [], [], []]
-    for topic in topics {
-      if let rank = rank(of: topic) { ranked[rank].append(topic) }
+    var words: [[Unicode.Scalar]] = []
+    for word in text.prefix(Self.longestText).split(whereSeparator: \.isWhitespace) {
+      let word = folded(String(word))
+      if !words.contains(word) { words.append(word) }
     }
-    return ranked.flatMap(\.self)
-  }
-
-  /// Returns the rank of a topic in the results, 0 for the best; nil if the topic doesn't contain all words.
-  private func rank(of topic: Topic) -> Int? {
-    var ranks = words.map { _ in Int.max }
-    for (rank, isFound) in finders(topic).enumerated() {
-      for (index, word) in words.enumerated() where ranks[index] > rank && isFound(word) { ranks[index] = rank }
-      if ranks.allSatisfy({ $0 <= rank }) { return rank }
-    }
-    return nil
-  }
-
-  private func finders(_ topic: Topic) -> [([Unicode.Scalar]) -> Bool] {
-    func contains(_ texts: [String]) -> ([Unicode.Scalar]) -> Bool {
-      { word in texts.contains { !offsets(of: word, in: folded($0)).isEmpty } }
-    }
-    func begins(_ words: [String]) -> ([Unicode.Scalar]) -> Bool {
-      { word in words.contains { folded($0).starts(with: word) } }
-    }
-    return [
-      contains([topic.title, topic.name]),
-      { word in
-        contains([topic.description, topic.category.title])(word) || topic.description.numbers.contains(number(word))
-      },
-      begins(topic.keywords),
-      begins((topic.note ?? "").split { !$0.isLetter }.map(String.init)),
-    ]
+    self.words = Array(words.prefix(Self.mostWords))
   }
 
   /// Returns a flag for each scalar that is true if the scalar belongs to a match.
@@ -60,10 +39,82 @@ package struct TopicSearch {
 
   private func offsets(of word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> [Int] {
     guard word.count <= text.count else { return [] }
-    return (0...text.count - word.count).filter { offset in
-      word.indices.allSatisfy { word[$0] == text[offset + $0] }
+    return (0...text.count - word.count).filter { hasWord(word, at: $0, in: text) }
+  }
+}
+
+/// Topics that can be searched: their texts were prepared for it once.
+package struct SearchableTopics: Equatable, Sendable {
+  private struct Texts: Sendable {
+    /// The title and the name.
+    let names: [[Unicode.Scalar]]
+    /// The range and the group.
+    let places: [[Unicode.Scalar]]
+    /// The numbers in the range, without separators.
+    let numbers: [String]
+    let keywords: [[Unicode.Scalar]]
+    let noteWords: [[Unicode.Scalar]]
+
+    init(_ topic: Topic) {
+      names = [topic.title, topic.name].map(folded)
+      places = [topic.description, topic.category.title].map(folded)
+      numbers = topic.description.numbers
+      keywords = topic.keywords.map(folded)
+      noteWords = (topic.note ?? "").split { !$0.isLetter }.map { folded(String($0)) }
+    }
+
+    /// Returns the rank of a word, 0 for the best; nil if the texts don't contain it.
+    func rank(of word: [Unicode.Scalar]) -> Int? {
+      if names.contains(where: { contains(word, in: $0) }) { return 0 }
+      if places.contains(where: { contains(word, in: $0) }) || numbers.contains(number(word)) {
+        return 1
+      }
+      if keywords.contains(where: { $0.starts(with: word) }) { return 2 }
+      if noteWords.contains(where: { $0.starts(with: word) }) { return 3 }
+      return nil
     }
   }
+
+  private static let rankCount = 4
+
+  package let topics: [Topic]
+  private let texts: [Texts]
+
+  package init(_ topics: [Topic]) {
+    self.topics = topics
+    texts = topics.map(Texts.init)
+  }
+
+  package static func == (first: Self, second: Self) -> Bool { first.topics == second.topics }
+
+  /// Returns the topics that contain all words: those with all words in title or name first, then
+  /// in the range and the group, then in keywords, then in the note.
+  package func results(of search: TopicSearch) -> [Topic] {
+    var ranked: [[Topic]] = Array(repeating: [], count: Self.rankCount)
+    for (topic, texts) in zip(topics, texts) {
+      if let rank = rank(of: search.words, in: texts) { ranked[rank].append(topic) }
+    }
+    return ranked.flatMap(\.self)
+  }
+
+  /// Returns the rank of the word that is found last; nil if one isn't found.
+  private func rank(of words: [[Unicode.Scalar]], in texts: Texts) -> Int? {
+    var worst = 0
+    for word in words {
+      guard let rank = texts.rank(of: word) else { return nil }
+      worst = max(worst, rank)
+    }
+    return worst
+  }
+}
+
+private func contains(_ word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Bool {
+  guard word.count <= text.count else { return false }
+  return (0...text.count - word.count).contains { hasWord(word, at: $0, in: text) }
+}
+
+private func hasWord(_ word: [Unicode.Scalar], at offset: Int, in text: [Unicode.Scalar]) -> Bool {
+  word.indices.allSatisfy { word[$0] == text[offset + $0] }
 }
 
 /// Returns the digits of a typed number without separators: 1500 for 1,500 and ￥1500. Returns an empty text for any other

@@ -11,6 +11,9 @@ import JapaneseNumbers
 /// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001, without which the
 /// name decides to which topic an answer belongs (see ``OwnTopicIDs``). An object with `topics` instead of a `range` is a set: a list of names of the app's topics or of others in the file.
 package struct UserTopics: Equatable, Sendable {
+  /// The most characters of a title.
+  package static let longestTitle = 40
+
   package private(set) var topics: [Topic] = []
   /// A sentence for each topic that was skipped, with its position in the file and the reason.
   package private(set) var problems: [String] = []
@@ -227,7 +230,10 @@ private struct EntryFields {
     guard allowed, (1...40).contains(name.utf8.count), name.utf8.contains(where: { (97...122).contains($0) }) else {
       throw error("\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter.")
     }
-    for (key, text, longest) in [("title", title, 40), ("prefix", prefix, 8), ("suffix", suffix, 8)] {
+    let texts = [
+      ("title", title, UserTopics.longestTitle), ("prefix", prefix, 8), ("suffix", suffix, 8),
+    ]
+    for (key, text, longest) in texts {
       guard let text else { continue }
       let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
       guard isPlain, (1...longest).contains(text.count) else {

@@ -204,14 +204,24 @@ extension App.State {
     }
   }
 
-  /// Returns actions that type pasted text into the screen. Characters that are keys elsewhere are typed too.
+  /// True if every character is text for a field, none a key.
+  var takesText: Bool {
+    if case .topics = screen { topics.takesText && !isHelpShown } else { false }
+  }
+
+  /// True if the screen has a field that takes no more characters.
+  var isFieldFull: Bool { isTyping && screen.quiz?.isAnswerFull == true }
+
+  /// Returns actions that type pasted text into the screen. Characters that are keys elsewhere are
+  /// typed too.
   func screenActions(forPasted text: String) -> [App.Action] {
     switch screen {
+    case .topics where !topics.takesText: []
     case .topics:
       topics.naming.map { [.topics(.titleEdited($0.field.inserting(text)))] }
         ?? topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
     case .quiz(let quiz) where !quiz.hasSheet:
-      text.filter { !$0.isNewline }.map { .quiz(.characterTyped($0)) }
+      text.lazy.filter { !$0.isNewline }.prefix(quiz.answerLimit).map { .quiz(.characterTyped($0)) }
     case .quiz, .setup, .summary, .about, .progress, .learn, .welcome, .pairs: []
     }
   }

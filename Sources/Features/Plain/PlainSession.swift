@@ -130,7 +130,7 @@ package final class PlainSession {
     }
     let quiz = store.state.quiz
     let isReading = quiz.skill == .writing
-    if text.count > (isReading ? Quiz.maximumReadingLength : Quiz.maximumInputLength) {
+    if text.count > quiz.answerLimit {
       return write([Wording.rejection(for: quiz.attempt.question, quiz.skill)])
     }
     send(.answerTyped(isReading ? text : quiz.digitRow.withDigits(text)))

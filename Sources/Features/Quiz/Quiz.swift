@@ -8,10 +8,9 @@ package import FoundationShim
 package struct Quiz: Reducer {
   enum CancelID { case biki, clock, confetti, preparation, voices }
 
-  /// The largest number of characters in an answer. The largest number in kanji units has fewer.
-  nonisolated static let maximumInputLength = 24
-  /// The largest number of characters in a typed reading. The largest number has a reading of some 80 kana.
-  nonisolated static let maximumReadingLength = 120
+  /// Returns the most characters of an answer. The largest number has fewer in kanji units, and its
+  /// reading has some 80 kana.
+  nonisolated static func answerLimit(_ skill: Skill) -> Int { skill == .writing ? 120 : 24 }
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) var clock

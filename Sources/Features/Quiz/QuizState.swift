@@ -176,6 +176,15 @@ extension Quiz.State {
     return question.utterance(settings: next.voice(at: index), line: next.line(of: question, at: index))
   }
 
+  /// The most characters of the answer.
+  package var answerLimit: Int { Quiz.answerLimit(skill) }
+
+  /// True if a typed character has no room any more.
+  var isAnswerFull: Bool {
+    let startsAnew = answer == attempt.lastMiss?.text || isAnswerRejected
+    return answer.count >= answerLimit && !startsAnew
+  }
+
   /// Adds a typed character to the answer. The first digit after a miss starts anew, and so does one after a
   /// text that was no answer.
   package mutating func type(_ character: Character) {
@@ -183,7 +192,7 @@ extension Quiz.State {
     let isDigit = attempt.question.typed(character, after: "", on: digitRow)?.isNumber == true
     let startsAnew = answer == attempt.lastMiss?.text || isAnswerRejected && isDigit
     let text = startsAnew ? "" : answer
-    guard text.count < Quiz.maximumInputLength,
+    guard text.count < answerLimit,
       let typed = attempt.question.typed(character, after: text, on: digitRow)
     else { return }
     if typed.isNumber, !halfWidth(character).isNumber { digitRow = digitRow.identified(by: character) }

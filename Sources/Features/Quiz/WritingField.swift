@@ -7,7 +7,7 @@ extension Quiz.State {
   /// miss starts anew.
   mutating func typeReading(_ character: Character) {
     let text = answer == attempt.lastMiss?.text ? "" : answer
-    guard text.count < Quiz.maximumReadingLength,
+    guard text.count < answerLimit,
       character.isLetter || " '\u{2019}-ー～\u{3000}\u{304}".contains(character)
     else { return }
     var input = RomajiInput(text)

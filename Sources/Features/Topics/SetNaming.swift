@@ -13,25 +13,23 @@ extension Topics {
     /// True until the file is written. Then the title stays as it is.
     package var isBeingSaved = false
 
-    package init(_ field: TextFieldState = TextFieldState()) { (self.field, set) = (field, nil) }
+    package init(_ title: String = "") {
+      field = TextFieldState(title, limit: UserTopics.longestTitle)
+      set = nil
+    }
 
     /// Begins with the title that a set has.
-    package init(of set: Topic) { (field, self.set) = (TextFieldState(set.title), set) }
-
-    /// The largest number of characters in a title; see ``UserTopics``.
-    private static let longestTitle = 40
+    package init(of set: Topic) {
+      field = TextFieldState(set.title, limit: UserTopics.longestTitle)
+      self.set = set
+    }
 
     /// The title without needless blanks.
     var title: String { field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-    /// Takes over an edited title. One that is too long is cut at its end, where the caret must be.
+    /// Takes over an edited title.
     mutating func edit(_ new: TextFieldState) {
-      if isBeingSaved { return }
-      if new.text.count <= Self.longestTitle {
-        field = new
-      } else if new.caret == new.text.count {
-        field = TextFieldState(String(new.text.prefix(Self.longestTitle)))
-      }
+      if !isBeingSaved, !isDeletion { field = new }
     }
 
     /// Returns the change to save; nil if there is no title, or if it is being saved already.

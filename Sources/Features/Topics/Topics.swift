@@ -186,11 +186,7 @@ package struct Topics: Reducer {
 
       case .filterEdited(let field):
         state.notice = nil
-        if state.filter?.field.text == field.text {
-          state.filter?.field = field
-        } else {
-          state.filter = Filter(field, in: state.topics)
-        }
+        state.filter?.edit(field)
         return freezeDetails(&state)
 
       case .filterClosed:

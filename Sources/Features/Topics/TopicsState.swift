@@ -8,15 +8,27 @@ extension Topics {
     case sections, topics
   }
 
+  /// The search, while it is open.
   package struct Filter: Equatable {
-    package var field: TextFieldState
+    package private(set) var field: TextFieldState
     package var selectedIndex = 0
-    /// The results, cached because each frame needs them several times.
-    package let results: [Topic]
+    /// The topics among which is searched.
+    private let topics: SearchableTopics
+    package private(set) var results: [Topic]
 
-    package init(_ field: TextFieldState = TextFieldState(), in topics: [Topic] = Topic.all) {
-      self.field = field
-      results = TopicSearch(field.text).results(in: topics)
+    package init(_ text: String = "", in topics: [Topic] = Topic.all) {
+      field = TextFieldState(text, limit: TopicSearch.longestText)
+      self.topics = SearchableTopics(topics)
+      results = self.topics.results(of: TopicSearch(text))
+    }
+
+    /// Takes over an edited text, and selects the first result if it is another text.
+    package mutating func edit(_ new: TextFieldState) {
+      let isSearched = new.text == field.text
+      field = new
+      if isSearched { return }
+      results = topics.results(of: TopicSearch(new.text))
+      selectedIndex = 0
     }
   }
 
@@ -151,6 +163,9 @@ extension Topics.State {
 
   /// True if the screen has a field that takes what is typed.
   var isTyping: Bool { filter != nil || naming != nil }
+
+  /// True if every character is text for that field, none a key.
+  var takesText: Bool { naming.map { !$0.isDeletion } ?? (filter != nil) }
 
   var markedTopics: [Topic] { marked.compactMap { id in topics.first { $0.id == id } } }
 

@@ -1,6 +1,7 @@
-/// A line of text being edited, with its caret.
+/// A line of text being edited, with its caret and the most characters that it takes.
 ///
 /// ```swift
+/// var search = TextFieldState(limit: 64)
 /// KeyMap(editing: { state.search.edited(by: $0).map(Topics.Action.searchEdited) }) {
 ///   KeyBinding(.escape, help: "clear") { .searchEnded }
 /// }
@@ -8,17 +9,28 @@
 ///
 /// The keys are those of a shell: arrows, Home, End, Delete, Backspace, Ctrl with A E B F D W U K, and Alt or Ctrl with
 /// the arrows for words. The caret stands between grapheme clusters, so が made of two scalars is deleted at once.
+///
+/// Text beyond the limit is dropped, so that neither a key that is held nor a huge paste makes the
+/// next frame slow.
 public struct TextFieldState: Hashable, Sendable {
   /// The text: one line without control characters.
   public private(set) var text: String
   /// The number of grapheme clusters left of the caret.
   public private(set) var caret: Int
+  /// The most grapheme clusters of the text. They have four scalars each on average at most.
+  public let limit: Int
 
-  /// Makes a line with the caret at its end. Line breaks become blanks; other control characters are removed.
-  public init(_ text: String = "") {
-    self.text = Self.oneLine(text)
+  /// Makes a line with the caret at its end. Line breaks become blanks; other control characters
+  /// are removed.
+  ///
+  /// - Parameter limit: The most grapheme clusters that the line takes.
+  public init(_ text: String = "", limit: Int) {
+    self.limit = limit
+    self.text = Self.oneLine(text, room: limit, scalars: limit * Self.scalarsPerCharacter)
     caret = self.text.count
   }
+
+  private static let scalarsPerCharacter = 4
 
   /// Returns the line after a key, or `nil` if the key doesn't edit text.
   public func edited(by key: Key) -> TextFieldState? {
@@ -39,9 +51,12 @@ public struct TextFieldState: Hashable, Sendable {
     }
   }
 
-  /// Returns the line with text inserted at the caret. Line breaks become blanks; other control characters are removed.
+  /// Returns the line with text inserted at the caret, as much of it as there is room for. Line
+  /// breaks become blanks; other control characters are removed.
   public func inserting(_ string: String) -> TextFieldState {
-    let before = beforeCaret + Self.oneLine(string)
+    let room = limit - text.count
+    let scalars = limit * Self.scalarsPerCharacter - text.unicodeScalars.count
+    let before = beforeCaret + Self.oneLine(string, room: room, scalars: scalars)
     var result = self
     result.text = before + text.dropFirst(caret)
     // A combining mark joins the cluster before it, and a mark after the caret joins the inserted text.
@@ -77,12 +92,30 @@ public struct TextFieldState: Hashable, Sendable {
     return caret + (right[first...].firstIndex(where: \.isWhitespace) ?? right.count)
   }
 
-  private static func oneLine(_ string: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        string.replacing("\r\n", with: " ").unicodeScalars.compactMap { scalar in
-          if scalar == "\n" || scalar == "\r" || scalar == "\t" { return " " }
-          return scalar.properties.generalCategory == .control ? nil : scalar
-        }))
+  /// Returns the beginning of a text as one line.
+  ///
+  /// - Parameters:
+  ///   - room: The most grapheme clusters of the line.
+  ///   - scalars: The most scalars of the line. No more of the text than these are looked at, apart
+  ///     from control characters.
+  private static func oneLine(_ string: String, room: Int, scalars: Int) -> String {
+    var line = String.UnicodeScalarView()
+    var count = 0
+    var previous: Unicode.Scalar?
+    for scalar in string.unicodeScalars {
+      if count >= scalars { break }
+      let isEndOfBreak = scalar == "\n" && previous == "\r"
+      previous = scalar
+      if isEndOfBreak { continue }
+      if scalar == "\n" || scalar == "\r" || scalar == "\t" {
+        line.append(" ")
+      } else if scalar.properties.generalCategory != .control {
+        line.append(scalar)
+      } else {
+        continue
+      }
+      count += 1
+    }
+    return String(String(line).prefix(max(0, room)))
   }
 }

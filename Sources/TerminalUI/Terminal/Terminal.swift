@@ -42,6 +42,8 @@ public final class Terminal {
   private var needsDisplay = false
   /// Indicates that input is being handled. Frames wait until all of it is handled.
   private var isHandlingInput = false
+  /// The events of that input that haven't been handled.
+  private var waitingInput: ArraySlice<InputEvent> = []
   private var inputTimeout: Int?
   private var drawFrame: ((Size) -> Frame)?
   private var onEvent: ((TerminalEvent) -> Void)?
@@ -173,6 +175,25 @@ public final class Terminal {
     return backend.send(bytes)
   }
 
+  /// Returns the characters that were typed right after the key that is being handled, and takes
+  /// them, so that they aren't events of their own. Empty if other input or none has arrived.
+  ///
+  /// ```swift
+  /// case .key(.character(let character)) where isEditing:
+  ///   field = field.inserting(String(character) + terminal.takeTypedText())
+  /// ```
+  ///
+  /// A key that is held, and a paste without brackets, arrive by the thousand. A field for text
+  /// takes all of them at once.
+  public func takeTypedText() -> String {
+    var text = ""
+    while case .key(.character(let character))? = waitingInput.first {
+      text.append(character)
+      waitingInput.removeFirst()
+    }
+    return text
+  }
+
   private func sendSettings() {
     if features.titles, let title {
       _ = backend.send(WindowTitle.bytes(title, isASCII: environment.glyphs == .ascii))
@@ -238,7 +259,9 @@ extension Terminal {
       isHandlingInput = false
       draw()
     }
-    for event in events {
+    waitingInput = events[...]
+    defer { waitingInput = [] }
+    while let event = waitingInput.popFirst() {
       switch event {
       // In raw mode Ctrl-C and Ctrl-Z are bytes instead of signals.
       case .key(.control("c")): return finish(.interrupted)

@@ -99,7 +99,7 @@ struct AppErrorTests {
     var state = App.State()
     state.topics.filter = Topics.Filter()
     state.errors = [error]
-    #expect(state.action(for: .character("q")) == .topics(.filterEdited(TextFieldState("q"))))
+    #expect(state.action(for: .character("q")) == .topics(.filterEdited(.search("q"))))
     #expect(state.action(for: .enter) == .topics(.topicChosen))
     #expect(state.action(for: .escape) == .errorDismissed)
   }

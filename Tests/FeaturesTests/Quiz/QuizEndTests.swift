@@ -172,7 +172,7 @@ struct QuizEndTests {
     let store = harness.makeStore()
     await store.send(.characterDeleted)
     await store.send(.answerCleared)
-    await harness.type(String(repeating: "1", count: Quiz.maximumInputLength), in: store)
+    await harness.type(String(repeating: "1", count: Quiz.answerLimit(.listening)), in: store)
     await store.send(.characterTyped("1"))
   }
 }

@@ -14,15 +14,15 @@ struct TopicsFilterTests {
     let store = topicsStore(clock: clock)
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
     #expect(store.state.listedTopics == Topic.all)
-    await store.send(.filterEdited(TextFieldState("rent"))) {
-      $0.filter = Topics.Filter(TextFieldState("rent"))
+    await store.send(.filterEdited(.search("rent"))) {
+      $0.filter = Topics.Filter("rent")
       $0.frozenDetailID = 103
     }
     #expect(store.state.listedTopics.map(\.name) == ["money-rent", "dialogue-flat"])
-    await store.send(.filterEdited(TextFieldState("hour"))) { $0.filter = Topics.Filter(TextFieldState("hour")) }
+    await store.send(.filterEdited(.search("hour"))) { $0.filter = Topics.Filter("hour") }
     await store.send(.selectionMoved(1)) { $0.filter?.selectedIndex = 1 }
-    await store.send(.filterEdited(TextFieldState("hour").edited(by: .left) ?? TextFieldState())) {
-      $0.filter?.field = TextFieldState("hour").edited(by: .left) ?? TextFieldState()
+    await store.send(.filterEdited(.search("hour").edited(by: .left) ?? .search())) {
+      $0.filter?.edit(.search("hour").edited(by: .left) ?? .search())
     }
     await rest(store, clock)
     await store.send(.topicChosen) {
@@ -40,8 +40,8 @@ struct TopicsFilterTests {
     let store = topicsStore(Topics.State(topics: topics), clock: clock)
     await store.send(.filterOpened) { $0.filter = Topics.Filter(in: topics) }
     #expect(store.state.listedTopics == topics)
-    await store.send(.filterEdited(TextFieldState("numbers"))) {
-      $0.filter = Topics.Filter(TextFieldState("numbers"), in: topics)
+    await store.send(.filterEdited(.search("numbers"))) {
+      $0.filter = Topics.Filter("numbers", in: topics)
       $0.frozenDetailID = 1
     }
     #expect(store.state.listedTopics == [topic("numbers-10")])
@@ -52,8 +52,8 @@ struct TopicsFilterTests {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
     await store.send(.filterOpened) { $0.filter = Topics.Filter() }
-    await store.send(.filterEdited(TextFieldState("rent"))) {
-      $0.filter = Topics.Filter(TextFieldState("rent"))
+    await store.send(.filterEdited(.search("rent"))) {
+      $0.filter = Topics.Filter("rent")
       $0.frozenDetailID = 103
     }
     await store.send(.filterClosed) { $0.filter = nil }
@@ -64,7 +64,8 @@ struct TopicsFilterTests {
   @Test func `Without results there is nothing to start or to make a favourite`() async {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
-    await store.send(.filterEdited(TextFieldState("zzz"))) { $0.filter = Topics.Filter(TextFieldState("zzz")) }
+    await store.send(.filterOpened) { $0.filter = Topics.Filter() }
+    await store.send(.filterEdited(.search("zzz"))) { $0.filter = Topics.Filter("zzz") }
     #expect(store.state.selectedTopic == nil)
     await store.send(.selectionMoved(1))
     await store.send(.topicChosen)
@@ -108,7 +109,7 @@ struct TopicsFilterTests {
   ])
   func `A search finds topics by title, name, range, group, keyword and note`(text: String, names: [String]) {
     var state = Topics.State()
-    state.filter = Topics.Filter(TextFieldState(text))
+    state.filter = Topics.Filter(text)
     #expect(state.listedTopics.map(\.name) == names)
   }
 }

@@ -45,7 +45,7 @@ struct TopicsMixTests {
   @Test func `While a search is open, the selected result is started`() async {
     var state = Topics.State(selected: topic("money-rent"))
     state.marked = [103]
-    state.filter = Topics.Filter(.init("phone"), in: Topic.all)
+    state.filter = Topics.Filter("phone")
     #expect(state.startedTopic == topic("everyday-phone"))
   }
 

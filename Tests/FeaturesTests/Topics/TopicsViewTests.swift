@@ -51,7 +51,7 @@ struct TopicsViewTests {
 
   @Test func `A search without results says so and doesn't offer Enter`() {
     var state = state
-    state.topics.filter = Topics.Filter(TextFieldState("zzz"))
+    state.topics.filter = Topics.Filter("zzz")
     let text = screen(state, columns: 40, rows: 12)
     #expect(text.hasPrefix("  / zzz                        0 of \(Topic.all.count)\n  No topic has \"zzz\".\n"))
     #expect(text.contains("Try a name (rent)"))
@@ -60,7 +60,7 @@ struct TopicsViewTests {
 
   @Test func `Matches are bold and the cursor is in the search field`() {
     var state = state
-    state.topics.filter = Topics.Filter(TextFieldState("rent"))
+    state.topics.filter = Topics.Filter("rent")
     let size = Size(columns: 80, rows: 24)
     let frame = Frame(appView(state, in: size), size: size)
     let title = (4..<16).map { frame[Point(column: $0, row: 3)] }
@@ -93,7 +93,7 @@ struct TopicsViewTests {
   @Test(arguments: [0, 40, 71, 72], [0, 5, 12, 16, 30])
   func `The list fits windows of any size`(columns: Int, rows: Int) {
     for change: (inout Topics.State) -> Void in [
-      { $0.pane = .topics }, { $0.pane = .sections }, { $0.filter = Topics.Filter(TextFieldState("mon")) },
+      { $0.pane = .topics }, { $0.pane = .sections }, { $0.filter = Topics.Filter("mon") },
     ] {
       var state = state
       change(&state.topics)
@@ -106,15 +106,15 @@ struct TopicsViewTests {
     (Key.enter, Topics.Action.topicChosen), (.down, .selectionMoved(1)), (.control("t"), .favouriteToggled),
     (.escape, .filterClosed),
     // Letters are typed, even if they are keys elsewhere.
-    (.character("q"), .filterEdited(TextFieldState("rentq"))),
-    (.character("e"), .filterEdited(TextFieldState("rente"))),
-    (.character("/"), .filterEdited(TextFieldState("rent/"))),
-    (.character("?"), .filterEdited(TextFieldState("rent?"))),
-    (.backspace, .filterEdited(TextFieldState("ren"))), (.control("u"), .filterEdited(TextFieldState(""))),
+    (.character("q"), .filterEdited(.search("rentq"))),
+    (.character("e"), .filterEdited(.search("rente"))),
+    (.character("/"), .filterEdited(.search("rent/"))),
+    (.character("?"), .filterEdited(.search("rent?"))),
+    (.backspace, .filterEdited(.search("ren"))), (.control("u"), .filterEdited(.search(""))),
   ])
   func `Keys in the search field`(key: Key, action: Topics.Action) {
     var state = App.State()
-    state.topics.filter = Topics.Filter(TextFieldState("rent"))
+    state.topics.filter = Topics.Filter("rent")
     #expect(state.action(for: key) == .topics(action))
   }
 
@@ -122,6 +122,6 @@ struct TopicsViewTests {
     var state = App.State()
     #expect(state.actions(forPasted: "rent\n") == [])
     state.topics.filter = Topics.Filter()
-    #expect(state.actions(forPasted: "rent") == [.topics(.filterEdited(TextFieldState("rent")))])
+    #expect(state.actions(forPasted: "rent") == [.topics(.filterEdited(.search("rent")))])
   }
 }

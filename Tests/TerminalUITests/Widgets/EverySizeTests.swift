@@ -13,7 +13,7 @@ import Testing
       FormRow("Rate", isFocused: true) { Slider(0.5, in: 0...1, text: "0.50") },
       FormRow("Confetti", isFocused: false, isEnabled: false) { Toggle(isOn: true) },
       FormButton("Test voice", isFocused: true),
-      TextField(TextFieldState("漢字abcdefghij")), TextField(TextFieldState(), placeholder: "漢字"),
+      TextField(TextFieldState("漢字abcdefghij", limit: 80)), TextField(TextFieldState(limit: 80), placeholder: "漢字"),
       ProgressBar(0.3),
       List(1...40, selected: 39) { item, _ in Text("漢字\(item)") },
       List(count: 40, offset: 39) { Text("漢字\($0)") },

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `A cursor in the overlay is kept`() {
-    let view = base.overlay { TextField(TextFieldState("ab")).frame(width: 4) }
+    let view = base.overlay { TextField(TextFieldState("ab", limit: 80)).frame(width: 4) }
     #expect(Frame(view, size: Size(columns: 16, rows: 5)).cursor == Point(column: 8, row: 2))
   }
 

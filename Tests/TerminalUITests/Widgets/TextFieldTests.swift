@@ -5,7 +5,8 @@ import Testing
   /// Makes a field from a picture: `ab|cd` is the text `abcd` with the caret after `ab`.
   func state(_ picture: String) -> TextFieldState {
     let parts = picture.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    return TextFieldState(parts[1]).edited(by: .home)?.inserting(parts[0]) ?? TextFieldState()
+    return TextFieldState(parts[1], limit: 80).edited(by: .home)?.inserting(parts[0])
+      ?? TextFieldState(limit: 80)
   }
 
   func picture(_ state: TextFieldState?) -> String? {
@@ -35,11 +36,31 @@ import Testing
 
   @Test func `Pasted text becomes one line without control characters`() {
     #expect(picture(state("a|b").inserting("1\n2\r\n3\t4\u{1B}[\u{7F}5")) == "a1 2 3 4[5|b")
-    #expect(TextFieldState("a\nb").text == "a b")
+    #expect(TextFieldState("a\nb", limit: 80).text == "a b")
+  }
+
+  @Test(arguments: [
+    // The caret is at 2 of at most 5 characters.
+    ("x", "abxcd"), ("xyz", "abxcd"), ("\r\nyz", "ab cd"), ("\u{7}\u{7}x", "abxcd"), ("👨‍👩‍👧👨‍👩‍👧", "ab👨‍👩‍👧cd"),
+    ("", "abcd"),
+  ])
+  func `A field takes what there is room for`(inserted: String, text: String) {
+    let field = TextFieldState("abcd", limit: 5).edited(by: .left)?.edited(by: .left)
+    #expect(field?.inserting(inserted).text == text)
+    #expect(field?.inserting(inserted).inserting("z").text == (inserted.isEmpty ? "abzcd" : text))
+  }
+
+  @Test func `A field takes no endless row of marks on one character`() {
+    let marks = String(repeating: "\u{301}", count: 65_536)
+    let field = TextFieldState("a", limit: 5).inserting(marks)
+    #expect(field.text.count == 1 && field.text.unicodeScalars.count == 20)
+    #expect(field.inserting(marks) == field)
+    #expect(field.edited(by: .backspace)?.inserting("abcdef").text == "abcde")
+    #expect(TextFieldState(String(repeating: "a", count: 65_536), limit: 5).text == "aaaaa")
   }
 
   @Test func `A mark that joins the following text keeps the caret inside the text`() {
-    let joined = TextFieldState("\u{3099}").edited(by: .home)?.inserting("か")
+    let joined = TextFieldState("\u{3099}", limit: 80).edited(by: .home)?.inserting("か")
     #expect(joined?.text == "か\u{3099}" && joined?.caret == 1)
   }
 

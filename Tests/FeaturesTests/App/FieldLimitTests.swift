@@ -1,0 +1,125 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Storage
+import TerminalUI
+import TerminalUITesting
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// Far more text than a field takes, typed by a key that is held or pasted.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct FieldLimitTests {
+  /// The names of the actions that were handled.
+  @MainActor private final class ActionNames {
+    var all: [String] = []
+  }
+
+  /// The app in a terminal in memory.
+  @MainActor private struct RunningApp {
+    let store: Store<App.State, App.Action>
+    let terminal = MemoryBackend(size: Size(columns: 100, rows: 30))
+    let actions = ActionNames()
+    let end: Task<ExitReason, any Error>
+
+    init(_ state: App.State) async {
+      let actions = actions
+      store = withDependencies {
+        $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: .inMemory())
+      } operation: {
+        Store(initialState: state) {
+          Reduce.evaluating(App().loggedNames { actions.all.append($0) })
+        }
+      }
+      end = Task { [store, terminal] in
+        let shown = Terminal(backend: terminal, variables: MemoryBackend.variables)
+        return try await run(store, in: shown, history: .inMemory())
+      }
+      while !terminal.isRunning { await Task.yield() }
+    }
+
+    /// The longest text in a field, and the most characters that it takes.
+    var field: (text: String, limit: Int)? {
+      let state = store.state
+      if let quiz = state.screen.quiz { return (quiz.answer, quiz.skill == .writing ? 120 : 24) }
+      if let naming = state.topics.naming { return (naming.field.text, 40) }
+      return state.topics.filter.map { ($0.field.text, 64) }
+    }
+  }
+
+  private nonisolated static let size = 65_536
+
+  /// The samples with a field, each with characters that are text there.
+  private nonisolated static let fields = [
+    ("topics, search", "a1 "), ("topics, found", "hon "), ("topics, naming", "ab "),
+    ("topics, renaming", "漢"), ("quiz", "1"), ("quiz, missed", "2"), ("quiz, reading", "3"),
+    ("quiz, writing", "sa"),
+  ]
+
+  private static func text(of characters: String) -> String {
+    String(repeating: characters, count: size / characters.utf8.count)
+  }
+
+  @Test(arguments: fields)
+  func `64 KB of typed text fill a field to its limit in a few actions`(
+    sample: String, characters: String
+  ) async throws {
+    let app = await RunningApp(try Screens.named(sample))
+    app.actions.all = []
+    app.terminal.type(Self.text(of: characters))
+    let field = try #require(app.field)
+    #expect(!field.text.isEmpty && field.text.count <= field.limit)
+    // Two letters may make one kana.
+    #expect(app.actions.all.count <= 2 * field.limit + 10, "\(app.actions.all.count) actions")
+    app.terminal.type("\u{3}")
+    #expect(try await app.end.value == .interrupted)
+  }
+
+  @Test(arguments: fields)
+  func `A paste of 64 KB fills a field to its limit in a few actions`(
+    sample: String, characters: String
+  ) async throws {
+    let app = await RunningApp(try Screens.named(sample))
+    app.actions.all = []
+    app.terminal.type("\u{1B}[200~" + Self.text(of: characters) + "\u{1B}[201~")
+    let field = try #require(app.field)
+    #expect(!field.text.isEmpty && field.text.count <= field.limit)
+    // Two letters may make one kana.
+    #expect(app.actions.all.count <= 2 * field.limit + 10, "\(app.actions.all.count) actions")
+    app.terminal.type("\u{3}")
+    #expect(try await app.end.value == .interrupted)
+  }
+
+  @Test func `All that was typed before a frame is searched for once, and Enter starts`()
+    async throws
+  {
+    let app = await RunningApp(Screens.topics { _ in })
+    app.actions.all = []
+    app.terminal.type("/rent")
+    #expect(app.store.state.topics.filter?.field.text == "rent")
+    #expect(app.actions.all.filter { $0 == "topics.filterEdited" }.count == 1)
+
+    // Keys between the characters are handled in order.
+    app.terminal.type("al\u{7F}\u{7F}\u{1B}[Ds\r")
+    #expect(app.actions.all.filter { $0 == "topics.filterEdited" }.count == 6)
+    #expect(app.store.state.topics.filter?.field.text == "rens" + "t")
+    app.terminal.type("\u{15}\u{5}")
+    app.terminal.type("\u{15}rent\r")
+    #expect(app.store.state.screen.quiz?.topic.name == "money-rent")
+    app.terminal.type("\u{3}")
+    #expect(try await app.end.value == .interrupted)
+  }
+
+  @Test func `Every sample with a field is tried`() throws {
+    let kinds = Set(
+      try Screens.names.map { try Screens.named($0) }.filter(\.isTyping).map { state in
+        if state.topics.naming != nil { return "naming" }
+        return state.screen.quiz.map { "quiz \($0.skill)" } ?? "search"
+      })
+    #expect(kinds == ["naming", "search", "quiz listening", "quiz reading", "quiz writing"])
+  }
+}
