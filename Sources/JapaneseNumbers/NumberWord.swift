@@ -80,6 +80,15 @@ package struct NumberWord: Sendable {
     }
   }
 
+  /// The numerals that are heard in the word: よんじゅう, よん and じゅう in よんじゅう, but neither はち nor ひゃく in はっぴゃく;
+  /// none in a word that is no numeral.
+  package var heardNumerals: [String] {
+    if !isNumeral { return [] }
+    if place == 0 || value <= 1 { return [kana] }
+    let (digit, unit) = (Self.digits[Int(value)].kana, Self.digits[place * 10 + 1].kana)
+    return [kana] + (kana.hasPrefix(digit) ? [digit] : []) + (kana.hasSuffix(unit) ? [unit] : [])
+  }
+
   /// The change of sound within the word: さん + ひゃく → さんびゃく.
   package var rule: SoundRule? {
     switch kind {

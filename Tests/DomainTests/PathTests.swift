@@ -32,6 +32,42 @@ struct PathTests {
     #expect(PathProgress(PathSettings(), nil).place == 0)
   }
 
+  @Test func `Settings of earlier versions skip the step that came in the place of another`() {
+    var settings = PathSettings(goal: .till, skipped: LearningPath(.till).steps.prefix(5).map(\.id) + ["numbers-100000"])
+    #expect(PathProgress(settings, nil).stepInHand?.id == "counter-tsu")
+    settings.skip(before: LearningPath(.till).steps[3])
+    #expect(settings.skipped == ["numbers-10", "numbers-100", "numbers-1000"])
+    // On other paths it is still the step of that name.
+    let everything = PathSettings(goal: .everything, skipped: ["numbers-100000"])
+    let place = LearningPath(.everything).steps.first { $0.id == "numbers-100000" }
+    #expect(place.map { PathProgress(everything, nil).state(of: $0) } == .skipped)
+  }
+
+  @Test(arguments: [
+    ("numbers-1000", ["numbers-10", "numbers-100"], ["numbers-10000", "money-conbini"]),
+    ("numbers-100", ["numbers-10"], ["numbers-1000", "time-minute"]),
+    ("money-conbini", ["numbers-10", "numbers-100", "numbers-1000"], ["money-restaurant", "numbers-10000"]),
+    ("time-hour-minute", ["time-hour", "time-minute", "numbers-10"], ["numbers-100", "money-conbini"]),
+    ("numbers-100000", ["numbers-10000", "numbers-1000"], ["money-store", "money-salary"]),
+    ("money-store", ["money-restaurant", "money-conbini", "numbers-10000"], ["money-salary"]),
+    ("date-day", ["date-day-beginner"], ["date-month"]),
+  ])
+  func `A mastered step masters the easier ones that it contains`(
+    name: String, easier: [String], others: [String]
+  ) throws {
+    var learner = Practised(try Topic.find(name))
+    learner.answer(20)
+    for id in easier { #expect(learner.hasMastered(id), "\(id)") }
+    for id in others { #expect(!learner.hasMastered(id), "\(id)") }
+  }
+
+  @Test func `A step in a sentence masters its topic, and a set its members`() throws {
+    var learner = Practised(try Topic.find("at-the-till"))
+    learner.answer(40, way: [.sentence, .clerk])
+    let steps = ["money-conbini", "money-conbini+sentence", "counter-mai", "money-restaurant+clerk", "numbers-100"]
+    for id in steps { #expect(learner.hasMastered(id), "\(id)") }
+  }
+
   @Test func `A step in a sentence, at a clerk's speed, said once, counts what was heard so`() throws {
     var learner = Practised(try Topic.find("money-conbini"))
     learner.answer(40)

@@ -45,6 +45,38 @@ struct PlacementTests {
     #expect(near >= 160, "\(distances.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })")
   }
 
+  @Test func `Nothing is skipped without a right answer, and no step is above the one after the hardest heard`() {
+    for seed in 0..<50 as Range<UInt64> {
+      var placement = PlacementSequence(LearningPath(.till), seed: seed)
+      _ = placement.next()
+      placement.add(isAtOnce: false)
+      #expect(placement.step == placement.path.steps[0])
+      _ = placement.next()
+      let place = placement.place
+      placement.add(isAtOnce: true)
+      #expect((placement.path.steps.firstIndex(of: placement.step) ?? 99) <= place + 1)
+    }
+  }
+
+  @Test func `A placement that is left after few answers doesn't undo an earlier one`() {
+    var settings = PathSettings(goal: .till)
+    var placement = PlacementSequence(LearningPath(.till), seed: 7)
+    for _ in 0..<2 {
+      _ = placement.next()
+      placement.add(isAtOnce: true)
+    }
+    settings.apply(placement)
+    let skipped = settings.skipped
+    #expect(!skipped.isEmpty && skipped == placement.path.steps.map(\.id).prefix { $0 != placement.step.id })
+    var again = PlacementSequence(LearningPath(.till), seed: 8)
+    for count in 1...3 {
+      _ = again.next()
+      again.add(isAtOnce: false)
+      settings.apply(again)
+      #expect(settings.skipped == (count < 3 ? skipped : []))
+    }
+  }
+
   /// Returns the thousandths of a step's questions that a learner hears at once: most before the right step, about half at the
   /// right one, and fewer and fewer beyond.
   private func chance(_ place: Int, _ right: Int, _ generator: inout SeededGenerator) -> Int {

@@ -95,7 +95,10 @@ struct TopicTests {
 
   /// Texts that several topics could be meant by, or none, with the names that are suggested.
   @Test(arguments: [
-    ("price", true, "dialogue-till dialogue-post money-conbini money-restaurant money-rent money-salary at-the-till"),
+    (
+      "price", true,
+      "dialogue-till dialogue-post money-conbini money-restaurant money-rent money-salary money-small money-store at-the-till"
+    ),
     ("numbers-1", true, "numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000"),
     ("number-100", false, "numbers-100 numbers-10 numbers-1000"), ("1500", false, ""), ("", false, ""),
   ])

@@ -17,6 +17,8 @@ package struct PracticeHistory: Equatable, Sendable {
   package let model: LearnerModel
   /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the topic's name.
   package let mastered: Set<String>
+  /// The drawn answers by topic and way of hearing, by which steps are judged.
+  let ways: WayTally
   /// The days by which answers are counted and parts are due.
   package let calendar: LocalCalendar
   /// The histories of the skills other than listening that were practised.
@@ -28,10 +30,20 @@ package struct PracticeHistory: Equatable, Sendable {
     model: LearnerModel = LearnerModel(topics: []), mastered: Set<String> = [],
     calendar: LocalCalendar = LocalCalendar(offset: 0), others: [Skill: PracticeHistory] = [:]
   ) {
+    self.init(
+      summary: summary, days: days, model: model, mastered: mastered, ways: WayTally(),
+      calendar: calendar, others: others)
+  }
+
+  init(
+    summary: HistorySummary, days: [PracticeDay], model: LearnerModel, mastered: Set<String>, ways: WayTally,
+    calendar: LocalCalendar, others: [Skill: PracticeHistory]
+  ) {
     self.summary = summary
     self.days = days
     self.model = model
     self.mastered = mastered
+    self.ways = ways
     self.calendar = calendar
     self.others = others
   }

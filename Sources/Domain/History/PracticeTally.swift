@@ -87,7 +87,7 @@ package struct PracticeTally: Sendable {
       topics: topics.records, sets: sets.records, chosen: chosen, pairs: Array(pairs.values), skipped: skipped)
     return PracticeHistory(
       summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
-      calendar: days.calendar, others: others)
+      ways: mastery.ways, calendar: days.calendar, others: others)
   }
 }
 

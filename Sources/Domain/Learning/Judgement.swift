@@ -22,10 +22,26 @@ package struct Judgement: Sendable {
   ///   - heard: The number of drawn questions that were right, of which ``leastHeard`` are needed.
   ///   - was: True if it was mastered before.
   package func isMastered(_ mix: QuestionMix, heard: Int, was: Bool) -> Bool {
-    if heard < Self.leastHeard { return false }
-    let chances = mix.parts.map { 1 - estimate(of: $0).chance }
-    let right = mix.questions.reduce(0) { $0 + $1.reduce(1) { $0 * chances[$1] } } / Double(mix.questions.count)
+    heard >= Self.leastHeard && isMastered(mix, was: was)
+  }
+
+  /// Returns true if a mix is heard as a mastered topic is, however much of it was asked.
+  func isMastered(_ mix: QuestionMix, was: Bool) -> Bool {
+    let right = share(of: mix)
     return was ? right >= Self.lost : right >= Self.gained && !mix.parts.contains(where: isWeak)
+  }
+
+  /// Returns the share of a mix that would be right at once, 0…1.
+  func share(of mix: QuestionMix) -> Double {
+    let chances = mix.parts.map { 1 - estimate(of: $0).chance }
+    let rights = mix.questions.map { question in question.reduce(1) { $0 * chances[$1] } }
+    return rights.reduce(0, +) / Double(mix.questions.count)
+  }
+
+  /// Returns the parts of a mix that are called weak, the weakest first.
+  func weakParts(of mix: QuestionMix) -> [QuestionPart] {
+    let weak = mix.parts.filter(isWeak).map { (part: $0, chance: estimate(of: $0).chance) }
+    return weak.sorted { ($1.chance, $0.part.id) < ($0.chance, $1.part.id) }.map(\.part)
   }
 
   /// The number of questions that have to be heard before anything is mastered.
@@ -48,7 +64,7 @@ extension LearnerModel {
 }
 
 /// A fixed mix of a topic's questions, by which mastery is judged: see ``Judgement/isMastered(_:heard:was:)``.
-package struct QuestionMix: Sendable {
+package struct QuestionMix: Equatable, Sendable {
   /// The parts that have to be heard, each once.
   fileprivate private(set) var parts: [QuestionPart] = []
   /// The indices of the parts of each question.
@@ -62,5 +78,11 @@ package struct QuestionMix: Sendable {
       for part in asked where !parts.contains(where: { $0.id == part.id }) { parts.append(part) }
       questions.append(asked.compactMap { part in parts.firstIndex { $0.id == part.id } })
     }
+  }
+
+  /// Returns the share of the questions of which every part is known, 0…1.
+  func share(known isKnown: (QuestionPart) -> Bool) -> Double {
+    let known = parts.map(isKnown)
+    return Double(questions.count { $0.allSatisfy { known[$0] } }) / Double(questions.count)
   }
 }

@@ -112,7 +112,7 @@ package struct LearnerModel: Equatable, Sendable {
       conditions.add(way, isHeard: isHeard, expected: listener.answers[index].guess)
       parts[index].review(isHeard ? isRepeated ? .hard : .good : .again, at: answer.time)
       if !isRepeated { listener.learn(index, missed: isHeard ? 0 : weight, heard: isHeard ? 1 : 0) }
-      parts[index].count(isHeard: isHeard)
+      parts[index].count(isHeard: isHeard, isDrawn: answer.isDrawn)
       if canBeAsked { parts[index].addQuestion(of: answer) }
     }
   }

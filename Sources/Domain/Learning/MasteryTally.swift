@@ -1,13 +1,15 @@
 /// A tally of the steps that are mastered, which is judged at the end of each day on which they were practised.
+///
+/// A step needs twenty answers of its own, or parts each of which was heard in other topics. Whoever masters a step has also
+/// mastered those that it contains.
 struct MasteryTally: Sendable {
-  /// The ids of the steps that were mastered before the latest day.
+  /// The ids of the steps that were mastered before the latest day, without those that others contain.
   private var mastered: Set<String> = []
   /// The topics of which questions were drawn on the latest day.
   private var practised: Set<Int> = []
   private var day = 0
-  /// The answers of each topic: at each set of conditions those that were heard under these at least.
-  private var counts: [Int: [WayCount]] = [:]
-  /// The mixes by the names of their topics.
+  private(set) var ways = WayTally()
+  /// The mixes of topics that are on no path, by the names of the topics.
   private var mixes: [String: QuestionMix] = [:]
 
   /// Counts an answer that the model hasn't learned from yet.
@@ -15,91 +17,87 @@ struct MasteryTally: Sendable {
   /// - Parameter day: The number of the local day of the answer.
   mutating func add(_ answer: HistoryEntry, day: Int, _ model: LearnerModel) {
     if day != self.day {
-      let steps = steps(of: practised, model)
-      for step in steps where mixes[step.topic.name] == nil { mixes[step.topic.name] = QuestionMix(step.topic) }
-      mastered = mastered(by: model, steps)
+      let topics = practised
+      if !topics.isEmpty { mastered = judged(topics, model) }
       practised = []
       self.day = day
     }
     if !answer.isDrawn { return }
     practised.insert(answer.topicID)
-    WayCount.add(answer, to: &counts[answer.topicID, default: WayCount.none])
+    ways.add(answer)
   }
 
-  /// Returns the ids of the steps that are mastered.
-  func mastered(by model: LearnerModel) -> Set<String> { mastered(by: model, steps(of: counts.keys, model)) }
-
-  private func mastered(by model: LearnerModel, _ steps: Set<PathStep>) -> Set<String> {
-    if steps.isEmpty { return mastered }
+  /// Returns the ids of the steps that are mastered, or contained in one that is.
+  func mastered(by model: LearnerModel) -> Set<String> {
+    var copy = self
+    let found = copy.judged(Set(ways.topicIDs), model)
     let judgement = model.judgement
-    return steps.reduce(into: mastered) { found, step in
-      if isMastered(step, judgement) { found.insert(step.id) } else { found.remove(step.id) }
+    return found.union(copy.contained(in: found, model, judgement))
+  }
+
+  /// Returns the ids of the steps of paths that mastered ones contain, except those whose own answers say otherwise.
+  private mutating func contained(in mastered: Set<String>, _ model: LearnerModel, _ judgement: Judgement) -> Set<String> {
+    var left = LearningPath.allSteps.filter { !mastered.contains($0.id) && !isLost($0, judgement) }
+    var (found, new): (Set<String>, Set<String>) = ([], mastered)
+    while !new.isEmpty, !left.isEmpty {
+      let harder = new.compactMap { PathStep(id: $0, in: model.topics.values) }.map(StepContents.init)
+      new = Set(left.filter { step in harder.contains { $0.contains(step) } }.map(\.id))
+      left = left.filter { !new.contains($0.id) }
+      found.formUnion(new)
+    }
+    return found
+  }
+
+  /// Returns true if enough of a step was heard to tell that it isn't mastered.
+  private mutating func isLost(_ step: PathStep, _ judgement: Judgement) -> Bool {
+    StepProgress.missing(in: ways, step) == nil && !isMastered(step, judgement, was: true)
+  }
+
+  /// Returns the ids of the steps that are mastered after some topics were practised.
+  private mutating func judged(_ topicIDs: Set<Int>, _ model: LearnerModel) -> Set<String> {
+    let own = steps(of: topicIDs, model)
+    let others = heardElsewhere(model)
+    if own.isEmpty, others.isEmpty { return mastered }
+    let judgement = model.judgement
+    return own.union(others).reduce(into: mastered) { found, step in
+      let isMastered = isMastered(step, judgement, was: mastered.contains(step.id))
+      if isMastered { found.insert(step.id) } else { found.remove(step.id) }
     }
   }
 
-  /// Returns the steps that ask some topics and of which enough was heard, with a share in each topic of a set.
-  private func steps(of topicIDs: some Collection<Int>, _ model: LearnerModel) -> Set<PathStep> {
+  /// Returns the steps that ask some topics and that were mastered, or of which enough was heard: with a share in each topic of
+  /// a set.
+  private func steps(of topicIDs: Set<Int>, _ model: LearnerModel) -> Set<PathStep> {
     let steps = topicIDs.flatMap { id in
       [model.topics[id].map { PathStep($0) }].compactMap(\.self) + (LearningPath.demandingSteps[id] ?? [])
     }
-    return Set(steps).filter { step in
-      let counts = counts(of: step)
-      let least = Judgement.leastHeard / counts.count
-      return counts.reduce(0) { $0 + $1.correct } >= Judgement.leastHeard && counts.allSatisfy { $0.correct >= least }
+    return Set(steps).filter { mastered.contains($0.id) || StepProgress.missing(in: ways, $0) == nil }
+  }
+
+  /// Returns the steps of paths that aren't mastered yet, and most questions of which have nothing that wasn't heard three times
+  /// in drawn questions of any topic. Counters have to be heard too.
+  private mutating func heardElsewhere(_ model: LearnerModel) -> [PathStep] {
+    let topics = ways.topicIDs.compactMap { model.topics[$0] }
+    let correct = topics.reduce(0) { $0 + ways.correct(of: $1.id) }
+    if correct < Judgement.leastHeard { return [] }
+    let demands = Demands(topics.filter { ways.correct(of: $0.id) >= HeardSounds.enough })
+    let heard = model.heardSounds(in: .drawn)
+    return LearningPath.plainSteps.filter { step in
+      if mastered.contains(step.id) || !demands.include(Demands([step.topic])) { return false }
+      return step.mix.share { heard.count(of: $0) >= HeardSounds.enough } >= Judgement.gained
     }
   }
 
-  private func isMastered(_ step: PathStep, _ judgement: Judgement) -> Bool {
-    let was = mastered.contains(step.id)
-    let counts = counts(of: step)
-    let mix = mixes[step.topic.name] ?? QuestionMix(step.topic)
+  private mutating func isMastered(_ step: PathStep, _ judgement: Judgement, was: Bool) -> Bool {
     // The model doesn't know how much harder a way of hearing is.
-    let isHeard = step.way.isEmpty || WayCount.share(of: counts) >= (was ? Judgement.lost : Judgement.gained)
-    return isHeard && judgement.isMastered(mix, heard: counts.reduce(0) { $0 + $1.correct }, was: was)
+    let share = step.way.isEmpty ? 1 : WayCount.share(of: ways.counts(of: step))
+    return share >= (was ? Judgement.lost : Judgement.gained) && judgement.isMastered(mix(of: step.topic), was: was)
   }
 
-  /// Returns the answers in a step's way for each of its topics. Topics without sentences are never in one.
-  private func counts(of step: PathStep) -> [WayCount] {
-    step.topic.askedTopics.map { topic in
-      let way = Self.withoutSentences.contains(topic.id) ? step.way.subtracting(.sentence) : step.way
-      return (counts[topic.id] ?? WayCount.none)[Int(way.rawValue)]
-    }
-  }
-
-  /// The ids of topics without sentences that are among the topics of steps in sentences.
-  private static let withoutSentences = Set(
-    LearningPath.demandingSteps.values.joined().filter { $0.way.contains(.sentence) }.flatMap(\.topic.askedTopics)
-      .filter { !$0.hasSentences }.map(\.id))
-}
-
-/// The answers of a topic that were heard in a way.
-private struct WayCount: Sendable {
-  private(set) var correct = 0
-  /// The weights of the answers that were right at once, and of all. Older answers count less.
-  private var (atOnce, all) = (0.0, 0.0)
-
-  private static let remembrance = 0.97
-
-  /// No answers, for each set of conditions.
-  static let none = Array(repeating: WayCount(), count: Int(HearingWay.all.rawValue) + 1)
-
-  /// Adds an answer to the counts of all conditions that it was heard under.
-  static func add(_ answer: HistoryEntry, to counts: inout [WayCount]) {
-    let (way, isCorrect) = (answer.way, answer.outcome == .correct)
-    let isAtOnce = answer.isAtOnce ?? isCorrect
-    for bits in counts.indices where way.isSuperset(of: HearingWay(rawValue: UInt8(bits))) {
-      counts[bits].add(isCorrect: isCorrect, isAtOnce: isAtOnce)
-    }
-  }
-
-  private mutating func add(isCorrect: Bool, isAtOnce: Bool) {
-    correct += isCorrect ? 1 : 0
-    atOnce = atOnce * Self.remembrance + (isAtOnce ? 1 : 0)
-    all = all * Self.remembrance + 1
-  }
-
-  /// Returns the share of the latest answers that were right at once, 0…1.
-  static func share(of counts: [WayCount]) -> Double {
-    counts.reduce(0) { $0 + $1.atOnce } / max(counts.reduce(0) { $0 + $1.all }, 1)
+  private mutating func mix(of topic: Topic) -> QuestionMix {
+    if let mix = LearningPath.mixes[topic.id] { return mix }
+    let mix = mixes[topic.name] ?? QuestionMix(topic)
+    mixes[topic.name] = mix
+    return mix
   }
 }

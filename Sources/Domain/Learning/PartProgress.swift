@@ -3,6 +3,8 @@ struct PartProgress: Equatable, Sendable {
   var part: QuestionPart
   var asked = 0
   var misheard = 0
+  /// The number of times that the part was heard in drawn questions: see ``HistoryEntry/isDrawn``.
+  private(set) var heardDrawn = 0
   /// The memory of the part, from its first question on.
   var memory = PartMemory(.good)
   /// The time of the latest review, in seconds since 1 January 1970; 0 before the first.
@@ -45,9 +47,13 @@ struct PartProgress: Equatable, Sendable {
     memory.review(rating, days: Int(min(days, 1e6)))
   }
 
-  mutating func count(isHeard: Bool) {
+  /// The number of times that the part was heard, in questions of any kind.
+  var heard: Int { asked - misheard }
+
+  mutating func count(isHeard: Bool, isDrawn: Bool) {
     asked += 1
     misheard += isHeard ? 0 : 1
+    heardDrawn += isHeard && isDrawn ? 1 : 0
     latestBits = latestBits << 1 | (isHeard ? 1 : 0)
   }
 

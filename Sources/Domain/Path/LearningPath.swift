@@ -14,9 +14,12 @@ package struct PathStep: Hashable, Identifiable, Sendable {
   }
 
   /// Creates a step of one of the app's topics. Returns `nil` if there is no such topic or way.
-  package init?(id: String) {
+  package init?(id: String) { self.init(id: id, in: Topic.all) }
+
+  /// Creates a step of one of some topics. Returns `nil` if there is no such topic or way.
+  init?(id: String, in topics: some Sequence<Topic>) {
     let names = id.split(separator: "+")
-    guard let name = names.first, let topic = Topic.all.first(where: { $0.name == name }),
+    guard let name = names.first, let topic = topics.first(where: { $0.name == name }),
       let way = HearingWay(names: names.dropFirst())
     else { return nil }
     self.init(topic, way)
@@ -24,6 +27,9 @@ package struct PathStep: Hashable, Identifiable, Sendable {
 
   /// The topic's name and those of the conditions: `money-conbini+sentence+once`. It never changes.
   package var id: String { ([topic.name] + way.names).joined(separator: "+") }
+
+  /// The mix by which the step is judged.
+  var mix: QuestionMix { LearningPath.mixes[topic.id] ?? QuestionMix(topic) }
 
   /// The title on the screen: "Conbini in a sentence, said once".
   package var title: String { way.isEmpty ? topic.title : "\(topic.title) \(way.title)" }
@@ -33,23 +39,39 @@ package struct PathStep: Hashable, Identifiable, Sendable {
 package struct LearningPath: Equatable, Sendable {
   package let goal: Goal
   package let steps: [PathStep]
+  /// The ids of the steps that earlier versions had in the place of a step, by its id. Settings may have them.
+  private let formerIDs: [String: String]
 
-  package init(_ goal: Goal) {
+  package init(_ goal: Goal) { self = Self.all[goal] ?? Self(goal, "") }
+
+  /// - Parameter ids: Ids with blanks between. An id that replaced another one follows it and `>`.
+  private init(_ goal: Goal, _ ids: String) {
     self.goal = goal
-    steps = Self.all[goal, default: []]
+    let names = ids.split(whereSeparator: \.isWhitespace).map { $0.split(separator: ">").map(String.init) }
+    steps = names.compactMap { PathStep(id: $0[$0.count - 1]) }
+    formerIDs = Dictionary(uniqueKeysWithValues: names.filter { $0.count > 1 }.map { ($0[1], $0[0]) })
   }
 
-  private static let all = Dictionary(
-    uniqueKeysWithValues: Goal.allCases.map { goal in
-      (goal, ids(of: goal).split(whereSeparator: \.isWhitespace).compactMap { PathStep(id: String($0)) })
-    })
+  /// Returns the ids by which settings may name a step.
+  func ids(of step: PathStep) -> [String] { [step.id] + [formerIDs[step.id]].compactMap(\.self) }
+
+  private static let all = Dictionary(uniqueKeysWithValues: Goal.allCases.map { ($0, LearningPath($0, ids(of: $0))) })
+
+  /// The steps of all paths, each once.
+  static let allSteps = Set(all.values.flatMap(\.steps))
+
+  /// The steps of all paths that ask a topic alone, in any way.
+  static let plainSteps = allSteps.filter { $0.way.isEmpty && $0.topic.members.isEmpty }
+
+  /// The mixes by which the steps of all paths are judged, by the ids of their topics.
+  static let mixes = Dictionary(allSteps.map { ($0.topic.id, QuestionMix($0.topic)) }) { first, _ in first }
 
   private static func ids(of goal: Goal) -> String {
     switch goal {
     case .till:
       """
-      numbers-10 numbers-100 numbers-1000 money-conbini money-restaurant numbers-100000 counter-tsu counter-mai
-      money-conbini+sentence money-restaurant+clerk at-the-till+sentence money-conbini+sentence+clerk+once
+      numbers-10 numbers-100 numbers-1000 money-conbini money-restaurant numbers-100000>money-store counter-tsu
+      counter-mai money-conbini+sentence money-restaurant+clerk at-the-till+sentence money-conbini+sentence+clerk+once
       at-the-till+sentence+clerk+once at-the-till+sentence+clerk+once+noise
       """
     case .rent:
@@ -59,13 +81,13 @@ package struct LearningPath: Equatable, Sendable {
       """
     case .trains:
       """
-      numbers-10 time-hour numbers-100 time-minute time-hour-minute date-month date-day-beginner date-day
+      numbers-10 time-hour numbers-100>duration-minutes time-minute time-hour-minute date-month date-day-beginner date-day
       counter-bansen duration-hours-minutes time-hour-minute+sentence time-hour-minute+sentence+clerk+once
       time-hour-minute+sentence+clerk+once+noise
       """
     case .counting:
       """
-      numbers-10 counter-tsu counter-nin numbers-100 counter-ko counter-mai counter-hon counter-hai counter-kai
+      numbers-10 counter-tsu counter-nin numbers-100>everyday-sheets counter-ko counter-mai counter-hon counter-hai counter-kai
       counter-sai counter-hiki counter-mixed
       """
     case .everything:
@@ -78,51 +100,8 @@ package struct LearningPath: Equatable, Sendable {
 
   /// The steps of all paths that need more than a topic alone, by the ids of the topics that they ask.
   static let demandingSteps: [Int: [PathStep]] = {
-    let steps = Set(all.values.joined()).filter { !$0.way.isEmpty || !$0.topic.members.isEmpty }
-    return steps.reduce(into: [:]) { found, step in
+    allSteps.subtracting(plainSteps).reduce(into: [:]) { found, step in
       for topic in step.topic.askedTopics { found[topic.id, default: []].append(step) }
     }
   }()
-}
-
-extension PathSettings {
-  /// Skips the steps of the path before one of its steps, and no later ones.
-  package mutating func skip(before step: PathStep) {
-    let ids = LearningPath(goal).steps.map(\.id)
-    skipped.removeAll(where: ids.contains)
-    skipped += ids.prefix { $0 != step.id }
-  }
-}
-
-/// The progress of a learner on a path.
-///
-/// ```swift
-/// let progress = PathProgress(settings.path, history[.listening])
-/// progress.stepInHand?.title  // "Restaurant"
-/// ```
-package struct PathProgress: Equatable, Sendable {
-  package let path: LearningPath
-  package let settings: PathSettings
-  /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
-  package let place: Int?
-  private let mastered: Set<String>
-
-  package enum State: Sendable {
-    case mastered, skipped, inHand, ahead
-  }
-
-  package init(_ settings: PathSettings, _ history: PracticeHistory?) {
-    let (path, mastered) = (LearningPath(settings.goal), history?.mastered ?? [])
-    (self.path, self.mastered, self.settings) = (path, mastered, settings)
-    place = path.steps.firstIndex { !mastered.contains($0.id) && !settings.skipped.contains($0.id) }
-  }
-
-  /// The first step that is neither mastered nor skipped; `nil` at the end of the path.
-  package var stepInHand: PathStep? { place.map { path.steps[$0] } }
-
-  package func state(of step: PathStep) -> State {
-    if mastered.contains(step.id) { return .mastered }
-    if settings.skipped.contains(step.id) { return .skipped }
-    return step == stepInHand ? .inHand : .ahead
-  }
 }

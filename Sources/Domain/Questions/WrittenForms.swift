@@ -7,7 +7,7 @@ extension Question {
   package var written: String { fields.written }
 
   /// The question in digits, to ask for its reading: ￥1,234, 3時半, and 昭和64年 without the result of a conversion.
-  package var prompt: String { conversionHint == nil ? display : written }
+  package var prompt: String { conversionHint == nil && !display.contains(" = ") ? display : written }
 
   /// The question in kanji, as it is read: 三千八百三十円, 午後三時, 二千十七年九月三十日, 〇九〇-一二三四-五六七八.
   package var kanji: String { fields.map { $0.written(inKanji: true) }.joined() }

@@ -18,6 +18,8 @@ package struct PlacementSequence: Equatable, Sendable {
   private var questions: [QuestionSequence]
   private var asked: [Question] = []
   package private(set) var place = 0
+  /// The place of the hardest step of which a question was right at once; `nil` before.
+  private var hardestRight: Int?
 
   package static let questionCount = 8
   /// The chance of a step relative to the one before, so that the first questions aren't too hard.
@@ -49,6 +51,7 @@ package struct PlacementSequence: Equatable, Sendable {
   package mutating func add(isAtOnce: Bool) {
     answered += 1
     rightCount += isAtOnce ? 1 : 0
+    if isAtOnce { hardestRight = max(hardestRight ?? 0, place) }
     chances = chances.indices.map { chances[$0] * Self.chance(isAtOnce, at: place, first: $0) }
     let sum = chances.reduce(0, +)
     chances = chances.map { $0 / sum }
@@ -60,16 +63,21 @@ package struct PlacementSequence: Equatable, Sendable {
     return answered >= Self.questionCount || chances[near].reduce(0, +) >= Self.certainty
   }
 
+  /// True if the answers so far tell more than an earlier placement.
+  var isConclusive: Bool { isDecided || answered >= Self.leastAnswered }
+
+  private static let leastAnswered = 3
+
   package var step: PathStep { path.steps[startPlace] }
 
-  /// The place of the step that is as likely too easy as too hard.
+  /// The place of the step that is as likely too easy as too hard, but at most the one after the hardest that was heard.
   private var startPlace: Int {
     var sum = 0.0
     let middle = chances.firstIndex { chance in
       sum += chance
       return sum >= 0.5
     }
-    return min(middle ?? 0, path.steps.count - 1)
+    return min(middle ?? 0, path.steps.count - 1, hardestRight.map { $0 + 1 } ?? 0)
   }
 
   /// Returns the chance that a question of a step is right at once, or that it isn't.

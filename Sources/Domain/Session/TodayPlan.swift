@@ -1,45 +1,68 @@
 package import FoundationShim
 
-/// The plan of today's session: what is due, what is weak, and what is new in the step in hand.
+/// The plan of today's session: what is due, what is weak, what is new in the step in hand, and the situation that the learner
+/// practises for.
 ///
 /// ```swift
 /// let plan = TodayPlan(settings.path, history, at: now)
 /// var questions = TodaySequence(plan, model: history.model, seed: 7)
 /// ```
 package struct TodayPlan: Equatable, Sendable {
+  package let progress: PathProgress
   package let due: Int
   /// The weakest part; `nil` if none is weak.
   package let weakest: QuestionPart?
   /// The step in hand, or the last one at the end of the path.
   package let step: PathStep
-  /// The parts of the step that are new: not yet heard three times, and not said in steps that were skipped.
+  /// The parts of the step that are new: asked less than three times, not heard within longer ones, and not said in steps that
+  /// are mastered or skipped.
   package let newParts: [QuestionPart]
+  /// The ids of ``newParts`` and of others that weren't heard three times yet, in the order in which they are admitted.
+  let unsureParts: [String]
+  /// The steps whose questions are a third of the session at least: see ``PathProgress/situation``.
+  let situation: [PathStep]
+  /// The steps that a placement skipped, of which a question in ten is.
+  let skipped: [PathStep]
   /// The end of the day, until which parts are due.
   let endOfDay: Date
 
-  /// The number of times that a part is heard until it isn't new any more.
-  static let hearings = 3
   package static let newLimit = 3
 
   package init(_ settings: PathSettings, _ history: PracticeHistory, at now: Date) {
-    let progress = PathProgress(settings, history)
+    progress = PathProgress(settings, history)
     let steps = progress.path.steps
-    let place = progress.place ?? steps.count - 1
-    step = steps[place]
+    let step = progress.stepInHand ?? steps[steps.count - 1]
+    let situation = progress.situation
     endOfDay = history.endOfDay(now)
     due = history.model.dueParts(at: endOfDay).count
     weakest = history.model.weakParts.first?.part
-    let skipped = steps[..<place].filter { progress.state(of: $0) == .skipped }
-    let known = Set(skipped.flatMap { $0.topic.commonParts.map(\.id) })
-    newParts = step.topic.commonParts.filter { $0.kind != .gap && !known.contains($0.id) && history.model.isNew($0.id) }
+    skipped = steps.filter { [progress] in progress.state(of: $0) == .skipped }
+    (self.step, self.situation) = (step, situation)
+    let passed = Set(progress.passedSteps.flatMap { $0.topic.commonParts.map(\.id) })
+    let heard = history.model.heardSounds(in: .all)
+    let unsure = Self.parts(of: step.topic, situation.map(\.topic)).filter {
+      $0.kind != .gap && !passed.contains($0.id) && heard.count(of: $0) < HeardSounds.enough
+    }
+    unsureParts = unsure.map(\.id)
+    newParts = unsure.filter { part in
+      history.model.record(of: part.id).map { $0.asked < HeardSounds.enough && !$0.isWeak } ?? true
+    }
+  }
+
+  /// Returns the parts of a step and, each after the part for the same digit, those of its situation: よえん after よん.
+  private static func parts(of topic: Topic, _ situation: [Topic]) -> [QuestionPart] {
+    var parts = topic.commonParts
+    for part in situation.flatMap(\.commonParts) where !parts.contains(where: { $0.id == part.id }) {
+      let place = parts.lastIndex { $0.answer == part.answer && $0.zeros == part.zeros } ?? parts.endIndex - 1
+      parts.insert(part, at: place + 1)
+    }
+    return parts
   }
 }
 
 extension LearnerModel {
   /// Returns true if a part wasn't heard three times yet.
-  func isNew(_ id: String) -> Bool {
-    index(of: id).map { parts[$0].asked - parts[$0].misheard < TodayPlan.hearings } ?? true
-  }
+  func isUnsure(_ id: String) -> Bool { index(of: id).map { parts[$0].heard < HeardSounds.enough } ?? true }
 }
 
 extension Topic {

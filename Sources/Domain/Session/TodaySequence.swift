@@ -1,45 +1,64 @@
-/// An endless sequence of the questions of today's session: what is due, what is weak, and the step in hand, interleaved.
+/// An endless sequence of the questions of today's session: what is due, what is weak, the step in hand, and the situation that
+/// the learner practises for, interleaved.
 ///
-/// Of four questions two are due, one is weak and one is of the step. Where something is missing, what is due comes first, and
-/// the step next. No two questions in a row have a part in common where that can be avoided. Of the step's new parts, at most
-/// three are asked at a time: another comes when one of them was heard three times. The same plan, model and seed give the
-/// same questions.
+/// Of nine questions three are of the situation, two due, two of the step, one is weak and one of a skipped step. Where the step is
+/// of the situation itself, it has one of the three. From the second question on, a third of those so far is of the
+/// situation. Where something else is missing, what is due comes first, and the step next. No two questions in a row have a
+/// part in common where that can be avoided. Of the new parts, at most three are asked at a time: another comes when one of
+/// them was heard three times. The same plan, model and seed give the same questions.
 package struct TodaySequence: Equatable, Sendable {
   let topics: [Topic]
-  private(set) var kind: HistoryEntry.Kind? = .step
   /// The model, which learns from the answers of the session.
   private(set) var model: LearnerModel
   let plan: TodayPlan
-  private var stepQuestions: QuestionSequence
+  private var steps: StepDraws
+  private var situation: StepDraws
+  private var skipped: StepDraws
   private var weakSpots: WeakSpotSequence?
-  /// The questions of each kind that can be asked next. Those that are due are all here, others as far as they are drawn.
-  private var waiting: [HistoryEntry.Kind: [Question]] = [:]
-  /// The new parts of the step that weren't admitted yet, and those that were.
+  /// The questions that are due, and one about what is weak.
+  private var (due, weak): ([Question], [Question]) = ([], [])
+  /// The new parts that weren't admitted yet, and those that were.
   private var (later, admitted): ([String], Set<String>)
+  private var latest = Choice(question: nil, source: .step)
   private var latestParts: Set<String> = []
   private var asked = 0
 
-  private static let cycle: [HistoryEntry.Kind] = [.review, .step, .review, .weak]
-  /// The number of the step's questions of which the next one is chosen.
-  private static let choice = 6
-  /// The number of questions that are drawn to find one with few new parts.
-  private static let drawLimit = 60
+  /// A reason to ask a question.
+  private enum Source {
+    case due, step, weak, situation, skipped
+  }
+
+  private struct Choice: Equatable {
+    let question: Question?
+    let source: Source
+    var way: HearingWay?
+  }
+
+  private static let cycle: [Source] = [
+    .situation, .due, .step, .situation, .skipped, .due, .situation, .weak, .step,
+  ]
 
   package init(_ plan: TodayPlan, model: LearnerModel, seed: UInt64) {
     self.model = model
     self.plan = plan
-    stepQuestions = QuestionSequence(topic: plan.step.topic, seed: seed)
-    (later, admitted) = (plan.newParts.map(\.id), [])
-    var topics = plan.step.topic.askedTopics
+    var seeds = SeededGenerator(seed: seed)
+    steps = StepDraws([plan.step], seed: seed)
+    situation = StepDraws(plan.situation, seed: seeds.next())
+    skipped = StepDraws(plan.skipped, seed: seeds.next(), isShuffled: true)
+    (later, admitted) = (plan.unsureParts, [])
+    var topics = (plan.situation + plan.skipped + [plan.step]).flatMap(\.topic.askedTopics)
     if var review = ReviewSequence(model: model, at: plan.endOfDay, seed: seed) {
-      waiting[.review] = (0..<review.count).map { _ in review.next() }
+      due = (0..<review.count).map { _ in review.next() }
       topics += review.topics
     }
     if plan.weakest != nil, let weakSpots = WeakSpotSequence(model: model, seed: seed) {
       self.weakSpots = weakSpots
       topics += weakSpots.topics
     }
-    self.topics = topics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    self.topics = topics.reduce(into: []) { all, topic in
+      // The situation may have some of a topic's numbers only.
+      if !all.contains(where: { $0.id == topic.id }) { all.append(model.topics[topic.id] ?? topic) }
+    }
   }
 
   package mutating func add(_ entry: HistoryEntry) {
@@ -48,45 +67,140 @@ package struct TodaySequence: Equatable, Sendable {
   }
 
   package mutating func next() -> Question {
-    draw()
-    let kinds = [Self.cycle[asked % Self.cycle.count], .review, .step, .weak]
-    let places = kinds.flatMap { kind in (waiting[kind] ?? []).indices.map { (kind: kind, index: $0) } }
-    let place = places.first { latestParts.isDisjoint(with: learned(waiting[$0.kind]?[$0.index])) } ?? places[0]
+    if weak.isEmpty, let question = weakSpots?.next() { weak = [question] }
+    admitted = admitted.filter(model.isUnsure)
+    later = later.filter(model.isUnsure)
+    while admitted.count < TodayPlan.newLimit, !later.isEmpty { admitted.insert(later.removeFirst()) }
+    let choice = choose(among: sources)
     // The step always has a question.
-    let question = waiting[place.kind]?.remove(at: place.index) ?? stepQuestions.next()
-    (kind, latestParts) = (place.kind, learned(question))
+    let question = choice.question ?? plan.step.topic.question(at: 0)
+    (latest, latestParts) = (choice, question.learnedIDs)
     asked += 1
     return question
   }
 
+  /// The kind of the latest question. What is drawn at random of other topics than the step's is practice like any other.
+  var kind: HistoryEntry.Kind? {
+    switch latest.source {
+    case .due: .review
+    case .step: .step
+    case .weak: .weak
+    case .situation, .skipped: .free
+    }
+  }
+
   /// The way of hearing of the latest question; `nil` for that of the settings.
-  var way: HearingWay? { kind == .step ? plan.step.way : nil }
+  var way: HearingWay? { latest.way }
 
-  private func learned(_ question: Question?) -> Set<String> {
-    Set(question?.parts.filter(\.isLearned).map(\.id) ?? [])
-  }
-
-  /// Draws questions about weak parts and of the step, until there is a choice.
-  private mutating func draw() {
-    if waiting[.weak]?.isEmpty ?? true, let question = weakSpots?.next() { waiting[.weak] = [question] }
-    admitted = admitted.filter(model.isNew)
-    later = later.filter(model.isNew)
-    while admitted.count < TodayPlan.newLimit, !later.isEmpty { admitted.insert(later.removeFirst()) }
-    while waiting[.step, default: []].count < min(Self.choice, plan.step.topic.count) {
-      waiting[.step, default: []].append(drawStepQuestion())
+  /// The sources of the next question, the wanted one first. The very first question isn't of the situation, which may be harder.
+  private var sources: [Source] {
+    let place = (asked < 2 ? 1 - asked : asked) % Self.cycle.count
+    switch Self.cycle[place] {
+    case .situation:
+      let isOfStep = situation.isEmpty || place == 3 && plan.step.isOfSituation
+      return isOfStep ? [.step] : [.situation]
+    case .skipped where !skipped.isEmpty: return [.skipped]
+    case .skipped: return [.step]
+    case let wanted: return [wanted, .due, .step, .weak]
     }
   }
 
-  /// Draws a question without new parts that aren't admitted, or with few of them.
-  private mutating func drawStepQuestion() -> Question {
+  /// Returns the first question that has no part in common with the latest one, or the best of the wanted source.
+  private mutating func choose(among sources: [Source]) -> Choice {
+    var best: Choice?
+    for source in sources {
+      guard let choice = candidate(source), let question = choice.question else { continue }
+      best = best ?? choice
+      if question.learnedIDs.isDisjoint(with: latestParts) {
+        best = choice
+        break
+      }
+    }
+    let choice = best ?? candidate(.step) ?? Choice(question: nil, source: .step)
+    switch choice.source {
+    case .due: due.remove(choice.question)
+    case .weak: weak.remove(choice.question)
+    case .step, .situation, .skipped: break
+    }
+    return choice
+  }
+
+  /// A question that is due, of a topic of the situation and in its way of hearing.
+  private var dueOfSituation: Choice? {
+    for question in due where question.learnedIDs.isDisjoint(with: latestParts) {
+      let step = plan.situation.first { $0.topic.name == question.topic }
+      if let step { return Choice(question: question, source: .due, way: step.way) }
+    }
+    return nil
+  }
+
+  /// Returns a question of a source, if possible one without a part of the latest question; `nil` if there is none.
+  private mutating func candidate(_ source: Source) -> Choice? {
     let rest = Set(later)
-    var best: (question: Question, count: Int)?
-    for _ in 0..<Self.drawLimit {
-      let question = stepQuestions.next()
-      let count = rest.intersection(learned(question)).count
-      if count < best?.count ?? .max { best = (question, count) }
-      if count == 0 { break }
+    switch source {
+    case .due:
+      let question = due.first { $0.learnedIDs.isDisjoint(with: latestParts) } ?? due.first
+      return question.map { Choice(question: $0, source: source) }
+    case .weak: return weak.first.map { Choice(question: $0, source: source) }
+    case .step: return steps.draw(without: rest, latestParts).map { Choice(question: $0, source: source, way: $1.way) }
+    case .situation:
+      // Every second time something of the situation that is due, if there is any.
+      if asked / 3 % 2 == 1, let choice = dueOfSituation { return choice }
+      return situation.draw(without: rest, latestParts).map { Choice(question: $0, source: source, way: $1.way) }
+    case .skipped:
+      return skipped.draw(without: rest, latestParts).map { Choice(question: $0, source: source, way: $1.way) }
     }
-    return best?.question ?? stepQuestions.next()
+  }
+}
+
+/// Questions of some steps in turn.
+private struct StepDraws: Equatable, Sendable {
+  private var steps: [PathStep]
+  private var questions: [QuestionSequence]
+  private var turn = 0
+
+  /// The number of questions of which one is chosen, and of those that are drawn to find some with few new parts.
+  private static let (choice, limit) = (6, 60)
+
+  /// - Parameter isShuffled: True for turns in random order; otherwise the first step comes first.
+  init(_ steps: [PathStep], seed: UInt64, isShuffled: Bool = false) {
+    var generator = SeededGenerator(seed: seed)
+    let seeds = steps.map { _ in steps.count == 1 ? seed : generator.next() }
+    var rest = Array(zip(steps, seeds))
+    var order: [(PathStep, UInt64)] = isShuffled || rest.isEmpty ? [] : [rest.removeFirst()]
+    while !rest.isEmpty { order.append(rest.remove(at: generator.below(rest.count))) }
+    self.steps = order.map(\.0)
+    questions = order.map { QuestionSequence(topic: $0.0.topic, seed: $0.1) }
+  }
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// Draws a question of the next step with as few as possible of some parts, and then of others.
+  mutating func draw(without new: Set<String>, _ latest: Set<String>) -> (Question, PathStep)? {
+    if isEmpty { return nil }
+    let place = turn % steps.count
+    turn += 1
+    var best: (question: Question, new: Int, common: Int)?
+    var found = 0
+    for _ in 0..<Self.limit where found < Self.choice {
+      let question = questions[place].next()
+      let parts = question.learnedIDs
+      let (new, common) = (parts.intersection(new).count, parts.intersection(latest).count)
+      if best.map({ (new, common) < ($0.new, $0.common) }) ?? true { best = (question, new, common) }
+      if new > 0 { continue }
+      found = common == 0 ? Self.choice : found + 1
+    }
+    return best.map { ($0.question, steps[place]) }
+  }
+}
+
+extension Question {
+  /// The ids of the parts that have to be heard.
+  fileprivate var learnedIDs: Set<String> { Set(parts.filter(\.isLearned).map(\.id)) }
+}
+
+extension [Question] {
+  fileprivate mutating func remove(_ question: Question?) {
+    if let index = firstIndex(where: { $0 == question }) { remove(at: index) }
   }
 }

@@ -69,7 +69,6 @@ package struct App: Reducer {
         return leavePairs(&state)
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
-        rememberStart(state)
         // The clock stands still under an error until the learner goes on.
         return !state.errors.isEmpty && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
       case .errorDismissed:
@@ -109,17 +108,6 @@ package struct App: Reducer {
     else { return }
     if settingsClient.get().topics.recents.first == topic.name { return }
     settingsClient.update { $0.topics.addRecent(topic.name) }
-  }
-
-  /// Saves where the path starts by the answers of a placement so far. So none is lost, however the placement ends: with
-  /// Esc, `q`, Ctrl-C or the terminal's end.
-  private func rememberStart(_ state: State) {
-    guard let placement = state.screen.quiz?.questions.placement, placement.answered > 0 else { return }
-    var path = settingsClient.get().path
-    // Another window may have chosen another goal meanwhile, whose path has other steps.
-    guard path.goal == placement.path.goal else { return }
-    path.skip(before: placement.step)
-    if path != settingsClient.get().path { settingsClient.update { $0.path.skip(before: placement.step) } }
   }
 
   /// Goes from the questions of the first start to the topics, and says where the path starts if there are answers.

@@ -86,7 +86,7 @@ package final class PlainSession {
         quiz.result, pairs: quiz.pairs, earlier: sessions.filter { $0.session != quiz.session },
         practice: facts,
         isDone: quiz.isTodayDone,
-        path: self.progress(all).map { PathChange(from: progress, to: $0) }))
+        path: self.progress(all).map { PathChange(from: progress, to: $0, quiz.skill) }))
   }
 
   private func progress(_ history: PracticeHistory?) -> PathProgress? {

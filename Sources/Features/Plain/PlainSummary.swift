@@ -17,7 +17,7 @@ package func plainSummary(
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
   // Plain mode can't drill what was missed.
   let isTold = result.missed.isEmpty || isDone != nil || path?.mastered.isEmpty == false
-  let advice = isTold ? path.map { Wording.advice(after: result, isDone: isDone, $0) } ?? "" : ""
+  let advice = path.map { isTold ? Wording.advice(after: result, isDone: isDone, $0) : $0.standing ?? "" } ?? ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
   let ofPairs = pairs.records.map { "\(Wording.pair($0))." }
   let lines = [counts(result, pairs)] + ofPairs + missedLines(result.missed) + [comparison, line(practice + [advice])]

@@ -20,6 +20,17 @@ func partList(_ state: Progress.State, _ report: ProgressReport, romaji: RomajiS
   }
 }
 
+extension ProgressReport {
+  /// A sentence about a history without parts that were misheard lately, which still may have missed answers: of which nothing is
+  /// known but that they were wrong, or that were shown.
+  fileprivate func latelyMissed(_ skill: Skill) -> String {
+    let missed = week.answered - week.correct
+    if week.answered == 0 { return "No weak spots." }
+    if missed == 0 { return "No weak spots. Lately you have \(skill.done) everything right." }
+    return "No weak spots. Missed in 7 days: \(missed) of \(week.answered.separatedByThousands)."
+  }
+}
+
 private enum PartLine {
   /// A heading, from the longest to the shortest text.
   case heading([String])
@@ -35,7 +46,7 @@ private enum PartLine {
       return [.heading(["No weak spots yet: so far you have practised pairs only.", "No weak spots yet."])]
     }
     if report.parts.isEmpty {
-      return [.heading(["No weak spots. Lately you have \(skill.done) everything right.", "No weak spots."])]
+      return [.heading([report.latelyMissed(skill), "No weak spots."])]
     }
     if weak.isEmpty {
       return [.heading(["No weak spots. \(missed) now and then:", "No weak spots. Now and then:"])] + others

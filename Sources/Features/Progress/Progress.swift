@@ -23,6 +23,8 @@ package struct Progress: Reducer {
     private(set) var recent: Topic?
     /// The step in hand; nil at the end of the path.
     private(set) var step: PathStep?
+    /// What the step in hand still needs; nil at the end of the path, and until the history is loaded.
+    private(set) var stepProgress: StepProgress?
     package var selection = Row.next
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
@@ -38,7 +40,9 @@ package struct Progress: Reducer {
       report = topics.practised.map { ProgressReport($0, at: now) }
       let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
       self.recent = recent ?? topics.selectedTopic
-      step = topics.progress.stepInHand
+      let path = topics.progress
+      step = path.stepInHand
+      stepProgress = path.current
       if !rows.contains(selection) { selection = .next }
     }
   }

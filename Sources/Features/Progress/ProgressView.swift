@@ -113,7 +113,11 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
     return ("Practise \(record.part.name)", ["\(state.skill.missed) \(record.misheard) of \(record.asked)"])
   }
   guard let step = state.step else { return ("Choose a topic to begin", []) }
-  return ("\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)", [step.topic.description])
+  let standing = report.answered == 0 ? nil : state.stepProgress.map { Wording.standing($0, state.skill) }
+  return (
+    "\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)",
+    [standing, step.topic.description].compactMap(\.self)
+  )
 }
 
 /// Draws a notice, or what the selected row means. The height is fixed, so that nothing moves.
@@ -147,10 +151,25 @@ private func explanations(_ state: Progress.State) -> [String] {
   case .days: return ["Fuller cells are days with more answers: up to 9, 19, 39, and more."]
   case .accuracy: return ["Answers that were right, by week. Weak spots are the rest."]
   case .speed: return ["The median time from the voice's end to the first key, by week."]
-  case .next where state.suggestion == .review: return [reviewExplanation]
-  case .next: return report.pairs.prefix(1).map(Wording.pair)
+  case .next: return stepExplanations(state)
   case .part: return []
   }
+}
+
+/// Returns the step in hand with what it still needs, and what a review or the first pair is, from the longest to the shortest
+/// text.
+private func stepExplanations(_ state: Progress.State) -> [String] {
+  let pair = state.report?.pairs.first.map(line)
+  let other = [state.suggestion == .review ? reviewExplanation : pair].compactMap(\.self)
+  guard let step = state.stepProgress else { return other }
+  let standing = "\(step.step.title): \(Wording.standing(step, state.skill))"
+  let explained = Wording.explanation(of: step).map { "\(standing). \($0)" }
+  return other.map { "\(standing)   \($0)" } + [explained, standing].compactMap(\.self) + other
+}
+
+/// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
+private func line(_ record: PairRecord) -> String {
+  "\(record.pair.title): " + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
 }
 
 private let reviewExplanation = "What you would begin to forget. A review asks each once."

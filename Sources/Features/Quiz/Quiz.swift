@@ -181,13 +181,14 @@ package struct Quiz: Reducer {
     }
   }
 
-  /// Records the current question, which is over, unless it was recorded before the session was resumed. The answers of a
-  /// placement aren't kept.
+  /// Records the current question, which is over, unless it was recorded before the session was resumed. What a placement has
+  /// found so far is saved with each answer, since it may be left at any time.
   private func finish(_ state: inout State) {
     if !state.isAttemptRecorded {
       let entry = state.historyEntry(at: date.now, version: appInfo.version())
-      if state.questions.placement == nil { history.append(entry) }
+      history.append(entry)
       state.learn(from: entry)
+      if let placement = state.questions.placement { settingsClient.update { $0.path.apply(placement) } }
     }
     state.notice = nil
     state.finishQuestion()

@@ -3,11 +3,13 @@ import JapaneseNumbers
 package import FoundationShim
 
 extension Wording {
-  /// Returns the step in hand with its place on the path: "step 5 of 12: Restaurant, ￥800-6,000 by 10".
-  static func next(on progress: PathProgress) -> String {
+  /// Returns the step in hand with its place on the path and what it still needs: "step 5 of 12: Restaurant, 81 of 85 %, heard
+  /// again: 12 of 49".
+  static func next(on progress: PathProgress, _ skill: Skill) -> String {
     guard let place = progress.place else { return "the path is complete; reviews keep what you know." }
     let step = progress.path.steps[place]
-    return "step \(place + 1) of \(progress.path.steps.count): \(step.title), \(step.topic.description)"
+    let standing = progress.current.map { Wording.standing($0, skill) } ?? step.topic.description
+    return "step \(place + 1) of \(progress.path.steps.count): \(step.title), \(standing)"
   }
 
   /// Returns what today's session will be: "8 due, はっぴゃく, new: よじ".

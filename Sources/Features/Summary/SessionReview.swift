@@ -78,6 +78,7 @@ extension Wording {
     var sentences = missed == 0 ? [nothingMissed(in: result)] : isDone != nil || !news.isEmpty ? [] : [drill]
     sentences += news
     if let next, !news.isEmpty || missed == 0 && isDone == nil { sentences.append(next) }
+    if let standing = path.standing { sentences.append(standing) }
     sentences += isDone.map { [end(ofTodayDone: $0)] } ?? []
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -88,15 +89,19 @@ package struct PathChange: Equatable {
   let mastered: [PathStep]
   /// The step in hand; nil at the end of the path.
   let next: PathStep?
+  /// A sentence about what the step in hand still needs; nil if it isn't known, or before the step's first question.
+  let standing: String?
 
   /// Compares the progress before and after a session.
   ///
   /// - Parameter before: The progress before; nil if it isn't known.
-  package init(from before: PathProgress?, to after: PathProgress) {
+  package init(from before: PathProgress?, to after: PathProgress, _ skill: Skill = .listening) {
     mastered = after.path.steps.filter { step in
       before.map { $0.state(of: step) != .mastered && after.state(of: step) == .mastered } ?? false
     }
     next = after.stepInHand
+    let current = after.current.flatMap { $0.share == nil ? nil : $0 }
+    standing = current.map { "\($0.step.title): \(Wording.standing($0, skill))." }
   }
 }
 

@@ -38,7 +38,7 @@ package struct Summary: Reducer {
       self.pairs = pairs
       self.settings = settings
       before = history.map { PathProgress(settings, $0) }
-      path = PathChange(from: nil, to: PathProgress(settings, history))
+      path = PathChange(from: nil, to: PathProgress(settings, history), quiz.skill)
       let result = quiz.result
       let record = result.topic.flatMap { history?.summary.record(of: $0) }
       let fastest = record?.fastest.flatMap { $0.session == quiz.session ? nil : $0.reaction }
@@ -50,7 +50,9 @@ package struct Summary: Reducer {
     }
 
     /// Takes over the progress with the answers of this session.
-    package mutating func update(_ progress: PathProgress) { path = PathChange(from: before, to: progress) }
+    package mutating func update(_ progress: PathProgress) {
+      path = PathChange(from: before, to: progress, quiz.skill)
+    }
 
     package var missed: [AnsweredQuestion] { list.questions }
     var mostMisheard: MisheardPart? { result.mostMisheard }

@@ -141,6 +141,7 @@ private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
     let news = state.path.mastered.map { "\($0.title) mastered." }
     let sentences = [Wording.nothingMissed(in: state.result)] + news + [state.step.advice]
     Text(sentences.filter { !$0.isEmpty }.joined(separator: " ")).wrapped()
+    if let standing = state.path.standing { Text(standing).style(.dim).wrapped() }
   }
   .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

@@ -13,7 +13,7 @@ func practiceLines(_ state: Topics.State, _ hints: TopicHints, hasPath: Bool) ->
         labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots and reviews.").style(.dim))
       } else {
         weakParts(state)
-        if !hasPath { labelled("next", Text(Wording.next(on: state.progress))) }
+        if !hasPath { labelled("next", Text(Wording.next(on: state.progress, state.skill))) }
         if let due = state.practice?.due.count, due > 0 {
           labelled("due", Text("\(due) to review" + (hints.review.map { " (\($0))" } ?? "")))
         }

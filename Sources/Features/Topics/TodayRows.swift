@@ -27,14 +27,13 @@ private func today(_ state: Topics.State) -> (title: String, facts: [String]) {
   return ("Today", ["\(state.path.minutes) min"] + (contents.isEmpty ? [plan.step.title] : contents))
 }
 
-/// Returns the place on the path and the step in hand, with the share of its answers that were right at once.
+/// Returns the place on the path and the step in hand, with what it still needs.
 private func step(_ state: Topics.State) -> (title: String, facts: [String]) {
   let (progress, goal) = (state.progress, capitalised(state.path.goal.title))
   let count = progress.path.steps.count
   guard let place = progress.place, let step = progress.stepInHand else { return (goal, ["all \(count) steps done"]) }
-  let record = state.record(of: step.topic)
-  let share = record.flatMap { $0.measured > 0 ? "\(Wording.percent($0.atOnce, of: $0.measured)) at once" : nil }
-  return (goal, ["step \(place + 1) of \(count)", step.title] + [share].compactMap(\.self))
+  let facts = progress.current.map { Wording.facts(on: $0, state.skill) } ?? []
+  return (goal, ["step \(place + 1) of \(count)", step.title] + facts)
 }
 
 /// Draws the steps of the path and, on a tall terminal, the weeks of practice, for the space beside the list or a quiz.
@@ -47,7 +46,12 @@ func pathCard(_ state: Topics.State, in size: Size) -> some View {
         let (mark, style) = pathMark(progress.state(of: step))
         HStack(spacing: 1) {
           mark
-          Text(step.title).style(style).wrapped()
+          VStack {
+            Text(step.title).style(style).wrapped()
+            if let current = progress.current, current.step == step {
+              Text(Wording.standing(current, state.skill)).style(.dim).wrapped()
+            }
+          }
         }
       }
     }

@@ -174,7 +174,10 @@ extension Topics.State {
 
   package var practised: PracticeHistory? { history?[skill] }
 
-  package var progress: PathProgress { PathProgress(path, practised) }
+  /// The progress on the path, which the plan has worked out already unless the settings have just changed.
+  package var progress: PathProgress {
+    plan.flatMap { $0.progress.settings == path ? $0.progress : nil } ?? PathProgress(path, practised)
+  }
 
   package func record(of topic: Topic) -> HistorySummary.TopicRecord? { practised?.summary.record(of: topic) }
 

@@ -116,7 +116,8 @@ private struct Lesson: Sendable {
   /// The ids of the voices, one of which is drawn for each number; empty for the one of the settings.
   let voices: [String]
   var repeats = RepeatQueue()
-  var repeated: [String] = []
+  /// The ways of hearing of the questions that come back, by their display.
+  var repeated: [String: HearingWay?] = [:]
   var count = 0
 
   /// A number, as it is said, and the silence after each time.
@@ -128,11 +129,12 @@ private struct Lesson: Sendable {
     let question = missed ?? questions.next()
     let weak = questions.model?.records.filter(\.isWeak).map(\.id) ?? []
     let isHard = !question.difficulties.isEmpty || question.said.contains(where: weak.contains)
-    if isHard, !repeated.contains(question.display) {
+    let way = missed == nil ? questions.way : repeated[question.display] ?? nil
+    if isHard, !repeated.keys.contains(question.display) {
       repeats.add(question)
-      repeated.append(question.display)
+      repeated[question.display] = .some(way)
     }
-    let isInSentence = settings.session.usesScenes || questions.topic(of: question).isDialogue
+    let isInSentence = way?.contains(.sentence) ?? settings.session.usesScenes || questions.topic(of: question).isDialogue
     let line =
       questions.line.flatMap { $0.question == question ? $0 : nil }
       ?? (isInSentence ? choices.line(of: question, at: count) : nil)

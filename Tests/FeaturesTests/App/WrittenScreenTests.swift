@@ -60,7 +60,7 @@ struct WrittenScreenTests {
   /// What a screen must say in every window, with blanks for line breaks.
   private static let essentials: KeyValuePairs = [
     "topics": "❯ Beginner", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
-    "topics, today": "❯ Today", "topics, step": "step 1 of",
+    "topics, today": "❯ Today", "topics, step": "step 3 of",
     "topics, naming": "save as Shopping", "topics, found": "/ mon",
     "error": "Something went wrong", "help over a quiz": "again",
     "about: copy": "❯ Copy details for a bug report",

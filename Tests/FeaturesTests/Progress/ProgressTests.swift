@@ -36,6 +36,23 @@ struct ProgressTests {
     #expect(store.state.practice == PathStep(id: "numbers-100").map(Practice.step))
   }
 
+  @Test func `Everything was heard right only where nothing was missed`() throws {
+    func text(_ typed: [String]) throws -> String {
+      // A digit too many is blamed on no part.
+      let history = try PracticeHistory.answers(Array(repeating: "58", count: 6) + typed, to: "58", in: "numbers-100")
+      return screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
+    }
+    #expect(try text(["58"]).contains("No weak spots. Lately you have heard everything right."))
+    let missed = try text(["5812"])
+    #expect(!missed.contains("everything right"))
+  }
+
+  @Test func `The step in hand stands beside its goal, with what keeps the next from opening`() throws {
+    let history = try PracticeHistory.answers(Array(repeating: "7", count: 5), to: "7", in: "numbers-10")
+    let text = screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
+    #expect(text.contains("of 85 %, 5 of 20 heard"), "\(text)")
+  }
+
   @Test func `Each row starts what it is about`() async throws {
     let store = try makeStore(days: 21)
     #expect(store.state.rows.suffix(4) == [.due, .days, .accuracy, .speed])

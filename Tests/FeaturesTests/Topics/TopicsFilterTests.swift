@@ -82,14 +82,19 @@ struct TopicsFilterTests {
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
     ("6,000", ["money-restaurant"]),
     // The name comes before the range and the group.
-    ("phone", ["everyday-phone", "dialogue-telephone"]), ("every", ["everyday-phone", "everyday-decimal"]),
+    ("phone", ["everyday-phone", "dialogue-telephone"]), ("every", ["everyday-phone", "everyday-decimal", "everyday-sheets"]),
     ("phones", []),
-    ("yen", ["money-conbini", "money-restaurant", "money-rent", "money-salary", "at-the-till"]),
+    (
+      "yen",
+      [
+        "money-conbini", "money-restaurant", "money-rent", "money-salary", "money-small", "money-store", "at-the-till",
+      ]
+    ),
     (
       "price",
       [
         "dialogue-till", "dialogue-post", "money-conbini", "money-restaurant", "money-rent", "money-salary",
-        "at-the-till",
+        "money-small", "money-store", "at-the-till",
       ]
     ),
     ("clock", ["time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute"]),

@@ -160,14 +160,21 @@ struct WelcomeAppTests {
     }
   }
 
-  @Test func `The answers aren't in the history`() async throws {
-    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())))
+  @Test(arguments: [true, false])
+  func `Answers decide the step and are kept, also if the questions are left at once`(isRight: Bool) async throws {
+    let client = SettingsClient.inMemory(.withoutConfetti)
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
     await store.send(.welcome(.stepSkipped))
     await store.receive(.quiz(.appeared))
-    try await answer(false, in: store)
-    await store.send(.quiz(.endRequested))
-    await store.receive(.quiz(.delegate(.ended)))
-    #expect(history.entries.isEmpty)
+    for count in 1...2 {
+      try await answer(isRight, in: store)
+      let step = try #require(store.state.screen.quiz?.questions.placement?.step)
+      let before = LearningPath(.everything).steps.map(\.id).prefix { $0 != step.id }
+      #expect(client.get().path.skipped == Array(before) && before.isEmpty == !isRight)
+      #expect(history.entries.count == count && history.entries.allSatisfy { $0.kind == .placement })
+    }
+    await store.send(.quiz(.delegate(.left))) { $0.screen = .topics }
+    #expect(client.get().path.skipped.isEmpty == !isRight)
     await store.finish()
   }
 

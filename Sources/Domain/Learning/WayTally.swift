@@ -1,0 +1,79 @@
+/// A tally of drawn answers by topic and by the conditions under which they were heard.
+///
+/// ```swift
+/// tally.counts(of: step).reduce(0) { $0 + $1.correct }  // 12 questions of the step were heard in its way
+/// ```
+struct WayTally: Equatable, Sendable {
+  /// The answers of each topic: at each set of conditions those that were heard under these at least.
+  private var topics: [Int: [WayCount]] = [:]
+
+  /// The ids of the topics of which questions were drawn.
+  var topicIDs: some Collection<Int> { topics.keys }
+
+  mutating func add(_ answer: HistoryEntry) { WayCount.add(answer, to: &topics[answer.topicID, default: WayCount.none]) }
+
+  /// Returns the answers in a step's way for each of its topics. Topics without sentences are never in one.
+  func counts(of step: PathStep) -> [WayCount] {
+    step.topic.askedTopics.map { topic in
+      let way = Self.withoutSentences.contains(topic.id) ? step.way.subtracting(.sentence) : step.way
+      return (topics[topic.id] ?? WayCount.none)[Int(way.rawValue)]
+    }
+  }
+
+  /// Returns the number of a topic's questions that were right.
+  func correct(of topicID: Int) -> Int { topics[topicID]?[0].correct ?? 0 }
+
+  /// The ids of topics without sentences that are among the topics of steps in sentences.
+  private static let withoutSentences = Set(
+    LearningPath.demandingSteps.values.joined().filter { $0.way.contains(.sentence) }.flatMap(\.topic.askedTopics)
+      .filter { !$0.hasSentences }.map(\.id))
+}
+
+/// The answers of a topic that were heard in a way.
+struct WayCount: Equatable, Sendable {
+  private(set) var correct = 0
+  /// The weights of the answers that were right at once, and of all. Older answers count less.
+  private var (atOnce, all) = (0.0, 0.0)
+  /// The latest answers as bits, the newest lowest: 1 where a right answer came after a repeat, or where it was missed.
+  private var (repeatedBits, missedBits): (UInt64, UInt64) = (0, 0)
+  /// The number of answers that the bits tell about.
+  private(set) var latest = 0
+
+  private static let remembrance = 0.97
+  /// The number of answers that count as the latest.
+  private static let latestLimit = 50
+
+  /// No answers, for each set of conditions.
+  static let none = Array(repeating: WayCount(), count: Int(HearingWay.all.rawValue) + 1)
+
+  /// Adds an answer to the counts of all conditions that it was heard under.
+  static func add(_ answer: HistoryEntry, to counts: inout [WayCount]) {
+    let (way, isCorrect) = (answer.way, answer.outcome == .correct)
+    let isAtOnce = answer.isAtOnce ?? isCorrect
+    for bits in counts.indices where way.isSuperset(of: HearingWay(rawValue: UInt8(bits))) {
+      counts[bits].add(isCorrect: isCorrect, isAtOnce: isAtOnce)
+    }
+  }
+
+  private mutating func add(isCorrect: Bool, isAtOnce: Bool) {
+    correct += isCorrect ? 1 : 0
+    atOnce = atOnce * Self.remembrance + (isAtOnce ? 1 : 0)
+    all = all * Self.remembrance + 1
+    repeatedBits = repeatedBits << 1 | (isCorrect && !isAtOnce ? 1 : 0)
+    missedBits = missedBits << 1 | (isCorrect ? 0 : 1)
+    latest = min(latest + 1, Self.latestLimit)
+  }
+
+  /// The number of the latest answers that were right after a repeat.
+  var repeated: Int { (repeatedBits & Self.latestMask).nonzeroBitCount }
+
+  /// The number of the latest answers that were wrong or shown.
+  var missed: Int { (missedBits & Self.latestMask).nonzeroBitCount }
+
+  private static let latestMask: UInt64 = 1 << UInt64(latestLimit) - 1
+
+  /// Returns the share of the latest answers that were right at once, 0…1.
+  static func share(of counts: [WayCount]) -> Double {
+    counts.reduce(0) { $0 + $1.atOnce } / max(counts.reduce(0) { $0 + $1.all }, 1)
+  }
+}

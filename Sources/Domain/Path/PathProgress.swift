@@ -1,0 +1,64 @@
+extension PathSettings {
+  /// Skips the steps of the path before one of its steps, and no later ones.
+  package mutating func skip(before step: PathStep) {
+    let path = LearningPath(goal)
+    let ids = Set(path.steps.flatMap(path.ids))
+    skipped.removeAll(where: ids.contains)
+    skipped += path.steps.map(\.id).prefix { $0 != step.id }
+  }
+
+  /// Skips the steps before the one that a placement has found so far, so that it may be left at any time. The first answers skip
+  /// no fewer steps than an earlier placement. A placement on the path to another goal, which another window may have chosen
+  /// meanwhile, changes nothing.
+  package mutating func apply(_ placement: PlacementSequence) {
+    guard goal == placement.path.goal else { return }
+    var changed = self
+    changed.skip(before: placement.step)
+    if placement.isConclusive || changed.skipped.count >= skipped.count { self = changed }
+  }
+
+  func isSkipped(_ step: PathStep, on path: LearningPath) -> Bool { path.ids(of: step).contains(where: skipped.contains) }
+}
+
+/// The progress of a learner on a path.
+///
+/// ```swift
+/// let progress = PathProgress(settings.path, history[.listening])
+/// progress.stepInHand?.title  // "Restaurant"
+/// ```
+package struct PathProgress: Equatable, Sendable {
+  package let path: LearningPath
+  package let settings: PathSettings
+  /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
+  package let place: Int?
+  /// What the step in hand still needs; `nil` at the end of the path, and where the history isn't known.
+  package let current: StepProgress?
+  private let mastered: Set<String>
+
+  package enum State: Sendable {
+    case mastered, skipped, inHand, ahead
+  }
+
+  /// Judges the step in hand, which takes some milliseconds after a long history.
+  package init(_ settings: PathSettings, _ history: PracticeHistory?) {
+    let path = LearningPath(settings.goal)
+    let mastered = history?.mastered ?? []
+    place = path.steps.firstIndex { !mastered.contains($0.id) && !settings.isSkipped($0, on: path) }
+    current = place.flatMap { place in history.map { StepProgress(path.steps[place], $0) } }
+    (self.path, self.mastered, self.settings) = (path, mastered, settings)
+  }
+
+  /// The first step that is neither mastered nor skipped; `nil` at the end of the path.
+  package var stepInHand: PathStep? { place.map { path.steps[$0] } }
+
+  package func state(of step: PathStep) -> State {
+    if mastered.contains(step.id) { return .mastered }
+    if settings.isSkipped(step, on: path) { return .skipped }
+    return step == stepInHand ? .inHand : .ahead
+  }
+
+  /// The steps that are mastered or skipped.
+  var passedSteps: [PathStep] {
+    path.steps.filter { [.mastered, .skipped].contains(state(of: $0)) }
+  }
+}

@@ -1,0 +1,41 @@
+package import Domain
+import JapaneseNumbers
+
+extension Wording {
+  /// Returns how far a step is: the share that decides beside its goal, and what keeps the next step from opening, in the order in
+  /// which they matter: "81 of 85 %", "heard again: 12 of 49".
+  static func facts(on progress: StepProgress, _ skill: Skill) -> [String] {
+    let share = progress.share.map { "\(percentBelow($0)) of \(percentBelow(StepProgress.goal)) %" }
+    return [share].compactMap(\.self) + progress.obstacles.map { text($0, skill) }
+  }
+
+  /// Returns ``facts(on:_:)`` as part of a sentence: "81 of 85 %, heard again: 12 of 49".
+  package static func standing(_ progress: StepProgress, _ skill: Skill) -> String {
+    facts(on: progress, skill).joined(separator: ", ")
+  }
+
+  /// Returns what an obstacle of a step means, in a sentence; `nil` if it says so itself.
+  static func explanation(of progress: StepProgress) -> String? {
+    switch progress.obstacles.first {
+    case .repeats: "A right answer after hearing it again counts half."
+    case .weak: "The next step opens when no sound of this one is weak."
+    case .heard, .misses, .unsure, nil: nil
+    }
+  }
+
+  private static func text(_ obstacle: StepProgress.Obstacle, _ skill: Skill) -> String {
+    switch obstacle {
+    case .heard(let count, of: let least, in: let topic):
+      (topic.map { $0.title + ": " } ?? "") + "\(count) of \(least) \(skill.done)"
+    case .weak(let parts) where parts.count == 1: "\(parts[0].name) is weak"
+    case .weak(let parts) where parts.count == 2: "\(parts[0].name) and \(parts[1].name) are weak"
+    case .weak(let parts): "\(parts[0].name) and \(parts.count - 1) others are weak"
+    case .repeats(let count, of: let all): "heard again: \(count) of \(all)"
+    case .misses(let count, of: let all): "missed: \(count) of \(all)"
+    case .unsure: "a few more to be sure"
+    }
+  }
+
+  /// Returns a share as percent, rounded down, so that one below the goal never looks like the goal.
+  private static func percentBelow(_ share: Double) -> Int { Int((share * 100 + 1e-9).rounded(.down)) }
+}
