@@ -3,14 +3,20 @@ import Foundation
 import LearnerSimulation
 import Testing
 
-/// Three learners for seven days: one at a till who mishears two sounds, one who hears much again, and one who skips the placement.
+/// Three learners for seven days: one at a till who mishears two sounds, one who hears much again,
+/// and one who skips the placement.
 @Suite(.timeLimit(.minutes(10)))
 struct LearnersWeekTests {
   @Test(arguments: 0..<5 as Range<UInt64>)
-  func `At the till each day has a price, what is misheard is named, and steps open`(seed: UInt64) throws {
-    let skipped = ["numbers-10", "numbers-100", "numbers-1000", "money-conbini", "money-restaurant"]
+  func `At the till each day has a price, what is misheard is named, and steps open`(seed: UInt64)
+    throws
+  {
+    let skipped = [
+      "numbers-10", "numbers-100", "numbers-1000", "money-conbini", "money-restaurant",
+    ]
     let settings = PathSettings(goal: .till, skipped: skipped)
-    var learner = WeekLearner(SimulatedLearner(weakParts: ["800", "4円"], seed: seed), hearing: 0.01)
+    var learner = WeekLearner(
+      SimulatedLearner(weakParts: ["800", "4円"], seed: seed), hearing: 0.01)
     var (named, log): (Set<String>, [String]) = ([], [])
     for day in 0..<7 {
       // What is named is learned in some days.
@@ -18,12 +24,16 @@ struct LearnersWeekTests {
       let session = try learner.practise(.today(settings), day: day, count: 50, seed: seed)
       let prices = session.filter { $0.topic.hasPrefix("money-") }
       let ofSituation = session.count { !$0.topic.hasPrefix("numbers-") }
-      #expect(ofSituation * 3 >= session.count && prices.contains { $0.sentenceID != nil }, "\(prices.count)")
+      #expect(
+        ofSituation * 3 >= session.count && prices.contains { $0.sentenceID != nil },
+        "\(prices.count)")
       #expect(day > 0 || session.contains { $0.topic.hasPrefix("numbers-") })
       let weak = learner.history.model.weakParts.map(\.id)
       named.formUnion(weak)
       let progress = PathProgress(settings, learner.history)
-      let current = progress.current.map { "\($0.step.id) \($0.share ?? 0) \($0.obstacles)".prefix(90) } ?? "end"
+      let current =
+        progress.current.map { "\($0.step.id) \($0.share ?? 0) \($0.obstacles)".prefix(90) }
+        ?? "end"
       log.append("\(day) \(prices.count) \(weak) \(current)")
     }
     #expect(named == ["800", "4円"], "\(log)")
@@ -33,7 +43,8 @@ struct LearnersWeekTests {
 
   @Test func `Who hears much again is told that this keeps the step from opening`() throws {
     let settings = PathSettings(goal: .till)
-    var learner = WeekLearner(SimulatedLearner(weakParts: [], seed: 3, habits: .init(replayed: 0.3)))
+    var learner = WeekLearner(
+      SimulatedLearner(weakParts: [], seed: 3, habits: .init(replayed: 0.3)))
     var standings: [StepProgress] = []
     for day in 0..<7 {
       _ = try learner.practise(.today(settings), day: day, count: 45, seed: 1)
@@ -41,11 +52,15 @@ struct LearnersWeekTests {
     }
     #expect(!standings.isEmpty)
     for standing in standings where standing.obstacles.isEmpty { Issue.record("\(standing)") }
-    let repeats = standings.flatMap(\.obstacles).contains { if case .repeats = $0 { true } else { false } }
+    let repeats = standings.flatMap(\.obstacles).contains {
+      if case .repeats = $0 { true } else { false }
+    }
     #expect(repeats, "\(standings.map { ($0.step.id, $0.share ?? 0, $0.obstacles) })")
   }
 
-  @Test func `Answers in a topic that isn't mastered master the numbers that are heard in it`() throws {
+  @Test func `Answers in a topic that isn't mastered master the numbers that are heard in it`()
+    throws
+  {
     let topic = try Topic.find("money-conbini")
     let mastered = try (0..<20 as Range<UInt64>).map { seed in
       var learner = WeekLearner(SimulatedLearner(weakParts: ["300", "600", "800"], seed: seed))
@@ -62,7 +77,8 @@ struct LearnersWeekTests {
     for (day, name) in ["numbers-100", "money-conbini", "time-hour-minute"].enumerated() {
       let topic = try Topic.find(name)
       let isPerfect = name != "money-conbini"
-      _ = try learner.practise(.topic(topic), day: day, count: 40, seed: 1, isRight: isPerfect ? { _ in true } : nil)
+      _ = try learner.practise(
+        .topic(topic), day: day, count: 40, seed: 1, isRight: isPerfect ? { _ in true } : nil)
     }
     let plan = TodayPlan(settings, learner.history, at: Date(timeIntervalSince1970: 4 * 86_400))
     let passed = ["numbers-10", "numbers-100", "time-hour", "time-hour-minute"]
@@ -77,14 +93,18 @@ struct WeekLearner {
   var learner: SimulatedLearner
   private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
 
-  /// - Parameter chance: The chance of mishearing a sound that isn't weak; nil for chances from 2 to 8 %.
+  /// - Parameter chance: The chance of mishearing a sound that isn't weak; nil for chances from 2
+  ///   to 8 %.
   init(_ learner: SimulatedLearner, hearing chance: Double? = nil) {
     self.learner = learner
     guard let chance else { return }
     for topic in Topic.all where topic.members.isEmpty {
       for index in 0..<min(topic.count, 3000) {
-        let parts = topic.question(at: topic.count > 3000 ? index * (topic.count / 3000) : index).parts
-        for id in parts.map(\.id) where !learner.weakParts.contains(id) { self.learner.overcome(id, to: chance) }
+        let parts = topic.question(at: topic.count > 3000 ? index * (topic.count / 3000) : index)
+          .parts
+        for id in parts.map(\.id) where !learner.weakParts.contains(id) {
+          self.learner.overcome(id, to: chance)
+        }
       }
     }
   }
@@ -93,17 +113,20 @@ struct WeekLearner {
 
   /// Answers a session and returns its answers.
   ///
-  /// - Parameter isRight: Returns true for the questions, from 0, that are right; nil where the learner's hearing decides.
+  /// - Parameter isRight: Returns true for the questions, from 0, that are right; nil where the
+  ///   learner's hearing decides.
   mutating func practise(
     _ practice: Practice, day: Int, count: Int, seed: UInt64, isRight: ((Int) -> Bool)? = nil
   ) throws -> [HistoryEntry] {
     let start = Double(day) * 86_400 + 1000
     var questions = try #require(
-      practice.questions(of: history, at: Date(timeIntervalSince1970: start), seed: seed &+ UInt64(day)))
+      practice.questions(
+        of: history, at: Date(timeIntervalSince1970: start), seed: seed &+ UInt64(day)))
     var entries: [HistoryEntry] = []
     for number in 0..<count {
       let question = questions.next()
-      var entry = learner.answer(question, of: questions.topic(of: question), at: start + Double(number) * 6)
+      var entry = learner.answer(
+        question, of: questions.topic(of: question), at: start + Double(number) * 6)
       if let isRight = isRight?(number) {
         entry.tries = [.init(isRight ? question.answer : question.answer == "777" ? "888" : "777")]
         entry.outcome = isRight ? .correct : .incorrect

@@ -33,7 +33,8 @@ struct PathTests {
   }
 
   @Test func `Settings of earlier versions skip the step that came in the place of another`() {
-    var settings = PathSettings(goal: .till, skipped: LearningPath(.till).steps.prefix(5).map(\.id) + ["numbers-100000"])
+    var settings = PathSettings(
+      goal: .till, skipped: LearningPath(.till).steps.prefix(5).map(\.id) + ["numbers-100000"])
     #expect(PathProgress(settings, nil).stepInHand?.id == "counter-tsu")
     settings.skip(before: LearningPath(.till).steps[3])
     #expect(settings.skipped == ["numbers-10", "numbers-100", "numbers-1000"])

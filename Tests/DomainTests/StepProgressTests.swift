@@ -8,7 +8,9 @@ struct StepProgressTests {
   private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
   private var number = 0
 
-  @Test mutating func `Before the first question nothing is known but the number that is needed`() throws {
+  @Test mutating func `Before the first question nothing is known but the number that is needed`()
+    throws
+  {
     let progress = try progress("money-conbini")
     #expect(progress.share == nil && progress.obstacles == [.heard(0, of: 20, in: nil)])
   }
@@ -25,23 +27,33 @@ struct StepProgressTests {
     #expect(repeats.share ?? 1 < StepProgress.goal && repeats.obstacles == [.repeats(25, of: 49)])
     try answer("money-conbini", 50) { $0 % 3 == 0 ? .missed : .right }
     let misses = try progress("money-conbini").obstacles
-    #expect(misses.contains { $0 == .misses(17, of: 50) || { if case .weak = $0 { true } else { false } }($0) })
+    #expect(
+      misses.contains {
+        $0 == .misses(17, of: 50) || { if case .weak = $0 { true } else { false } }($0)
+      })
   }
 
   @Test mutating func `A weak sound keeps a step from opening at any share`() throws {
-    for value in ["800", "812", "835", "866"] { add("money-conbini", value, typed: value.replacing("8", with: "6")) }
+    for value in ["800", "812", "835", "866"] {
+      add("money-conbini", value, typed: value.replacing("8", with: "6"))
+    }
     try answer("money-conbini", 60)
     let progress = try progress("money-conbini")
     let weak = tally.history.model.weakParts.map(\.id)
     if weak.contains("800") {
-      guard case .weak(let parts)? = progress.obstacles.first else { Issue.record("\(progress)"); return }
+      guard case .weak(let parts)? = progress.obstacles.first else {
+        Issue.record("\(progress)"); return
+      }
       #expect(parts.contains { $0.id == "800" })
     } else {
       #expect(progress.obstacles.isEmpty)
     }
   }
 
-  @Test mutating func `A step in a way shows the share of that way, and a set the topic that is short`() throws {
+  @Test
+  mutating func `A step in a way shows the share of that way, and a set the topic that is short`()
+    throws
+  {
     try answer("money-conbini", 40)
     #expect(try progress("money-conbini").obstacles.isEmpty)
     #expect(try progress("money-conbini+sentence").obstacles == [.heard(0, of: 20, in: nil)])
@@ -49,7 +61,10 @@ struct StepProgressTests {
     let progress = try progress("money-conbini+sentence")
     #expect(progress.share ?? 1 < 0.75 && !progress.obstacles.isEmpty)
     try answer("money-restaurant", 30, in: "till-total")
-    guard case .heard(0, of: 4, in: let topic?)? = try self.progress("at-the-till+sentence").obstacles.first else {
+    guard
+      case .heard(0, of: 4, in: let topic?)? = try self.progress("at-the-till+sentence").obstacles
+        .first
+    else {
       Issue.record("\(try self.progress("at-the-till+sentence"))")
       return
     }
@@ -58,7 +73,9 @@ struct StepProgressTests {
 
   @Test mutating func `A step without obstacles is mastered, whatever is answered`() throws {
     for round in 0..<12 {
-      try answer("numbers-1000", 10) { ($0 + round) % 7 == 0 ? .missed : ($0 + round) % 5 == 0 ? .repeated : .right }
+      try answer("numbers-1000", 10) {
+        ($0 + round) % 7 == 0 ? .missed : ($0 + round) % 5 == 0 ? .repeated : .right
+      }
       let isMastered = tally.history.mastered.contains("numbers-1000")
       #expect(try progress("numbers-1000").obstacles.isEmpty == isMastered)
     }
@@ -66,10 +83,13 @@ struct StepProgressTests {
 
   private enum Outcome { case right, repeated, missed }
 
-  private func progress(_ id: String) throws -> StepProgress { StepProgress(try #require(PathStep(id: id)), tally.history) }
+  private func progress(_ id: String) throws -> StepProgress {
+    StepProgress(try #require(PathStep(id: id)), tally.history)
+  }
 
   private mutating func answer(
-    _ name: String, _ count: Int, in sentence: String? = nil, outcome: (Int) -> Outcome = { _ in .right }
+    _ name: String, _ count: Int, in sentence: String? = nil,
+    outcome: (Int) -> Outcome = { _ in .right }
   ) throws {
     var questions = QuestionSequence(topic: try Topic.find(name), seed: UInt64(number))
     for index in 0..<count {
@@ -78,16 +98,23 @@ struct StepProgressTests {
       // One digit is wrong.
       let digit = question.answer.last == "1" ? "2" : "1"
       let typed = isMissed ? question.answer.dropLast() + digit : question.answer
-      add(name, question.answer, typed: typed, plays: outcome(index) == .repeated ? 2 : 1, in: sentence)
+      add(
+        name, question.answer, typed: typed, plays: outcome(index) == .repeated ? 2 : 1,
+        in: sentence)
     }
   }
 
-  private mutating func add(_ name: String, _ value: String, typed: String, plays: Int = 1, in sentence: String? = nil) {
+  private mutating func add(
+    _ name: String, _ value: String, typed: String, plays: Int = 1, in sentence: String? = nil
+  ) {
     number += 1
     tally.add(
       HistoryEntry(
-        time: 1e9 + Double(number) * 9, session: "s", topicID: Topic.all.first { $0.name == name }?.id ?? 0, value: value,
-        tries: [.init(typed)], outcome: value == typed ? .correct : .incorrect, rate: 0.5, plays: plays, kind: .step,
+        time: 1e9 + Double(number) * 9, session: "s",
+        topicID: Topic.all.first { $0.name == name }?.id ?? 0,
+        value: value,
+        tries: [.init(typed)], outcome: value == typed ? .correct : .incorrect, rate: 0.5,
+        plays: plays, kind: .step,
         sentenceID: sentence))
   }
 }

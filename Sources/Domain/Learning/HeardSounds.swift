@@ -1,6 +1,7 @@
 import JapaneseNumbers
 
-/// The numbers of times that parts were heard, also within longer ones: who hears よんじゅう hears よん.
+/// The numbers of times that parts were heard, also within longer ones: who hears よんじゅう hears
+/// よん.
 ///
 /// ```swift
 /// let heard = model.heardSounds(in: .allAnswers)
@@ -16,10 +17,13 @@ struct HeardSounds {
   mutating func add(_ part: QuestionPart, count: Int = 1) {
     if count == 0 { return }
     parts[part.id, default: 0] += count
-    for numeral in part.reading.words.flatMap(\.heardNumerals) { numerals[numeral, default: 0] += count }
+    for numeral in part.reading.words.flatMap(\.heardNumerals) {
+      numerals[numeral, default: 0] += count
+    }
   }
 
-  /// Returns the number of times that a part was heard. A numeral alone counts wherever it is heard as a part of another.
+  /// Returns the number of times that a part was heard. A numeral alone counts wherever it is heard
+  /// as a part of another.
   func count(of part: QuestionPart) -> Int {
     let words = part.reading.words
     let alone = parts[part.id, default: 0]
@@ -36,6 +40,8 @@ extension LearnerModel {
   }
 
   func heardSounds(in answers: Answers) -> HeardSounds {
-    parts.reduce(into: HeardSounds()) { $0.add($1.part, count: answers == .all ? $1.heard : $1.heardDrawn) }
+    parts.reduce(into: HeardSounds()) {
+      $0.add($1.part, count: answers == .all ? $1.heard : $1.heardDrawn)
+    }
   }
 }

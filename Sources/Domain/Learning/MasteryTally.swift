@@ -1,9 +1,11 @@
-/// A tally of the steps that are mastered, which is judged at the end of each day on which they were practised.
+/// A tally of the steps that are mastered, which is judged at the end of each day on which they
+/// were practised.
 ///
-/// A step needs twenty answers of its own, or parts each of which was heard in other topics. Whoever masters a step has also
-/// mastered those that it contains.
+/// A step needs twenty answers of its own, or parts each of which was heard in other topics.
+/// Whoever masters a step has also mastered those that it contains.
 struct MasteryTally: Sendable {
-  /// The ids of the steps that were mastered before the latest day, without those that others contain.
+  /// The ids of the steps that were mastered before the latest day, without those that others
+  /// contain.
   private var mastered: Set<String> = []
   /// The topics of which questions were drawn on the latest day.
   private var practised: Set<Int> = []
@@ -35,12 +37,18 @@ struct MasteryTally: Sendable {
     return found.union(copy.contained(in: found, model, judgement))
   }
 
-  /// Returns the ids of the steps of paths that mastered ones contain, except those whose own answers say otherwise.
-  private mutating func contained(in mastered: Set<String>, _ model: LearnerModel, _ judgement: Judgement) -> Set<String> {
+  /// Returns the ids of the steps of paths that mastered ones contain, except those whose own
+  /// answers say otherwise.
+  private mutating func contained(
+    in mastered: Set<String>, _ model: LearnerModel, _ judgement: Judgement
+  ) -> Set<
+    String
+  > {
     var left = LearningPath.allSteps.filter { !mastered.contains($0.id) && !isLost($0, judgement) }
     var (found, new): (Set<String>, Set<String>) = ([], mastered)
     while !new.isEmpty, !left.isEmpty {
-      let harder = new.compactMap { PathStep(id: $0, in: model.topics.values) }.map(StepContents.init)
+      let harder = new.compactMap { PathStep(id: $0, in: model.topics.values) }.map(
+        StepContents.init)
       new = Set(left.filter { step in harder.contains { $0.contains(step) } }.map(\.id))
       left = left.filter { !new.contains($0.id) }
       found.formUnion(new)
@@ -65,17 +73,20 @@ struct MasteryTally: Sendable {
     }
   }
 
-  /// Returns the steps that ask some topics and that were mastered, or of which enough was heard: with a share in each topic of
-  /// a set.
+  /// Returns the steps that ask some topics and that were mastered, or of which enough was heard:
+  /// with a share in each topic of a set.
   private func steps(of topicIDs: Set<Int>, _ model: LearnerModel) -> Set<PathStep> {
     let steps = topicIDs.flatMap { id in
-      [model.topics[id].map { PathStep($0) }].compactMap(\.self) + (LearningPath.demandingSteps[id] ?? [])
+      [model.topics[id].map { PathStep($0) }].compactMap(\.self)
+        + (LearningPath.demandingSteps[id] ?? [])
     }
-    return Set(steps).filter { mastered.contains($0.id) || StepProgress.missing(in: ways, $0) == nil }
+    return Set(steps).filter {
+      mastered.contains($0.id) || StepProgress.missing(in: ways, $0) == nil
+    }
   }
 
-  /// Returns the steps of paths that aren't mastered yet, and most questions of which have nothing that wasn't heard three times
-  /// in drawn questions of any topic. Counters have to be heard too.
+  /// Returns the steps of paths that aren't mastered yet, and most questions of which have nothing
+  /// that wasn't heard three times in drawn questions of any topic. Counters have to be heard too.
   private mutating func heardElsewhere(_ model: LearnerModel) -> [PathStep] {
     let topics = ways.topicIDs.compactMap { model.topics[$0] }
     let correct = topics.reduce(0) { $0 + ways.correct(of: $1.id) }
@@ -91,7 +102,8 @@ struct MasteryTally: Sendable {
   private mutating func isMastered(_ step: PathStep, _ judgement: Judgement, was: Bool) -> Bool {
     // The model doesn't know how much harder a way of hearing is.
     let share = step.way.isEmpty ? 1 : WayCount.share(of: ways.counts(of: step))
-    return share >= (was ? Judgement.lost : Judgement.gained) && judgement.isMastered(mix(of: step.topic), was: was)
+    return share >= (was ? Judgement.lost : Judgement.gained)
+      && judgement.isMastered(mix(of: step.topic), was: was)
   }
 
   private mutating func mix(of topic: Topic) -> QuestionMix {

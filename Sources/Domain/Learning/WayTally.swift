@@ -1,21 +1,26 @@
 /// A tally of drawn answers by topic and by the conditions under which they were heard.
 ///
 /// ```swift
-/// tally.counts(of: step).reduce(0) { $0 + $1.correct }  // 12 questions of the step were heard in its way
+/// tally.counts(of: step).reduce(0) { $0 + $1.correct }  // 12
 /// ```
 struct WayTally: Equatable, Sendable {
-  /// The answers of each topic: at each set of conditions those that were heard under these at least.
+  /// The answers of each topic: at each set of conditions those that were heard under these at
+  /// least.
   private var topics: [Int: [WayCount]] = [:]
 
   /// The ids of the topics of which questions were drawn.
   var topicIDs: some Collection<Int> { topics.keys }
 
-  mutating func add(_ answer: HistoryEntry) { WayCount.add(answer, to: &topics[answer.topicID, default: WayCount.none]) }
+  mutating func add(_ answer: HistoryEntry) {
+    WayCount.add(answer, to: &topics[answer.topicID, default: WayCount.none])
+  }
 
-  /// Returns the answers in a step's way for each of its topics. Topics without sentences are never in one.
+  /// Returns the answers in a step's way for each of its topics. Topics without sentences are never
+  /// in one.
   func counts(of step: PathStep) -> [WayCount] {
     step.topic.askedTopics.map { topic in
-      let way = Self.withoutSentences.contains(topic.id) ? step.way.subtracting(.sentence) : step.way
+      let way =
+        Self.withoutSentences.contains(topic.id) ? step.way.subtracting(.sentence) : step.way
       return (topics[topic.id] ?? WayCount.none)[Int(way.rawValue)]
     }
   }
@@ -25,8 +30,11 @@ struct WayTally: Equatable, Sendable {
 
   /// The ids of topics without sentences that are among the topics of steps in sentences.
   private static let withoutSentences = Set(
-    LearningPath.demandingSteps.values.joined().filter { $0.way.contains(.sentence) }.flatMap(\.topic.askedTopics)
-      .filter { !$0.hasSentences }.map(\.id))
+    LearningPath.demandingSteps.values.joined()
+      .filter { $0.way.contains(.sentence) }
+      .flatMap(\.topic.askedTopics)
+      .filter { !$0.hasSentences }
+      .map(\.id))
 }
 
 /// The answers of a topic that were heard in a way.
@@ -34,7 +42,8 @@ struct WayCount: Equatable, Sendable {
   private(set) var correct = 0
   /// The weights of the answers that were right at once, and of all. Older answers count less.
   private var (atOnce, all) = (0.0, 0.0)
-  /// The latest answers as bits, the newest lowest: 1 where a right answer came after a repeat, or where it was missed.
+  /// The latest answers as bits, the newest lowest: 1 where a right answer came after a repeat, or
+  /// where it was missed.
   private var (repeatedBits, missedBits): (UInt64, UInt64) = (0, 0)
   /// The number of answers that the bits tell about.
   private(set) var latest = 0

@@ -7,9 +7,9 @@ extension PathSettings {
     skipped += path.steps.map(\.id).prefix { $0 != step.id }
   }
 
-  /// Skips the steps before the one that a placement has found so far, so that it may be left at any time. The first answers skip
-  /// no fewer steps than an earlier placement. A placement on the path to another goal, which another window may have chosen
-  /// meanwhile, changes nothing.
+  /// Skips the steps before the one that a placement has found so far, so that it may be left at
+  /// any time. The first answers skip no fewer steps than an earlier placement. A placement on the
+  /// path to another goal, which another window may have chosen meanwhile, changes nothing.
   package mutating func apply(_ placement: PlacementSequence) {
     guard goal == placement.path.goal else { return }
     var changed = self
@@ -17,7 +17,9 @@ extension PathSettings {
     if placement.isConclusive || changed.skipped.count >= skipped.count { self = changed }
   }
 
-  func isSkipped(_ step: PathStep, on path: LearningPath) -> Bool { path.ids(of: step).contains(where: skipped.contains) }
+  func isSkipped(_ step: PathStep, on path: LearningPath) -> Bool {
+    path.ids(of: step).contains(where: skipped.contains)
+  }
 }
 
 /// The progress of a learner on a path.
@@ -29,9 +31,11 @@ extension PathSettings {
 package struct PathProgress: Equatable, Sendable {
   package let path: LearningPath
   package let settings: PathSettings
-  /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of the path.
+  /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of
+  /// the path.
   package let place: Int?
-  /// What the step in hand still needs; `nil` at the end of the path, and where the history isn't known.
+  /// What the step in hand still needs; `nil` at the end of the path, and where the history isn't
+  /// known.
   package let current: StepProgress?
   private let mastered: Set<String>
 

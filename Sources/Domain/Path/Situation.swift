@@ -1,23 +1,29 @@
-/// The situation that a learner practises for: questions of a goal's own topics or, before the first is reached, the numbers of the
-/// step in hand as they are said there.
+/// The situation that a learner practises for: questions of a goal's own topics or, before the
+/// first is reached, the numbers of the step in hand as they are said there.
 ///
 /// ```swift
 /// progress.situation.first?.title  // "Conbini in a sentence"
 /// ```
 extension PathProgress {
-  /// The steps of which the situation's questions are, that of the goal's first topic first. None if those of the step in hand are
-  /// all that there are.
+  /// The steps of which the situation's questions are, that of the goal's first topic first. None
+  /// if those of the step in hand are all that there are.
   var situation: [PathStep] {
     let reached = passedSteps.flatMap(\.topic.askedTopics).filter(\.isOfSituation)
     if reached.isEmpty { return numbersInShape }
     return reached.reduce(into: []) { steps, topic in
-      if !steps.contains(where: { $0.topic.id == topic.id }) { steps.append(PathStep(topic, .sentence)) }
+      if !steps.contains(where: { $0.topic.id == topic.id }) {
+        steps.append(PathStep(topic, .sentence))
+      }
     }
   }
 
   /// The numbers of the step in hand with the goal's counters: 7 as ￥7.
   private var numbersInShape: [PathStep] {
-    guard let step = stepInHand, let numbers = step.topic.source as? Numbers, !step.topic.isOfSituation else { return [] }
+    guard let step = stepInHand, let numbers = step.topic.source as? Numbers,
+      !step.topic.isOfSituation
+    else {
+      return []
+    }
     return path.goal.shapes.compactMap { names in
       let topics = names.compactMap { name in Topic.all.first { $0.name == name } }
       return topics.compactMap { $0.clamped(to: numbers.range) }.last.map { PathStep($0) }
@@ -28,7 +34,9 @@ extension PathProgress {
 extension Goal {
   /// The names of topics whose counters leave most numbers as they are, the smaller numbers first.
   fileprivate var shapes: [[String]] {
-    let (prices, tracks, sheets) = (["money-small", "money-store"], ["counter-bansen"], ["everyday-sheets"])
+    let (prices, tracks, sheets) = (
+      ["money-small", "money-store"], ["counter-bansen"], ["everyday-sheets"]
+    )
     switch self {
     case .till, .rent: return [prices]
     case .trains: return [tracks]
@@ -47,7 +55,8 @@ extension Topic {
   /// True for what is said in some situation, false for numbers alone.
   var isOfSituation: Bool { category != .numbers }
 
-  /// Returns the topic with those of its numbers that are in a range; `nil` if there are none, or if it asks something else.
+  /// Returns the topic with those of its numbers that are in a range; `nil` if there are none, or
+  /// if it asks something else.
   fileprivate func clamped(to range: ClosedRange<Int>) -> Topic? {
     guard let numbers = (source as? Numbers)?.clamped(to: range) else { return nil }
     return Topic(id, name, title, description, in: category, numbers, note: note, words: words)
@@ -59,6 +68,7 @@ extension Numbers {
 
   fileprivate func clamped(to limits: ClosedRange<Int>) -> Numbers? {
     guard step == 1, range.overlaps(limits) else { return nil }
-    return Numbers(range.clamped(to: limits), counter, prefix: prefix, suffix: suffix, groupsByMan: groupsByMan)
+    return Numbers(
+      range.clamped(to: limits), counter, prefix: prefix, suffix: suffix, groupsByMan: groupsByMan)
   }
 }

@@ -17,8 +17,9 @@ struct StepContents {
     sounds = step.topic.commonParts.reduce(into: HeardSounds()) { $0.add($1) }
   }
 
-  /// Returns true if who masters the step has mastered another one, since nothing is harder there: neither the way of hearing nor
-  /// the answers, no counter is new, and in 85 % of the questions nothing is said that isn't said here.
+  /// Returns true if who masters the step has mastered another one, since nothing is harder there:
+  /// neither the way of hearing nor the answers, no counter is new, and in 85 % of the questions
+  /// nothing is said that isn't said here.
   func contains(_ other: PathStep) -> Bool {
     if !step.way.isSuperset(of: other.way) { return false }
     if step.topic == other.topic { return true }

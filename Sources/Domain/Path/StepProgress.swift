@@ -1,4 +1,5 @@
-/// The progress of a learner in a step: the estimate that decides when the next one opens, and what keeps it from opening.
+/// The progress of a learner in a step: the estimate that decides when the next one opens, and what
+/// keeps it from opening.
 ///
 /// ```swift
 /// let progress = StepProgress(step, history)
@@ -7,7 +8,8 @@
 /// ```
 package struct StepProgress: Equatable, Sendable {
   package let step: PathStep
-  /// The share of a fixed mix of the step's questions that would be right at once, 0…1; `nil` if no question of it was asked.
+  /// The share of a fixed mix of the step's questions that would be right at once, 0…1; `nil` if no
+  /// question of it was asked.
   ///
   /// In a way of hearing it is at most the share of the answers that were right so.
   package let share: Double?
@@ -23,7 +25,8 @@ package struct StepProgress: Equatable, Sendable {
     case heard(Int, of: Int, in: Topic?)
     /// Parts are weak, the weakest first, at least one.
     case weak([QuestionPart])
-    /// Of the latest answers, many were right only after a repeat, each of which counts as half a miss.
+    /// Of the latest answers, many were right only after a repeat, each of which counts as half a
+    /// miss.
     case repeats(Int, of: Int)
     /// Of the latest answers, many were wrong or shown.
     case misses(Int, of: Int)
@@ -45,8 +48,10 @@ package struct StepProgress: Equatable, Sendable {
       return
     }
     let weak = judgement.weakParts(of: mix)
-    var obstacles = [Self.missing(in: history.ways, step), weak.isEmpty ? nil : .weak(weak)].compactMap(\.self)
-    if latest > 0, share < Self.goal, let cause = Self.cause(counts, of: latest, besides: obstacles) {
+    var obstacles = [Self.missing(in: history.ways, step), weak.isEmpty ? nil : .weak(weak)]
+      .compactMap(\.self)
+    if latest > 0, share < Self.goal, let cause = Self.cause(counts, of: latest, besides: obstacles)
+    {
       obstacles.append(cause)
     }
     self.obstacles = obstacles
@@ -62,8 +67,11 @@ package struct StepProgress: Equatable, Sendable {
     return short.map { .heard($0.1.correct, of: least, in: $0.0) }
   }
 
-  /// Returns what lowers the share: repeats, of which each is half a miss, or misses. Weak parts and few answers explain misses.
-  private static func cause(_ counts: [WayCount], of latest: Int, besides others: [Obstacle]) -> Obstacle? {
+  /// Returns what lowers the share: repeats, of which each is half a miss, or misses. Weak parts
+  /// and few answers explain misses.
+  private static func cause(_ counts: [WayCount], of latest: Int, besides others: [Obstacle])
+    -> Obstacle?
+  {
     let repeated = counts.reduce(0) { $0 + $1.repeated }
     let missed = counts.reduce(0) { $0 + $1.missed }
     if repeated > 0, repeated > 2 * missed { return .repeats(repeated, of: latest) }

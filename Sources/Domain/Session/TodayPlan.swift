@@ -1,7 +1,7 @@
 package import FoundationShim
 
-/// The plan of today's session: what is due, what is weak, what is new in the step in hand, and the situation that the learner
-/// practises for.
+/// The plan of today's session: what is due, what is weak, what is new in the step in hand, and the
+/// situation that the learner practises for.
 ///
 /// ```swift
 /// let plan = TodayPlan(settings.path, history, at: now)
@@ -14,10 +14,11 @@ package struct TodayPlan: Equatable, Sendable {
   package let weakest: QuestionPart?
   /// The step in hand, or the last one at the end of the path.
   package let step: PathStep
-  /// The parts of the step that are new: asked less than three times, not heard within longer ones, and not said in steps that
-  /// are mastered or skipped.
+  /// The parts of the step that are new: asked less than three times, not heard within longer ones,
+  /// and not said in steps that are mastered or skipped.
   package let newParts: [QuestionPart]
-  /// The ids of ``newParts`` and of others that weren't heard three times yet, in the order in which they are admitted.
+  /// The ids of ``newParts`` and of others that weren't heard three times yet, in the order in
+  /// which they are admitted.
   let unsureParts: [String]
   /// The steps whose questions are a third of the session at least: see ``PathProgress/situation``.
   let situation: [PathStep]
@@ -49,11 +50,14 @@ package struct TodayPlan: Equatable, Sendable {
     }
   }
 
-  /// Returns the parts of a step and, each after the part for the same digit, those of its situation: よえん after よん.
+  /// Returns the parts of a step and, each after the part for the same digit, those of its
+  /// situation: よえん after よん.
   private static func parts(of topic: Topic, _ situation: [Topic]) -> [QuestionPart] {
     var parts = topic.commonParts
-    for part in situation.flatMap(\.commonParts) where !parts.contains(where: { $0.id == part.id }) {
-      let place = parts.lastIndex { $0.answer == part.answer && $0.zeros == part.zeros } ?? parts.endIndex - 1
+    for part in situation.flatMap(\.commonParts) where !parts.contains(where: { $0.id == part.id })
+    {
+      let place =
+        parts.lastIndex { $0.answer == part.answer && $0.zeros == part.zeros } ?? parts.endIndex - 1
       parts.insert(part, at: place + 1)
     }
     return parts
@@ -62,7 +66,9 @@ package struct TodayPlan: Equatable, Sendable {
 
 extension LearnerModel {
   /// Returns true if a part wasn't heard three times yet.
-  func isUnsure(_ id: String) -> Bool { index(of: id).map { parts[$0].heard < HeardSounds.enough } ?? true }
+  func isUnsure(_ id: String) -> Bool {
+    index(of: id).map { parts[$0].heard < HeardSounds.enough } ?? true
+  }
 }
 
 extension Topic {

@@ -1,11 +1,13 @@
-/// An endless sequence of the questions of today's session: what is due, what is weak, the step in hand, and the situation that
-/// the learner practises for, interleaved.
+/// An endless sequence of the questions of today's session: what is due, what is weak, the step in
+/// hand, and the situation that the learner practises for, interleaved.
 ///
-/// Of nine questions three are of the situation, two due, two of the step, one is weak and one of a skipped step. Where the step is
-/// of the situation itself, it has one of the three. From the second question on, a third of those so far is of the
-/// situation. Where something else is missing, what is due comes first, and the step next. No two questions in a row have a
-/// part in common where that can be avoided. Of the new parts, at most three are asked at a time: another comes when one of
-/// them was heard three times. The same plan, model and seed give the same questions.
+/// Of nine questions three are of the situation, two due, two of the step, one is weak and one of a
+/// skipped step. Where the step is of the situation itself, it has one of the three. From the
+/// second question on, a third of those so far is of the situation. Where something else is
+/// missing, what is due comes first, and the step next. No two questions in a row have a part in
+/// common where that can be avoided. Of the new parts, at most three are asked at a time: another
+/// comes when one of them was heard three times. The same plan, model and seed give the same
+/// questions.
 package struct TodaySequence: Equatable, Sendable {
   let topics: [Topic]
   /// The model, which learns from the answers of the session.
@@ -70,7 +72,9 @@ package struct TodaySequence: Equatable, Sendable {
     if weak.isEmpty, let question = weakSpots?.next() { weak = [question] }
     admitted = admitted.filter(model.isUnsure)
     later = later.filter(model.isUnsure)
-    while admitted.count < TodayPlan.newLimit, !later.isEmpty { admitted.insert(later.removeFirst()) }
+    while admitted.count < TodayPlan.newLimit, !later.isEmpty {
+      admitted.insert(later.removeFirst())
+    }
     let choice = choose(among: sources)
     // The step always has a question.
     let question = choice.question ?? plan.step.topic.question(at: 0)
@@ -79,7 +83,8 @@ package struct TodaySequence: Equatable, Sendable {
     return question
   }
 
-  /// The kind of the latest question. What is drawn at random of other topics than the step's is practice like any other.
+  /// The kind of the latest question. What is drawn at random of other topics than the step's is
+  /// practice like any other.
   var kind: HistoryEntry.Kind? {
     switch latest.source {
     case .due: .review
@@ -92,7 +97,8 @@ package struct TodaySequence: Equatable, Sendable {
   /// The way of hearing of the latest question; `nil` for that of the settings.
   var way: HearingWay? { latest.way }
 
-  /// The sources of the next question, the wanted one first. The very first question isn't of the situation, which may be harder.
+  /// The sources of the next question, the wanted one first. The very first question isn't of the
+  /// situation, which may be harder.
   private var sources: [Source] {
     let place = (asked < 2 ? 1 - asked : asked) % Self.cycle.count
     switch Self.cycle[place] {
@@ -105,7 +111,8 @@ package struct TodaySequence: Equatable, Sendable {
     }
   }
 
-  /// Returns the first question that has no part in common with the latest one, or the best of the wanted source.
+  /// Returns the first question that has no part in common with the latest one, or the best of the
+  /// wanted source.
   private mutating func choose(among sources: [Source]) -> Choice {
     var best: Choice?
     for source in sources {
@@ -134,7 +141,8 @@ package struct TodaySequence: Equatable, Sendable {
     return nil
   }
 
-  /// Returns a question of a source, if possible one without a part of the latest question; `nil` if there is none.
+  /// Returns a question of a source, if possible one without a part of the latest question; `nil`
+  /// if there is none.
   private mutating func candidate(_ source: Source) -> Choice? {
     let rest = Set(later)
     switch source {
@@ -142,13 +150,20 @@ package struct TodaySequence: Equatable, Sendable {
       let question = due.first { $0.learnedIDs.isDisjoint(with: latestParts) } ?? due.first
       return question.map { Choice(question: $0, source: source) }
     case .weak: return weak.first.map { Choice(question: $0, source: source) }
-    case .step: return steps.draw(without: rest, latestParts).map { Choice(question: $0, source: source, way: $1.way) }
+    case .step:
+      return steps.draw(without: rest, latestParts).map {
+        Choice(question: $0, source: source, way: $1.way)
+      }
     case .situation:
       // Every second time something of the situation that is due, if there is any.
       if asked / 3 % 2 == 1, let choice = dueOfSituation { return choice }
-      return situation.draw(without: rest, latestParts).map { Choice(question: $0, source: source, way: $1.way) }
+      return situation.draw(without: rest, latestParts).map {
+        Choice(question: $0, source: source, way: $1.way)
+      }
     case .skipped:
-      return skipped.draw(without: rest, latestParts).map { Choice(question: $0, source: source, way: $1.way) }
+      return skipped.draw(without: rest, latestParts).map {
+        Choice(question: $0, source: source, way: $1.way)
+      }
     }
   }
 }
@@ -159,7 +174,8 @@ private struct StepDraws: Equatable, Sendable {
   private var questions: [QuestionSequence]
   private var turn = 0
 
-  /// The number of questions of which one is chosen, and of those that are drawn to find some with few new parts.
+  /// The number of questions of which one is chosen, and of those that are drawn to find some with
+  /// few new parts.
   private static let (choice, limit) = (6, 60)
 
   /// - Parameter isShuffled: True for turns in random order; otherwise the first step comes first.
@@ -186,7 +202,9 @@ private struct StepDraws: Equatable, Sendable {
       let question = questions[place].next()
       let parts = question.learnedIDs
       let (new, common) = (parts.intersection(new).count, parts.intersection(latest).count)
-      if best.map({ (new, common) < ($0.new, $0.common) }) ?? true { best = (question, new, common) }
+      if best.map({ (new, common) < ($0.new, $0.common) }) ?? true {
+        best = (question, new, common)
+      }
       if new > 0 { continue }
       found = common == 0 ? Self.choice : found + 1
     }

@@ -72,7 +72,8 @@ private let marks: [Character: String] = [
 private let words: [String: String] = {
   var words = [
     "万": "man", "億": "oku", "兆": "chou", "京": "kei", "千": "sen", "百": "hyaku", "十": "juu",
-    "零": "zero", "午前": "gozen", "午後": "gogo", "元": "gan", "半": "han", "点": "ten", "間": "kan", "前": "mae",
+    "零": "zero", "午前": "gozen", "午後": "gogo", "正午": "shougo", "元": "gan", "半": "han", "点": "ten", "間": "kan",
+    "前": "mae",
   ]
   for (index, digit) in zip(0..., "〇一二三四五六七八九") {
     words[String(digit)] = Reading(cardinal: index).romaji(.typed)

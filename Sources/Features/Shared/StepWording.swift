@@ -2,8 +2,8 @@ package import Domain
 import JapaneseNumbers
 
 extension Wording {
-  /// Returns how far a step is: the share that decides beside its goal, and what keeps the next step from opening, in the order in
-  /// which they matter: "81 of 85 %", "heard again: 12 of 49".
+  /// Returns how far a step is: the share that decides beside its goal, and what keeps the next
+  /// step from opening, in the order in which they matter: "81 of 85 %", "heard again: 12 of 49".
   static func facts(on progress: StepProgress, _ skill: Skill) -> [String] {
     let share = progress.share.map { "\(percentBelow($0)) of \(percentBelow(StepProgress.goal)) %" }
     return [share].compactMap(\.self) + progress.obstacles.map { text($0, skill) }
@@ -36,6 +36,9 @@ extension Wording {
     }
   }
 
-  /// Returns a share as percent, rounded down, so that one below the goal never looks like the goal.
-  private static func percentBelow(_ share: Double) -> Int { Int((share * 100 + 1e-9).rounded(.down)) }
+  /// Returns a share as percent, rounded down, so that one below the goal never looks like the
+  /// goal.
+  private static func percentBelow(_ share: Double) -> Int {
+    Int((share * 100 + 1e-9).rounded(.down))
+  }
 }

@@ -134,7 +134,8 @@ private struct Lesson: Sendable {
       repeats.add(question)
       repeated[question.display] = .some(way)
     }
-    let isInSentence = way?.contains(.sentence) ?? settings.session.usesScenes || questions.topic(of: question).isDialogue
+    let isInSentence =
+      way?.contains(.sentence) ?? settings.session.usesScenes || questions.topic(of: question).isDialogue
     let line =
       questions.line.flatMap { $0.question == question ? $0 : nil }
       ?? (isInSentence ? choices.line(of: question, at: count) : nil)

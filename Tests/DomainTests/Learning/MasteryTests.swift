@@ -16,7 +16,8 @@ struct MasteryTests {
     // The others are easier: no number is longer than the topic's.
     for id in mastered where !topic.isDialogue {
       let other = try Topic.find(id)
-      #expect(other.question(at: other.count - 1).answer.count <= topic.question(at: topic.count - 1).answer.count, "\(id)")
+      #expect(
+        other.question(at: other.count - 1).answer.count <= topic.question(at: topic.count - 1).answer.count, "\(id)")
     }
   }
 

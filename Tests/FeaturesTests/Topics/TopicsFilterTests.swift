@@ -82,7 +82,8 @@ struct TopicsFilterTests {
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
     ("6,000", ["money-restaurant"]),
     // The name comes before the range and the group.
-    ("phone", ["everyday-phone", "dialogue-telephone"]), ("every", ["everyday-phone", "everyday-decimal", "everyday-sheets"]),
+    ("phone", ["everyday-phone", "dialogue-telephone"]),
+    ("every", ["everyday-phone", "everyday-decimal", "everyday-sheets"]),
     ("phones", []),
     (
       "yen",
