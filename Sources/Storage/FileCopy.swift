@@ -43,8 +43,10 @@ extension FileSystem {
     throw SystemError(EEXIST)
   }
 
-  /// Returns the time in UTC in a form for file names: `2026-11-21T18-47-05`.
+  /// Returns the local time in a form for file names: `2026-11-21T18-47-05`.
   func timestamp() -> String {
-    String(Date(timeIntervalSince1970: Double(time())).formatted(.iso8601).dropLast()).replacing(":", with: "-")
+    let now = time()
+    let local = Date(timeIntervalSince1970: Double(now + localOffset(at: now)))
+    return String(local.formatted(.iso8601).dropLast()).replacing(":", with: "-")
   }
 }

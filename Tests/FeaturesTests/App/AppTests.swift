@@ -152,6 +152,17 @@ struct AppTests {
     app.cancel()
   }
 
+  @Test func `Another beginning of the day has the history counted anew`() async {
+    let store = makeStore()
+    await store.send(.topics(.historyLoaded(PracticeHistory())))
+    var changed = Settings.withoutConfetti
+    await store.send(.settingsChanged(changed))
+    changed.dayStart = 3
+    await store.send(.settingsChanged(changed))
+    await store.receive(.topics(.returned))
+    await store.receive(.topics(.historyLoaded(PracticeHistory())))
+  }
+
   @Test func `Quitting ends the app`() async {
     let store = makeStore()
     await store.send(.topics(.open(.quit))) { $0.isOver = true }
