@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Clients", "Domain", "JapaneseNumbers", "Platform", "Storage", "StorageWriter", "UnidirectionalTesting",
+        "Clients", "Domain", "Platform", "Storage", "StorageWriter", "UnidirectionalTesting",
       ]),
     // Compares the declarations of CEspeakNG with the library's headers.
     .systemLibrary(name: "CEspeakNGHeaders", path: "Tests/CEspeakNGHeaders"),
