@@ -106,6 +106,35 @@ struct ImportJourneyTests {
     #expect(!stats.error.contains("damaged"))
   }
 
+  @Test(arguments: [
+    "history.sync-conflict-20261103-101010-ABCDEFG.jsonl", "history (Anna's conflicted copy 2026-11-03).jsonl",
+    "history (conflicted copy 2026-11-03 101010).jsonl", "history (1).jsonl", "history 2.jsonl",
+  ])
+  func `A copy that a program for synchronising has left is named with the command that merges it`(name: String) throws
+  {
+    try home.write(Self.line(0), to: Home.history)
+    try home.run("check").expectStatus(0)
+    let path = ".local/share/countbiki/" + name
+    try home.write(Self.line(0) + Self.line(1), to: path)
+    let quoted = "'" + home.path(path).replacing("'", with: #"'\''"#) + "'"
+    let command = "countbiki import \(quoted)"
+    let check = try home.run(["check"]).expectStatus(1)
+    check.expectOutput("\(name): 2 lines, 1 problem")
+    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    #expect(words(check.output).contains("Run `\(command)`, then delete it."))
+    #expect(try words(home.run("doctor").output).contains("Run `\(command)`, then delete it."))
+    try home.run(script: command).expectStatus(0).expectOutput("Added 1 answer. You had 1 already.")
+    try home.run(script: "rm \(quoted); countbiki check").expectStatus(0)
+  }
+
+  @Test func `Copies that countbiki or the learner has made are no conflicts`() throws {
+    try home.write(Self.line(0), to: Home.history)
+    for name in ["history.jsonl.copy-2026-11-03", "history-backup.jsonl", "history.jsonl.old", "answers.jsonl"] {
+      try home.write(Self.line(1), to: ".local/share/countbiki/" + name)
+    }
+    try home.run("check").expectStatus(0)
+  }
+
   @Test func `An import ends without harm while a suspended program holds the history's lock`() throws {
     try home.write(Self.line(0), to: Home.history)
     try home.write(Self.line(1), to: "other")

@@ -25,8 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
+    let history = try await history()
     let others = [settings(), topics(), keys(), await voices()]
-    let files = try ([await history()] + others).compactMap { $0 }
+    let files = [history].compactMap(\.self) + conflictCopies() + others.compactMap(\.self)
     if json { try printJSON(["files": files]) } else { try print(files) }
     if files.contains(where: { $0.problems.contains { !$0.isRepaired } }) { throw ExitCode.failure }
   }
@@ -92,6 +93,14 @@ extension CheckCommand {
     return CheckedFile(
       file: path.fileName, lines: check.lines, newerLines: check.newerLines,
       problems: (damages + wrongTimes).sorted { ($0.line ?? 0) < ($1.line ?? 0) }, copy: check.copy)
+  }
+
+  /// Copies of the history that wait to be merged.
+  private func conflictCopies() -> [CheckedFile] {
+    ConflictCopies.paths.map { path in
+      let problem = CheckedFile.Problem(problem: ConflictCopies.cause, repair: ConflictCopies.advice(path))
+      return CheckedFile(file: path.fileName, lines: (try? HistoryCheck(path).lines) ?? 0, problems: [problem])
+    }
   }
 
   private func settings() -> CheckedFile? {

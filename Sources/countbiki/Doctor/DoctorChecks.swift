@@ -130,6 +130,14 @@ extension Check {
     }
   }
 
+  /// Returns a warning for each copy of the history that waits to be merged.
+  static func conflictCopies() -> [Check] {
+    ConflictCopies.paths.map {
+      Check(
+        name: "history", status: .warning, detail: "\($0): \(ConflictCopies.cause)", advice: ConflictCopies.advice($0))
+    }
+  }
+
   static func log() -> Check {
     let check = folder("log", Folders.state)
     guard check.status == .ok, let path = Folders.logFile else { return check }

@@ -45,7 +45,7 @@ extension Report {
     }
     report.canBeHeard = try await Check.speech(add)
     let rest = [.terminal(), .locale(), await .braille()] + Check.settings() + Check.ownFiles()
-    for check in rest + Check.history() + [.log()] { try add(check) }
+    for check in rest + Check.history() + Check.conflictCopies() + [.log()] { try add(check) }
     return report
   }
 

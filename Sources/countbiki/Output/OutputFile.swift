@@ -101,11 +101,7 @@ private let (prefix, suffix) = (".countbiki-", ".tmp")
 
 /// Removes the temporary files of programs that were killed.
 private func removeLeftovers(in folder: String) {
-  guard let entries = opendir(folder) else { return }
-  defer { closedir(entries) }
-  while let entry = readdir(entries) {
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
+  for name in fileNames(in: folder) where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
     let process = pid_t(name.dropFirst(prefix.count).dropLast(suffix.count))
     if let process, kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
   }

@@ -1,0 +1,41 @@
+import Platform
+
+/// Copies of the history that programs for synchronising folders leave beside it when two machines have added answers, such
+/// as `history.sync-conflict-20261103-101010-ABCDEFG.jsonl`.
+enum ConflictCopies {
+  /// The paths of the copies, in order; none without a folder.
+  static var paths: [String] {
+    guard let folder = Folders.data else { return [] }
+    return fileNames(in: folder).filter(isConflictCopy).sorted().map { folder + "/" + $0 }
+  }
+
+  /// A sentence that says what such a file is.
+  static let cause =
+    "It is a copy of your history, left by a program that synchronises folders, perhaps with answers of its own."
+
+  /// Returns a sentence that says what to do with a copy, with its path as a shell needs it.
+  static func advice(_ path: String) -> String {
+    let quoted = "'" + path.replacing("'", with: #"'\''"#) + "'"
+    return "Run `countbiki import \(quoted)`, then delete it."
+  }
+
+  /// Returns true for names that Syncthing, Dropbox and Nextcloud (a word with conflict), Google Drive (a number in
+  /// brackets) and iCloud (a number) give to copies.
+  static func isConflictCopy(_ name: String) -> Bool {
+    guard name.hasPrefix("history"), name.hasSuffix(".jsonl") else { return false }
+    let rest = name.dropFirst("history".count).dropLast(".jsonl".count)
+    return rest.lowercased().contains("conflict") || rest.wholeMatch(of: /\ \(?[0-9]+\)?/) != nil
+  }
+}
+
+/// Returns the names of the files in a folder, in no order; none if it can't be read.
+func fileNames(in folder: String) -> [String] {
+  guard let entries = opendir(folder) else { return [] }
+  defer { closedir(entries) }
+  var names: [String] = []
+  while let entry = readdir(entries) {
+    names.append(
+      withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+  }
+  return names
+}
