@@ -9,7 +9,7 @@ struct MarkedTextTests {
     ("numbers-1000", "38", "138", "[1]38"), ("numbers-1000", "138", "38", "[]38"),
     ("numbers-1000", "138", "13", "13[]"),
     ("date-full", "2017-09-30", "2017-9-3", "2017-09-[03]"), ("date-year-era", "昭和63年 = 1988年", "1987", "198[7]"),
-    ("date-year-era", "昭和63年 = 1988年", "63", "[63][]"), ("time-hour-minute", "16:30", "16:13", "16:[13]"),
+    ("date-year-era", "昭和63年 = 1988年", "63", "[63]"), ("time-hour-minute", "16:30", "16:13", "16:[13]"),
     ("time-hour-minute", "16:05", "6:05", "[]6:05"), ("time-hour-minute", "11:20", "11時", "11:[0]0"),
     ("everyday-decimal", "3.5", "3.6", "3.[6]"), ("everyday-decimal", "10.2", "1.2", "1.[]2"),
     ("everyday-phone", "090-1234-5678", "09021345678", "090-[21]34-5678"),
@@ -21,6 +21,27 @@ struct MarkedTextTests {
     let question = try #require(try HeardRow.question(topic, answer))
     guard case .answer(let answer) = question.parse(typed) else { return #expect(Bool(false), "no answer") }
     #expect(question.marked(answer).map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
+  }
+
+  @Test(arguments: [
+    ("numbers-100", "10", "01", "[01]"), ("numbers-100", "10", "1", "1[]"), ("numbers-100", "12", "012", "012"),
+    ("numbers-100", "12", "02", "[0]2"), ("numbers-1000", "431", "0421", "04[2]1"), ("numbers-1000", "431", "043", "[043]"),
+    ("numbers-1000", "431", "0043", "0043[]"), ("numbers-1000", "431", "1", "[1]"), ("numbers-1000", "431", "01", "[01]"),
+    ("numbers-1000", "431", "00", "[00]"), ("numbers-1000", "431", "31", "[]31"), ("numbers-10000", "4310", "43", "43[]"),
+    ("numbers-10000", "4310", "4", "[4]"), ("money-restaurant", "3830", "０３２３０", "03[2]30"),
+    ("numbers-1000", "431", "4,21", "4[2]1"), ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"),
+  ])
+  func `A typed answer is shown with the zeros that were typed, and with no digits that weren't`(
+    topic: String, answer: String, typed: String, marked: String
+  ) throws {
+    var attempt = QuestionAttempt(question: try #require(try HeardRow.question(topic, answer)))
+    guard case .answer(let answer) = attempt.question.parse(typed) else { return }
+    if answer == attempt.question.value { return #expect(marked == typed) }
+    attempt.submit(answer, typed: typed)
+    let pieces = try #require(attempt.submissions.last?.marked)
+    #expect(pieces.map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
+    let shown = pieces.map(\.text).joined().filter(\.isNumber)
+    #expect(shown == String(typed.map(halfWidth)).filter(\.isNumber))
   }
 
   @Test(arguments: [

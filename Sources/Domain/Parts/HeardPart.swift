@@ -20,9 +20,11 @@ package struct HeardPart: Equatable, Sendable {
 extension Question {
   /// Compares a typed answer with the question: what it tells about the parts, and the pieces in which it differs. Both are
   /// empty for the right answer.
-  func compare(_ typed: Answer) -> (isRight: Bool, parts: [HeardPart], marked: [MarkedText]) {
+  ///
+  /// - Parameter text: The characters that were typed.
+  func compare(_ typed: Answer, as text: String) -> (isRight: Bool, parts: [HeardPart], marked: [MarkedText]) {
     guard case .reading(let kana) = typed else {
-      return typed == value ? (true, [], []) : (false, heard(typed), marked(typed))
+      return typed == value ? (true, [], []) : (false, heard(typed), marked(typed, as: text))
     }
     let comparison = ReadingComparison(self, typed: kana)
     return comparison.isRight ? (true, [], []) : (false, comparison.outcomes, comparison.marked)

@@ -15,17 +15,46 @@ extension Question {
   /// Returns a typed answer as shown, in pieces that match the answer or differ: 3,[2]30.
   ///
   /// Digits are compared field by field, and aligned in the cheapest way if there are more or fewer. An empty piece
-  /// that differs marks a place where digits are missing. A mistake of places is shown in 万.
-  package func marked(_ typed: Answer) -> [MarkedText] {
+  /// that differs marks a place where digits are missing. Where most are missing, the whole differs: 1 for 431. A mistake of
+  /// places is shown in 万.
+  ///
+  /// - Parameter text: The characters that were typed, whose zeros before a number are shown too: 01 for 10.
+  package func marked(_ typed: Answer, as text: String = "") -> [MarkedText] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).marked }
     if let mistake = scaleMistake(typed) { return [MarkedText(text: mistake.typed.separatedByMan, differs: true)] }
+    if case .number = typed, case .number = value, let digits = digitsWithZeros(text) { return marked(digits: digits) }
     let shown = formatted(typed)
     let groups = shown.digitGroups(fields: value)
     var marks: [Mark] = []
     for (field, expected) in zip(groups, formatted(value).digitGroups(fields: value)) {
       marks += Mark.compare(typed: field, with: expected)
     }
+    if case .number = value, hasFewOf(marks) { return [MarkedText(text: shown, differs: true)] }
     return pieces(of: shown, marks)
+  }
+
+  /// Returns typed digits with the zeros before them, in pieces. Zeros that aren't needed match.
+  private func marked(digits: [Character]) -> [MarkedText] {
+    let expected = Array(formatted(value).filter(\.isNumber))
+    if digits.count == expected.count { return pieces(of: String(digits), Mark.compare(typed: digits, with: expected)) }
+    let number = Array(digits.drop { $0 == "0" })
+    let zeros = digits.dropLast(number.count).map { _ in Mark.same }
+    let marks = Mark.compare(typed: number, with: expected)
+    if hasFewOf(marks) { return [MarkedText(text: String(digits), differs: true)] }
+    return pieces(of: String(digits), zeros + marks)
+  }
+
+  /// Returns the digits of a typed text if there are only digits, of which the first is a zero and others follow.
+  private func digitsWithZeros(_ text: String) -> [Character]? {
+    let digits = text.map(halfWidth)
+    let hasZeros = digits.count > 1 && digits[0] == "0"
+    return hasZeros && digits.allSatisfy { $0.isASCII && $0.isNumber } ? digits : nil
+  }
+
+  /// Returns true if digits are missing, and fewer than half of the answer's digits match.
+  private func hasFewOf(_ marks: [Mark]) -> Bool {
+    let matching = marks.count { $0 == .same }
+    return marks.contains(.missing) && matching * 2 < formatted(value).count(where: \.isNumber)
   }
 
   /// Returns the pieces of a text. Each digit takes the next mark; a separator matches.

@@ -66,7 +66,7 @@ package struct QuestionAttempt: Equatable, Sendable {
   /// Compares a submission with the question and records it. Does nothing if the question is over.
   package mutating func submit(_ answer: Answer, typed text: String, after seconds: Double = 0) {
     guard outcome == nil else { return }
-    let (isRight, parts, marked) = question.compare(answer)
+    let (isRight, parts, marked) = question.compare(answer, as: text)
     if submissions.isEmpty, !isRight { heardParts = parts }
     submissions.append(Submission(text: text, answer: answer, seconds: seconds, isRight: isRight, marked: marked))
     self.seconds = seconds
