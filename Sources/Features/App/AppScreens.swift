@@ -161,21 +161,34 @@ extension App.State {
         sessionFormView(setup, isRoomy: false)
       }
     case .quiz(let quiz):
-      if size.hasQuizColumn, !quiz.hasSheet, quiz.questions.placement == nil {
-        HStack(spacing: 4) {
-          quizView(quiz, keys: keys, in: Size(columns: 100, rows: size.rows))
-          pathCard(topics, in: size).centered(.vertical)
-        }
-        .centered(.horizontal)
-      } else {
-        quizView(quiz, keys: keys, in: size)
-      }
-    case .summary(let summary): summaryView(summary, keys: keys, in: size)
+      sessionView(
+        quizView(quiz, keys: keys, in: size.session), in: size, hasPath: quiz.questions.placement == nil,
+        isCovered: quiz.hasSheet)
+    case .summary(let summary): sessionView(summaryView(summary, keys: keys, in: size.session), in: size)
     case .about(let about): aboutView(about, keys: keys, in: size)
     case .progress(let progress): progressView(progress, keys: keys, display: display, in: size)
     case .learn(let learn): learnView(learn, keys: keys, display: display, in: size)
     case .welcome(let welcome): welcomeView(welcome, keys: keys, display: display, in: size)
-    case .pairs(let pairs): pairsView(pairs, keys: keys, in: size)
+    case .pairs(let pairs): sessionView(pairsView(pairs, keys: keys, in: size.session), in: size)
+    }
+  }
+
+  /// Draws a screen of a session in the middle of the window, with the path beside it where there is room. So nothing moves when
+  /// a sheet opens or the summary follows.
+  ///
+  /// - Parameter isCovered: True if a sheet is in front, so that the path is dim too.
+  @ViewBuilder
+  private func sessionView(
+    _ view: some View, in size: Size, hasPath: Bool = true, isCovered: Bool = false
+  ) -> some View {
+    let session = view.frame(width: size.session.columns, height: size.session.rows).centered()
+    if size.hasSessionColumn, hasPath {
+      HStack(spacing: 4) {
+        session
+        pathCard(topics, in: size).dimmed(isCovered).centered(.vertical)
+      }
+    } else {
+      session
     }
   }
 

@@ -24,9 +24,7 @@ func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View
       }
     }
   } else {
-    // In a large window the parts stay near each other.
-    let room = Size(columns: min(size.columns, 100), rows: min(size.rows, 32))
-    questionView(state, keys: keys, in: room).frame(width: room.columns, height: room.rows).centered()
+    questionView(state, keys: keys, in: size)
   }
 }
 

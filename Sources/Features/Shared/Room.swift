@@ -5,8 +5,12 @@ extension Size {
   /// True if a screen can be used at all.
   var isUsable: Bool { columns >= 40 && rows >= 12 }
 
-  /// True for a column beside a quiz.
-  var hasQuizColumn: Bool { columns >= 148 && rows >= 30 }
+  /// True for a column beside a session.
+  var hasSessionColumn: Bool { columns >= 148 && rows >= 30 }
+  /// The space for a session, from its first question to its summary: in the middle of a large window, where all of its parts
+  /// stay near each other.
+  var session: Size { Size(columns: min(columns, 100), rows: min(rows, 32)) }
+
   /// True for a column of details beside two others.
   var hasThirdColumn: Bool { columns >= 110 }
   /// True for two columns, or for Biki beside a text.

@@ -98,6 +98,40 @@ struct ScreenTests {
     Frame(appView(state, in: size), size: size, environment: environment).text
   }
 
+  /// The places of the first text of a session's screen, of its row of keys, and of the path beside it.
+  private struct Places: Equatable {
+    var header: Point?
+    var keys: Point?
+    var path: Point?
+
+    init(_ text: String) {
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+      func place(where isFound: (Substring) -> Bool) -> Point? {
+        rows.lastIndex(where: isFound).map { row in
+          Point(column: displayWidth(of: String(rows[row].prefix { $0 == " " })), row: row)
+        }
+      }
+      let first = rows.firstIndex { $0.contains { $0 != " " } } ?? 0
+      header = Point(column: rows[first].prefix { $0 == " " }.count, row: first)
+      keys = place { $0.contains("? keys") }
+      let title = rows.firstIndex { $0.hasSuffix("Everything") }
+      path = title.map { Point(column: displayWidth(of: String(rows[$0])), row: $0) }
+    }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)])
+  func `In a session nothing moves: its sheets, pairs and summary are where its questions are`(size: Size) throws {
+    let quiz = Places(text(of: try Screens.named("quiz"), in: size))
+    #expect((quiz.path != nil) == (size.columns == 200))
+    for (name, state) in try Screens.all() where !state.isHelpShown {
+      let screen = state.screen
+      // The questions that find a step have no path beside them.
+      guard screen.quiz?.questions.placement == nil else { continue }
+      guard screen.quiz != nil || screen.summary != nil || screen.pairs != nil else { continue }
+      #expect(Places(text(of: state, in: size)) == quiz, "\(name)")
+    }
+  }
+
   @Test func `Text of a stranger is shown as code points`() throws {
     let text = "\u{1B}]0;a\u{7}\u{202E}b"
     let noticed = Screens.topics { $0.notice = text }
