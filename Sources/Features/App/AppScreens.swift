@@ -168,7 +168,8 @@ extension App.State {
     case .about(let about): aboutView(about, keys: keys, in: size)
     case .progress(let progress): progressView(progress, keys: keys, display: display, in: size)
     case .learn(let learn): learnView(learn, keys: keys, display: display, in: size)
-    case .welcome(let welcome): welcomeView(welcome, keys: keys, display: display, in: size)
+    case .welcome(let welcome):
+      sessionView(welcomeView(welcome, keys: keys, display: display, in: size.session), in: size, hasPath: false)
     case .pairs(let pairs): sessionView(pairsView(pairs, keys: keys, in: size.session), in: size)
     }
   }

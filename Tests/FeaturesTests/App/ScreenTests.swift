@@ -132,6 +132,15 @@ struct ScreenTests {
     }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)])
+  func `In the first start nothing moves from its questions to the result`(size: Size) throws {
+    let question = Places(text(of: try Screens.named("welcome, question"), in: size))
+    for name in ["welcome, kana", "welcome, sound", "welcome, answered", "welcome, placed"] {
+      let places = Places(text(of: try Screens.named(name), in: size))
+      #expect(places.header == question.header && places.keys == question.keys, "\(name)")
+    }
+  }
+
   @Test func `Text of a stranger is shown as code points`() throws {
     let text = "\u{1B}]0;a\u{7}\u{202E}b"
     let noticed = Screens.topics { $0.notice = text }
