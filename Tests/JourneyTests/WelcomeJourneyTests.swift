@@ -1,4 +1,5 @@
 import Platform
+import TerminalUITesting
 import Testing
 
 /// The first start, with the real program on a machine without sound.
@@ -35,6 +36,32 @@ struct WelcomeJourneyTests {
     let second = try start(until: "p progress")
     second.expectAbsent("kana?")
     second.quit()
+  }
+
+  @Test(arguments: ["q", "\u{3}", "killed"])
+  func `Answers decide where the path starts, however the questions are left`(end: String) throws {
+    let session = try start(until: "Can you read kana?")
+    try session.type("\r", until: "at the till")
+    try session.type("\r", until: "try again")
+    try session.type("\u{1B}[B\r", until: "type what you read")
+    let questions = try home.run(["questions", "money-conbini", "--all"]).output
+    let asked = session.screen.text.filter { !$0.isWhitespace }
+    // The longest reading on the screen: にえん is in ひゃくにえん too.
+    let rows = questions.split(separator: "\n").map { $0.split(separator: " ") }
+    let found = rows.filter { asked.contains($0[1]) }.max { $0[1].count < $1[1].count }
+    let price = try #require(found.map { $0[0].filter(\.isNumber) })
+    try session.type("\(price)\r", until: "✓ 1")
+    if end == "killed" {
+      _ = try home.run(script: CommandRun.wait(until: "grep -q skipped \(home.path(Home.settings))"))
+      session.send(signal: SIGKILL)
+    } else {
+      if end == "q" { try session.type("q", until: "p progress") }
+      session.quit()
+    }
+    let second = try start(until: "p progress")
+    second.expectAbsent("step 1 of")
+    second.quit()
+    #expect(try home.text(Home.history).contains(#""kind":"placement""#))
   }
 
   @Test func `Who skips all is never asked again, but can ask for it`() throws {

@@ -47,12 +47,13 @@ package struct StepProgress: Equatable, Sendable {
       obstacles = []
       return
     }
+    var obstacles: [Obstacle] = []
+    if let missing = Self.missing(in: history.ways, step) { obstacles.append(missing) }
     let weak = judgement.weakParts(of: mix)
-    var obstacles = [Self.missing(in: history.ways, step), weak.isEmpty ? nil : .weak(weak)]
-      .compactMap(\.self)
-    if latest > 0, share < Self.goal, let cause = Self.cause(counts, of: latest, besides: obstacles)
-    {
-      obstacles.append(cause)
+    if !weak.isEmpty { obstacles.append(.weak(weak)) }
+    if latest > 0, share < Self.goal {
+      let cause = Self.cause(counts, of: latest, besides: obstacles)
+      if let cause { obstacles.append(cause) }
     }
     self.obstacles = obstacles
   }

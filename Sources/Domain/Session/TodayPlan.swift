@@ -54,8 +54,8 @@ package struct TodayPlan: Equatable, Sendable {
   /// situation: よえん after よん.
   private static func parts(of topic: Topic, _ situation: [Topic]) -> [QuestionPart] {
     var parts = topic.commonParts
-    for part in situation.flatMap(\.commonParts) where !parts.contains(where: { $0.id == part.id })
-    {
+    for part in situation.flatMap(\.commonParts) {
+      if parts.contains(where: { $0.id == part.id }) { continue }
       let place =
         parts.lastIndex { $0.answer == part.answer && $0.zeros == part.zeros } ?? parts.endIndex - 1
       parts.insert(part, at: place + 1)
