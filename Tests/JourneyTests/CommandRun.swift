@@ -3,7 +3,7 @@ import Testing
 
 /// A finished run of the program without a terminal, as in a script.
 struct CommandRun {
-  /// The exit status; `nil` if the program was killed at the timeout, a minute by default.
+  /// The exit status; `nil` if the program was killed at the timeout, five minutes by default.
   let status: Int32?
   let output: String
   let error: String
@@ -17,7 +17,7 @@ struct CommandRun {
 
   /// Runs a shell script in the home folder, and waits until it ends. The script finds the program by its name.
   init(
-    timeout: Duration = .seconds(60), script: String, environment: [String: String] = [:]
+    timeout: Duration = .seconds(300), script: String, environment: [String: String] = [:]
   ) throws {
     try self.init(
       program: "/bin/sh", ["-c", "cd \"$HOME\" 2>/dev/null || cd /proc\n" + script], timeout: timeout,
@@ -30,7 +30,7 @@ struct CommandRun {
   }
 
   private init(
-    program: String, _ arguments: [String], timeout: Duration = .seconds(60), environment: [String: String]
+    program: String, _ arguments: [String], timeout: Duration = .seconds(300), environment: [String: String]
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

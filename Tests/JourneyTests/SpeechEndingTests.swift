@@ -19,7 +19,7 @@ struct SpeechEndingTests {
     let pid = try say(home.environment)
     let child = try startedProgram(home)
     kill(pid, signal)
-    #expect(Program.waitForExit(pid, timeout: .seconds(10)) == status)
+    #expect(Program.waitForExit(pid, timeout: patience) == status)
     #expect(kill(child, 0) == -1)
   }
 
@@ -46,7 +46,7 @@ struct SpeechEndingTests {
     let child = try startedProgram(home)
     var status: Int32?
     // An answer is taken by the pipe until its reader has ended.
-    for _ in 0..<15 where status == nil {
+    for _ in 0..<120 where status == nil {
       #expect(write(terminal, "?\n", 2) == 2)
       status = Program.waitForExit(pid, timeout: .seconds(1))
     }
@@ -67,13 +67,13 @@ struct SpeechEndingTests {
     let pid = try say(["ESPEAK_DATA_PATH": data.path])
     // Opening the pipe for writing fails until the library reads it.
     var writer: Int32 = -1
-    for _ in 0..<10_000 where writer < 0 {
+    for _ in 0..<120_000 where writer < 0 {
       writer = open(pipe, O_WRONLY | O_NONBLOCK)
       if writer < 0 { usleep(1000) }
     }
     #expect(writer >= 0)
     kill(pid, signal)
-    #expect(Program.waitForExit(pid, timeout: .seconds(4)) == status)
+    #expect(Program.waitForExit(pid, timeout: patience) == status)
     close(writer)
   }
 
@@ -85,7 +85,7 @@ struct SpeechEndingTests {
       let child = try startedProgram(home)
       kill(pid, SIGTERM)
       kill(pid, SIGINT)
-      let status = Program.waitForExit(pid, timeout: .seconds(10))
+      let status = Program.waitForExit(pid, timeout: patience)
       #expect(status == 128 + SIGTERM || status == 128 + SIGINT)
       #expect(kill(child, 0) == -1)
       // Don't leave the program behind if the test has failed.
@@ -98,9 +98,9 @@ struct SpeechEndingTests {
       ["say", "300"], environment: environment, input: "/dev/null", output: "/dev/null", error: "/dev/null")
   }
 
-  /// Waits up to ten seconds for the voice's program to start, and returns its process id.
+  /// Waits for the voice's program to start, and returns its process id.
   private func startedProgram(_ home: Home) throws -> pid_t {
-    for _ in 0..<10_000 {
+    for _ in 0..<120_000 {
       if let text = try? home.text("pid"), text.hasSuffix("\n") { return try #require(pid_t(text.dropLast())) }
       usleep(1000)
     }

@@ -11,7 +11,7 @@ import Testing
 /// session.quit()
 /// ```
 ///
-/// An expectation that fails prints the screen. Every wait ends after half a minute.
+/// An expectation that fails prints the screen. Every wait ends after two minutes.
 final class TerminalSession {
   private(set) var screen: ScreenModel
   /// Every byte that the program wrote.
@@ -24,7 +24,6 @@ final class TerminalSession {
   /// When the output was last read as by a slow line, and how many bytes the line could have brought by then.
   private var slowLine = (time: ContinuousClock.now, bytes: 0.0)
   private let home = Home()
-  private static let timeout = Duration.seconds(30)
 
   convenience init(
     _ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:],
@@ -89,7 +88,7 @@ final class TerminalSession {
 
   /// Reads the program's output until the condition holds; returns false if it doesn't within the timeout.
   private func wait(until condition: () -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + Self.timeout
+    let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {
       // A frame that is longer than the pipe's buffer arrives in parts.
       read(for: 3)
@@ -164,7 +163,10 @@ final class TerminalSession {
   }
 
   /// Returns true if both screens show the same cells, styles included.
-  func hasSameScreen(as other: TerminalSession) -> Bool { cells == other.cells }
+  func hasSameScreen(as other: TerminalSession) -> Bool {
+    other.read(for: 0)
+    return cells == other.cells
+  }
 
   /// Fails the test unless a text is on the screen now.
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -207,7 +209,7 @@ final class TerminalSession {
   func expectEnd(
     status expected: Int32, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
-    let status = Program.waitForExit(pid, timeout: Self.timeout)
+    let status = Program.waitForExit(pid, timeout: patience)
     hasEnded = status != nil
     // The kernel may deliver the last bytes a moment after the program has ended.
     read(for: 10)

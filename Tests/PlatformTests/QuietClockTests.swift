@@ -3,28 +3,23 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct QuietClockTests {
-  // Tests that run in parallel may keep a thread from this one for more than ten seconds, so the sleeps are long.
   @Test func `Cancelling a task ends its sleep with an error`() async throws {
     let (starts, didStart) = AsyncStream<Void>.makeStream()
     let sleep = Task {
       didStart.yield()
-      try await QuietClock().sleep(for: .seconds(30))
+      try await QuietClock().sleep(for: .seconds(3600))
     }
     for await _ in starts { break }
-    let start = ContinuousClock.now
     sleep.cancel()
     await #expect(throws: CancellationError.self) { try await sleep.value }
-    #expect(ContinuousClock.now - start < .seconds(25), "the sleep went on after it was cancelled")
   }
 
   @Test func `A cancelled task doesn't sleep at all`() async throws {
-    let start = ContinuousClock.now
     let sleep = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      try await QuietClock().sleep(for: .seconds(30))
+      try await QuietClock().sleep(for: .seconds(3600))
     }
     await #expect(throws: CancellationError.self) { try await sleep.value }
-    #expect(ContinuousClock.now - start < .seconds(25), "the cancelled task slept")
   }
 
   @Test func `A sleep lasts as long as asked`() async throws {

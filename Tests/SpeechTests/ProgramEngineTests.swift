@@ -98,12 +98,15 @@ struct ProgramEngineTests {
   }
 
   @Test func `A stopped utterance leaves the program running, and its sound is dropped`() async throws {
-    let program = program("[ $n = 1 ] && sleep 0.3; wav $n")
+    let gate = lines.path + ".gate"
+    defer { unlink(gate) }
+    let program = program("until [ -e \"$0.gate\" ]; do sleep 0.01; done; wav $n")
     let stop = StopFlag()
     let speaking = Task { try await synthesize(program, stop: stop) }
     while try lines.text.split(separator: "\n").count < 2 { try await Task.sleep(for: .milliseconds(5)) }
     stop.raise()
     #expect(try await speaking.value == nil)
+    #expect(FileManager.default.createFile(atPath: gate, contents: nil))
     #expect(try await synthesize(program) == 2)
     #expect(try await synthesize(program) == 3)
     #expect(try lines.text.split(separator: "\n").count == 4)
@@ -127,12 +130,12 @@ struct ProgramEngineTests {
 
   @Test func `After a hang the program is started again`() async throws {
     let program = program("[ $(grep -c start \"$0\") = 1 ] && [ $n = 2 ] && sleep 1000; wav $n")
-    let engine = ProgramEngine(timeout: .milliseconds(200))
+    let engine = ProgramEngine(timeout: .seconds(2))
     func speak() async throws(SpeechError) -> Int16? {
       try await sound(program, Utterance(Reading(cardinal: 3)), engine).samples.last
     }
     #expect(try await speak() == 257)
-    await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: .timedOut(.milliseconds(200)))) {
+    await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: .timedOut(.seconds(2)))) {
       try await speak()
     }
     #expect(try await speak() == 257)
@@ -159,10 +162,10 @@ struct ProgramEngineTests {
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     // The background process keeps the pipe open for writing until it ends.
-    let script = "sleep 30 > \"\(pipe)\" & echo > \"\(pipe)\"; wait"
-    #expect(await fault(script, timeout: .milliseconds(200)) == .timedOut(.milliseconds(600)))
+    let script = "sleep 1000 > \"\(pipe)\" & echo > \"\(pipe)\"; wait"
+    #expect(await fault(script, timeout: .seconds(1)) == .timedOut(.seconds(3)))
     var (byte, hasStarted, hasEnded): (UInt8, Bool, Bool) = (0, false, false)
-    for _ in 0..<5000 where !hasEnded {
+    for _ in 0..<120_000 where !hasEnded {
       let count = read(reader, &byte, 1)
       if count == 1 { hasStarted = true }
       if count == 0 { hasEnded = true }

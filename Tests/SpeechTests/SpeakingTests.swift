@@ -150,7 +150,7 @@ struct SpeakingTests {
     let sound = FakeSound(onWrite: { writes throws(SpeechError) in
       if writes == 2 { hanging.wait() }
     })
-    let client = SpeechSynthesisClient.live(timeout: .milliseconds(300), openDevice: sound.openDevice)
+    let client = SpeechSynthesisClient.live(timeout: .seconds(2), openDevice: sound.openDevice)
     await #expect(throws: SpeechError.soundNotResponding) {
       try await client.speak(long)
     }
@@ -170,7 +170,7 @@ struct SpeakingTests {
       hanging.wait()
     })
     // Longer than the test's time limit.
-    let client = SpeechSynthesisClient.live(timeout: .seconds(120), openDevice: sound.openDevice)
+    let client = SpeechSynthesisClient.live(timeout: .seconds(3600), openDevice: sound.openDevice)
     let older = Task { try await client.speak(long) }
     for await _ in started { break }
     older.cancel()
@@ -187,7 +187,7 @@ struct SpeakingTests {
       didReturn.yield()
       throw SpeechError.noSoundDevice(detail: "")
     })
-    let client = SpeechSynthesisClient.live(timeout: .milliseconds(50), openDevice: sound.openDevice)
+    let client = SpeechSynthesisClient.live(timeout: .milliseconds(500), openDevice: sound.openDevice)
     for _ in 1...6 {
       await #expect(throws: SpeechError.soundNotResponding) {
         try await client.speak(short)

@@ -8,10 +8,10 @@ import Synchronization
 /// A condition that wasn't met in time.
 struct TimeoutError: Error {}
 
-/// Returns when `condition` is true; throws if that takes more than ten seconds.
+/// Returns when `condition` is true; throws if that takes too long.
 @MainActor
 func until(_ condition: () -> Bool) async throws {
-  let deadline = ContinuousClock.now + .seconds(10)
+  let deadline = ContinuousClock.now + patience
   while !condition() {
     if ContinuousClock.now > deadline { throw TimeoutError() }
     try await Task.sleep(for: .milliseconds(1))
@@ -36,7 +36,7 @@ final class Problems: Sendable {
   func append(_ problem: StorageError) { value.withLock { $0.append(problem) } }
 }
 
-/// A file system in which each rename waits until the gate is opened, for up to ten seconds.
+/// A file system in which each rename waits until the gate is opened, for up to two minutes.
 final class Gate: Sendable {
   private let reached = Flag()
   private let opened = Flag()
@@ -50,7 +50,7 @@ final class Gate: Sendable {
     files.rename = { [self] (path, newPath) throws(SystemError) in
       reached.set()
       var attempts = 0
-      while !opened.isSet, attempts < 10_000 {
+      while !opened.isSet, attempts < 120_000 {
         usleep(1000)
         attempts += 1
       }

@@ -61,9 +61,9 @@ final class PseudoTerminal {
     return count
   }
 
-  /// Returns the output once it satisfies a condition, or as it is after 10 seconds.
+  /// Returns the output once it satisfies a condition, or as it is when that takes too long.
   func output(until isComplete: (String) -> Bool) -> String {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + patience
     var text = ""
     while ContinuousClock.now < deadline, !isComplete(text) {
       var descriptor = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
@@ -76,7 +76,7 @@ final class PseudoTerminal {
   /// Returns the output so far. On a busy machine it arrives in parts, so a mark is sent after it and waited for.
   func output() -> String {
     let mark = Array("\u{10FFFF}".utf8)
-    let deadline = ContinuousClock.now + .seconds(2)
+    let deadline = ContinuousClock.now + patience
     var output: [UInt8] = []
     var isMarked = false
     while controller >= 0, ContinuousClock.now < deadline, !output.ends(with: mark) {

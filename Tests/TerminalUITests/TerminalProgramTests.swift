@@ -153,9 +153,9 @@ import Testing
     return "TerminalProgram"
   }()
 
-  /// Waits up to 10 seconds and returns the exit status as in a shell, or `nil` if the process still runs.
+  /// Waits and returns the exit status as in a shell, or `nil` if the process still runs.
   private static func waitForExit(_ pid: pid_t) -> Int32? {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + patience
     var status: Int32 = 0
     while ContinuousClock.now < deadline {
       if waitpid(pid, &status, WNOHANG) == pid {

@@ -12,14 +12,15 @@ import Testing
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
 
-  /// Runs a terminal in this suite's pseudo-terminal. Fails the test and ends the run unless it ends within 20 seconds.
+  /// Runs a terminal in this suite's pseudo-terminal. Fails the test and ends the run if it takes
+  /// too long.
   @discardableResult func run(
     _ variables: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"],
     render: @escaping @MainActor (Size) -> Text, onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void
   ) async throws -> ExitReason {
     let terminal = try Terminal(input: pseudo.terminal, output: pseudo.terminal, variables: variables)
     let watchdog = Task {
-      try await Task.sleep(for: .seconds(20))
+      try await Task.sleep(for: patience)
       Issue.record("The run doesn't end.")
       terminal.stop()
     }
@@ -89,12 +90,15 @@ import Testing
   /// Types eight keys, each of which fills a screen of `size` with its number, without reading the output. Then calls
   /// `whenFull`.
   ///
-  /// - Returns: The reason for the end, and how many frames were drawn.
+  /// - Returns: The reason for the end, how many frames were drawn, and the time that the keys
+  ///   took.
   func fill(
     _ size: Size = Size(columns: 200, rows: 60), whenFull: @escaping @MainActor (Terminal) -> Void
-  ) async throws -> (reason: ExitReason, frames: Int) {
+  ) async throws -> (reason: ExitReason, frames: Int, time: Duration) {
     pseudo.resize(columns: UInt16(size.columns), rows: UInt16(size.rows))
     var (keys, frames) = (0, 0)
+    let start = ContinuousClock.now
+    var time = Duration.zero
     let reason = try await run { [pseudo] _ in
       if keys == 0 { pseudo.type("x") }
       frames += 1
@@ -102,9 +106,11 @@ import Testing
     } onEvent: { [pseudo] terminal, _ in
       keys += 1
       terminal.setNeedsDisplay()
-      if keys < 8 { pseudo.type("x") } else { whenFull(terminal) }
+      if keys < 8 { return pseudo.type("x") }
+      time = .now - start
+      whenFull(terminal)
     }
-    return (reason, frames)
+    return (reason, frames, time)
   }
 
   /// Returns a screen that is full of a character.
@@ -113,13 +119,11 @@ import Testing
   }
 
   @Test func `A terminal that isn't read doesn't keep a program from ending`() async throws {
-    let start = ContinuousClock.now
     let leave = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t"
     #expect(try await fill { $0.stop() }.reason == .stopped)
     #expect(pseudo.output().hasSuffix(leave), "A terminal that is read again is restored.")
     #expect(try await fill { _ in kill(getpid(), SIGTERM) }.reason == .terminated(signal: SIGTERM))
     #expect(pseudo.output().hasSuffix(leave))
-    #expect(ContinuousClock.now - start < .seconds(5))
   }
 
   @Test(
@@ -132,9 +136,9 @@ import Testing
   ) async throws {
     if let speed { pseudo.set(speed: speed) }
     var screen = ScreenModel(size: size)
-    let (_, frames) = try await fill(size) { [pseudo] terminal in
+    let (_, frames, time) = try await fill(size) { [pseudo] terminal in
       Task {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + patience
         while !screen.text.hasSuffix("8"), ContinuousClock.now < deadline {
           screen.feed(pseudo.output().utf8)
           try await Task.sleep(for: .milliseconds(1))
@@ -143,7 +147,9 @@ import Testing
       }
     }
     #expect(screen.text == full(of: "8", size))
-    #expect(expected.contains(frames))
+    // A line passes some frames on while a busy machine types.
+    let others = speed == B9600 ? Int(time / .milliseconds(50)) : 0
+    #expect((expected.lowerBound...expected.upperBound + others).contains(frames))
   }
 
   @Test func `A slow line is waited for until it has passed on everything that was sent`() async throws {
@@ -190,7 +196,7 @@ import Testing
     _ = try await run(typing: "q") { [pseudo] terminal, _ in
       pseudo.type("ls\n")
       // The line arrives a moment after it was typed.
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + patience
       while pseudo.unreadInput < 3, ContinuousClock.now < deadline { usleep(1000) }
       #expect(pseudo.unreadInput == 3)
       terminal.stop()

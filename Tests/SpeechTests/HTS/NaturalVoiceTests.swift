@@ -100,7 +100,9 @@ struct NaturalVoiceTests {
 
   @Test func `A known voice isn't offered if a number or a byte of it was changed`() async throws {
     let whole = try Data(contentsOf: URL(filePath: try path()))
-    guard HTSVoiceFile.checksums[whole.count] != nil else { return }
+    guard HTSVoiceFile.checksums[whole.count] != nil else {
+      try Test.cancel("The installed voice is none whose checksum is known.")
+    }
     var contents = whole
     contents[whole.count / 2] ^= 1
     try await expectRefusal(of: contents)

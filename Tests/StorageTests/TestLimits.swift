@@ -1,0 +1,1 @@
+../TestLimits.swift
