@@ -3,7 +3,7 @@ import Testing
 
 @testable import Documents
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.limited)
 struct `The documents` {
   nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs")
 

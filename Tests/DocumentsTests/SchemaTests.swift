@@ -8,7 +8,7 @@ import Testing
 @testable import Documents
 
 /// The schemas that are written by hand, and what they say by hand, beside the program that reads the files.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct `The schemas` {
   private static func schema(_ name: String) throws -> JSON {
     let file = `The documents`.folder.appending(path: "schemas/\(name).schema.json")

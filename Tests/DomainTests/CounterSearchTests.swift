@@ -4,7 +4,7 @@ import Testing
 import Foundation
 
 /// The search for a counter.
-@Suite(.timeLimit(.minutes(1))) struct CounterSearchTests {
+@Suite(.limited) struct CounterSearchTests {
   @Test(arguments: [
     ("本", "本"), ("hon", "本"), ("ほん", "本"), ("HON", "本"), ("nin", "人"), ("en", "円"), ("kai", "回"), ("floor", "階"),
     ("jikan", "時間"), ("にち", "日"), ("才", "歳"), ("shuukan", "週間"),

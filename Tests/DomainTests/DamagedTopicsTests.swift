@@ -3,7 +3,7 @@ import Testing
 import Foundation
 
 /// Damaged files of topics.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct DamagedTopicsTests {
   private static let whole = Array(
     #"""

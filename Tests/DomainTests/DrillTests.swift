@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// Sequences that drill some questions.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct DrillTests {
   private func questions(_ count: Int) throws -> [Question] {
     let topic = try Topic.find("numbers-10000")

@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HeardTests {
   @Test(arguments: try ["numbers", "dates", "counters"].flatMap(HeardRow.rows))
   func `A typed answer tells which parts were misheard`(row: HeardRow) throws {

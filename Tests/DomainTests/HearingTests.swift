@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The measure of how a question was heard.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HearingTests {
   private let start = Date(timeIntervalSince1970: 1_000_000)
 

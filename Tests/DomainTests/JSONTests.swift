@@ -2,7 +2,7 @@ import Testing
 
 @testable import Domain
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct JSONTests {
   @Test(arguments: [
     ("null", JSON.null), (" true ", .boolean(true)), ("false", .boolean(false)), ("-0.10e+5", .number("-0.10e+5")),

@@ -4,7 +4,7 @@ import Testing
 @testable import Domain
 
 /// The days of a learner, in zones east and west and in nights in which clocks change.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LocalCalendarTests {
   private func date(_ day: Int) -> String { PracticeDay(number: day).date }
 

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct MarkedTextTests {
   @Test(arguments: [
     ("money-restaurant", "3830", "3230", "3,[2]30"), ("numbers-extreme", "380000", "3800000", "[380万]"),

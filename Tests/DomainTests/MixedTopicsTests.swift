@@ -3,7 +3,7 @@ import Testing
 import Foundation
 
 /// Sets of topics: the app's, the learner's own, and those of one session.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct MixedTopicsTests {
   @Test func `The app's sets have their ids, and topics of which none is a set`() {
     let sets = Topic.all.filter { !$0.members.isEmpty }

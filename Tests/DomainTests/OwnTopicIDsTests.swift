@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The topics of the learner's file to which answers belong.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct OwnTopicIDsTests {
   private func topics(_ json: String) -> [Topic] { UserTopics(json: Data("[\(json)]".utf8)).topics }
 

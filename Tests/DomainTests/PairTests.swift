@@ -5,7 +5,7 @@ import Testing
 @testable import Domain
 
 /// Training by pairs of sounds.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct PairTests {
   @Test func `A pair is made of parts that are said alone`() {
     #expect(SoundPair("800", "600")?.title == "ろっぴゃく or はっぴゃく")

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct ParsedAnswerTests {
   @Test(arguments: [
     ("numbers-10000", "1,234"), ("numbers-10000", "１２３４"), ("numbers-10000", "01234"), ("numbers-10000", "1234円"),

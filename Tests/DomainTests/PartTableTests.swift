@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domain
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct PartTableTests {
   @Test(arguments: [
     ("numbers-10", "numbers: れい いち に さん よん ご ろく なな はち きゅう じゅう"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The paths to the learner's goals, and the mastery of their steps.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct PathTests {
   @Test(arguments: Goal.allCases)
   func `A path has some twelve steps, all different`(goal: Goal) {

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// The questions that find the step to start with.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct PlacementTests {
   @Test func `Who hears nothing starts at the beginning, and who hears everything at the end`() {
     for goal in Goal.allCases {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domain
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct QuestionPartsTests {
   @Test(arguments: Topic.all + userTopics)
   func `Parts make up the reading and the answer, and a right answer is heard in all of them`(topic: Topic) {

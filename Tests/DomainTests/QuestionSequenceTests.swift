@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// The order of questions in a session.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct QuestionSequenceTests {
   private static let smallTopics = Topic.all.filter { $0.count <= QuestionSequence.deckLimit }
 

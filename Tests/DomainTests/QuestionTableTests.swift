@@ -3,7 +3,7 @@ import JapaneseNumbers
 import Testing
 
 /// What is derived from a question, compared with `questions.txt`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct QuestionTableTests {
   @Test(arguments: try rows())
   func `A question is shown, read, written and divided into parts as in the table`(row: Row) throws {

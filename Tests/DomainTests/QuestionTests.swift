@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct QuestionTests {
   @Test func `The same seed asks the same questions, on every system`() throws {
     var questions = QuestionSequence(topic: try Topic.find("numbers-100"), seed: 7)

@@ -5,7 +5,7 @@ import Testing
 @testable import Domain
 
 /// Typed readings, compared with those of questions.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct ReadingComparisonTests {
   private func question(_ topic: String, _ answer: String) throws -> Question {
     try #require(Topic.find(topic).question(answer: answer))

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// The return of missed questions within a session.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct RepeatQueueTests {
   private let questions: [Question]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Domain
 
 /// Sentences around numbers, and dialogues.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.limited)
 struct SceneTests {
   /// Returns the sentence of a scene with the number of a question.
   private func line(_ id: String, _ topic: String, _ answer: String, seed: UInt64 = 0) throws -> Line {

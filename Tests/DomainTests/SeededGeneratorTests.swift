@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SeededGeneratorTests {
   @Test func `The numbers are those of SplitMix64`() {
     // From the test vectors of Rosetta Code, "Pseudo-random numbers/Splitmix64".

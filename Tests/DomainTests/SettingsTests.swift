@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SettingsTests {
   @Test func `A session is endless by default, with amounts for the other limits`() {
     let session = SessionSettings()

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SpeedLadderTests {
   /// Each row has right answers (+) and misses (-), the rate in the end, and the rate that was held.
   @Test(

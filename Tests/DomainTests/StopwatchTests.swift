@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct StopwatchTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 

@@ -4,7 +4,7 @@ import LearnerSimulation
 import Testing
 
 /// Today's session: what is due, what is weak, and the step in hand.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TodayTests {
   @Test(arguments: Goal.allCases)
   func `Without a history it is the step in hand alone, with three new parts at a time`(goal: Goal)

@@ -2,7 +2,7 @@ import Domain
 import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TopicReadingTests {
   private static let listable = Topic.all.filter { $0.listableCount != nil && $0.members.isEmpty && !$0.isDialogue }
 

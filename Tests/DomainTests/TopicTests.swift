@@ -2,7 +2,7 @@ import Domain
 import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TopicTests {
   @Test func `Every topic has a unique id, a unique name, and a note`() {
     #expect(Set(Topic.all.map(\.id)).count == Topic.all.count)

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// The characters that can be typed into an answer, also from a keyboard whose digits need Shift.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TypedCharacterTests {
   /// Types text as the quiz does, and returns what is in the field.
   private func typed(_ text: String, _ topic: String) throws -> String {

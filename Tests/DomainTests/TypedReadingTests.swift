@@ -3,7 +3,7 @@ import JapaneseNumbers
 import Testing
 
 /// The reading of a wrong answer, which a learner can hear for comparison.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TypedReadingTests {
   /// Returns the reading of a typed answer to the question of a topic with a right answer.
   private func reading(_ typed: String, _ topic: String, answer: String) throws -> String? {

@@ -3,7 +3,7 @@ import JapaneseNumbers
 import Testing
 import Foundation
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct UserTopicsTests {
   @Test func `A range, a step, a counter, a prefix and a suffix make a topic`() throws {
     let user = UserTopics(

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// Right answers that are taken without Enter.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct WholeAnswerTests {
   @Test(arguments: [
     ("numbers-100", "47", true), ("numbers-100", "10", false), ("numbers-100", "7", false),

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct WholeNumberTests {
   @Test(arguments: [
     ("1234", 1234), ("1,234", 1234), ("１２３４", 1234), ("１，２３４", 1234), ("01234", 1234), ("1234円", 1234),

@@ -3,7 +3,7 @@ import JapaneseNumbers
 import Testing
 
 /// The written forms of questions, for voices that read Japanese.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct WrittenFormTests {
   @Test(arguments: Topic.all)
   func `The written form has nothing that isn't said, and is the same for the right answer typed`(topic: Topic) {

@@ -2,7 +2,7 @@ import Fuzzing
 import Testing
 
 /// A short run of what `swift run -c release Fuzzer --minutes 60` does for an hour.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct FuzzingTests {
   @Test(arguments: FuzzTarget.all.map(\.name), [1, 2] as [UInt64])
   func `Random input breaks no property of a reader`(target name: String, seed: UInt64) throws {

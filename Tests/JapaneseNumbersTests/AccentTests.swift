@@ -1,7 +1,7 @@
 @testable import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct AccentTests {
   @Test(arguments: [
     (1_234, "せ↓ん にひゃく さ↓んじゅう よ↓えん"), (1, "いちえん"), (21, "に↓じゅう いち↓えん"), (100, "ひゃくえん"), (300, "さんびゃく↓えん"),

@@ -1,7 +1,7 @@
 import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Whole numbers` {
+@Suite(.limited) struct `Whole numbers` {
   @Test(arguments: readings) func `are read as in a textbook`(number: Int, kana: String) {
     #expect(Reading(cardinal: number).kana == kana)
   }

@@ -1,7 +1,7 @@
 import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Counters` {
+@Suite(.limited) struct `Counters` {
   @Test(arguments: try lines(of: "counter-readings"))
   func `are read with their sound changes from 1 to 20`(line: Substring) throws {
     let words = line.split(separator: " ").map(String.init)

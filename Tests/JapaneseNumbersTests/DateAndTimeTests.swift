@@ -1,7 +1,7 @@
 import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Times and dates` {
+@Suite(.limited) struct `Times and dates` {
   private static let counters: [Substring: Counter] = [
     "clockHour": .clockHour, "minute": .minute, "hourDuration": .hourDuration, "dayOfMonth": .dayOfMonth,
     "dayCount": .dayCount, "dayDuration": .dayDuration, "weekDuration": .weekDuration, "calendarMonth": .calendarMonth,
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Eras` {
+@Suite(.limited) struct `Eras` {
   @Test(arguments: [
     (Era.meiji, 1, 1868, "明治元年", "めいじがんねん"), (.meiji, 45, 1912, "明治45年", "めいじよんじゅうごねん"),
     (.taisho, 1, 1912, "大正元年", "たいしょうがんねん"), (.taisho, 4, 1915, "大正4年", "たいしょうよねん"),

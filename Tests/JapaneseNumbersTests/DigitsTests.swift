@@ -1,7 +1,7 @@
 import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Digits and decimals` {
+@Suite(.limited) struct `Digits and decimals` {
   @Test(arguments: [
     ("0.1", "れいてんいち"), ("0.5", "れいてんご"), ("1.5", "いってんご"), ("2.5", "にーてんご"), ("12.5", "じゅうにーてんご"),
     ("52.25", "ごじゅうにーてんにーご"), ("3.3", "さんてんさん"),

@@ -1,7 +1,7 @@
 import JapaneseNumbers
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Kanji numerals` {
+@Suite(.limited) struct `Kanji numerals` {
   @Test(arguments: [
     (0, "零"), (1, "一"), (10, "十"), (11, "十一"), (100, "百"), (1000, "千"), (3860, "三千八百六十"), (10_000, "一万"),
     (104_005, "十万四千五"), (10_000_000, "一千万"), (11_000_000, "千百万"), (100_000_000, "一億"),

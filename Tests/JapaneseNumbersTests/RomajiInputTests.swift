@@ -2,7 +2,7 @@ import Testing
 
 @testable import JapaneseNumbers
 
-@Suite(.timeLimit(.minutes(1))) struct RomajiInputTests {
+@Suite(.limited) struct RomajiInputTests {
   private func kana(_ romaji: String) -> String {
     var input = RomajiInput()
     input.type(romaji)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The documented command line, checked with the real program.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct CommandTests {
   @Test func `topics --json has the documented keys`() throws {
     let run = try CommandRun("topics", "--json").expectStatus(0)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The words that shells offer for the next word of a command line. Each test runs the shell with the script for it.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct CompletionTests {
   private static let lines: [(line: String, offered: [String])] = [
     ("countbiki sta", ["stats"]), ("countbiki quiz numbers-10", ["numbers-10", "numbers-100", "numbers-1000"]),

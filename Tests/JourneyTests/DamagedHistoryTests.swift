@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A history that is damaged in many ways: whatever reads it counts the same lines as damaged.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct DamagedHistoryTests {
   private let home = Home()
 

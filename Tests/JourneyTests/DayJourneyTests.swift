@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The learner's own days, in the real program with `TZ` set.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct DayJourneyTests {
   private let home = Home()
 

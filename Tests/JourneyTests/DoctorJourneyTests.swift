@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// Runs of `countbiki doctor` on a machine where something is missing.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct DoctorJourneyTests {
   private let home = Home()
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// Files as version 0.1.0 wrote them, with the real program.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct EarlierFilesTests {
   private let home = Home(isNew: true)
 

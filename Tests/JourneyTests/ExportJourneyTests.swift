@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `export`, and the agreement of all commands on the voice.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct ExportJourneyTests {
   private let home = Home()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Commands whose files may not grow, as by `ulimit -f` or a quota, for which the system sends
 /// SIGXFSZ.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limited)
 struct FileLimitTests {
   /// 30,720 bytes: ulimit counts blocks of 512.
   private static let limit = "ulimit -f 60"

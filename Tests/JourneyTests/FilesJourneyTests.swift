@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 /// The learner's files after the program has ended.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct FilesJourneyTests {
   @Test func `An answer given right before quitting is saved, and the log doesn't contain it`() throws {
     let home = Home()

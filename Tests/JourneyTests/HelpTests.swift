@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 /// The help of the commands, and the man page.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct HelpTests {
   private static let commands = [
     "quiz", "today", "topics", "questions", "read", "say", "voices", "stats", "export", "import", "check", "doctor",

@@ -5,7 +5,7 @@ import Testing
 ///
 /// A run of the program gets many hostile texts at once, since every start takes time. Where it shows one text of several,
 /// or the start of a text, each run gets them in another order.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct HostileTextTests {
   /// Texts that a terminal obeys, or that hide or flood its screen.
   static let hostileTexts = [

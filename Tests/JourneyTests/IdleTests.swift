@@ -5,7 +5,7 @@
 
   /// The program while nobody types: no thread is woken, so it costs no battery.
   @Suite(
-    .serialized, .timeLimit(.minutes(3)),
+    .serialized, .limited,
     .disabled(if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "sanitizers have threads that wake up"))
   struct IdleTests {
     /// A screen: the arguments of the program, the keys that lead there, and a text that the screen shows. Keys are typed when

@@ -4,7 +4,7 @@ import Testing
 import Platform
 
 /// The terminal after signals and crashes, and the screen after the window was resized.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct LifeCycleTests {
   private func quiz(size: Size = Size(columns: 80, rows: 24)) throws -> TerminalSession {
     try TerminalSession("quiz", "numbers-100", "--seed", "7", size: size)

@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 /// Standard output and standard input of the commands.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct OutputJourneyTests {
   static let printingCommands = [
     "topics", "topics --json", "questions numbers-100", "questions numbers-100 --json", "read 300", "read 300 --json",

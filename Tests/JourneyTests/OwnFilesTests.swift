@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 /// Files that commands write, and countbiki's own files, which they must not replace.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .limited)
 struct OwnFilesTests {
   private let home = Home()
   private static let line = #"{"v":1,"id":101,"topic":"money-conbini","answer":"840","end":"incorrect","sec":2}"# + "\n"

@@ -4,7 +4,7 @@ import TerminalUITesting
 import Testing
 
 /// Pairs in the real program: without sound, and with a sound server that ends and comes back.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct PairsJourneyTests {
   private let home = Home()
 

@@ -4,7 +4,7 @@ import Testing
 import Platform
 
 /// Quizzes line by line, with the real program, through a pipe and in a terminal without a full screen.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct PlainQuizJourneyTests {
   private let home = Home()
   private var dumbTerminal: [String: String] { home.environment.merging(["TERM": "dumb"]) { $1 } }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Commands whose questions come from the history.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct PracticeCommandTests {
   private let home = Home()
 

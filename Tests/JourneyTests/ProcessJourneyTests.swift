@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// Tests of the program as a process: closed descriptors and closed pipes.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct ProcessJourneyTests {
   private let home = Home()
 

@@ -4,7 +4,7 @@ import Testing
 import Platform
 
 /// Quizzes from the first question to the summary, with the real program in a pseudo terminal.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct QuizJourneyTests {
   private func answers(topic: String, count: Int, seed: Int) throws -> [String] {
     let run = try CommandRun("questions", topic, "--count", "\(count)", "--seed", "\(seed)", "--json")

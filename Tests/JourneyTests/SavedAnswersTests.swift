@@ -3,7 +3,7 @@ import TerminalUITesting
 import Testing
 
 /// Answers on disk before they are acknowledged, and answers that can't be saved.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct SavedAnswersTests {
   private let home = Home()
 

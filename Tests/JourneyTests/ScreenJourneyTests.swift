@@ -3,7 +3,7 @@ import TerminalUITesting
 import Testing
 
 /// Each screen, reached with the keys that the previous screen shows.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct ScreenJourneyTests {
   @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession(until: "p progress")

@@ -3,7 +3,7 @@ import Platform
 import Testing
 
 /// The scripts that install what is needed and the program.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct ScriptTests {
   @Test func `install puts everything below a prefix, and --uninstall removes just that`() throws {
     let home = Home()
@@ -90,7 +90,7 @@ struct ScriptTests {
 
     /// Packs the program twice in a copy of the scripts, in which `scripts/build` gives the program under test.
     @Test(
-      .timeLimit(.minutes(10)), .enabled(if: Program.testsEverything, "It takes minutes: scripts/test --full."),
+      .limited, .enabled(if: Program.testsEverything, "It takes minutes: scripts/test --full."),
       .enabled(if: isInstalled("dpkg-shlibdeps"), "dpkg-dev isn't installed."),
       .disabled(
         if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,

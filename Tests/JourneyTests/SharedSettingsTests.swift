@@ -3,7 +3,7 @@ import TerminalUITesting
 import Testing
 
 /// The settings file when other programs change it, and values in it that can't be used.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct SharedSettingsTests {
   private let home = Home()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Signals that arrive in the middle of something: beside a key, during the start, while output is
 /// stuck.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .limited)
 struct SignalJourneyTests {
   /// A session, a text that shows that it is ready, and keys of which one is typed right before the
   /// signal.

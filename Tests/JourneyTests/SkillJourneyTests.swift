@@ -4,7 +4,7 @@ import TerminalUITesting
 import Testing
 
 /// Numbers that are read or written instead of heard, with the real program.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct SkillJourneyTests {
   private let home = Home()
 

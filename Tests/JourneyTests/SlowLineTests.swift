@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 /// The program on a line of 9600 bauds, which brings 960 bytes a second.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct SlowLineTests {
   /// - Parameters:
   ///   - place: The keys that lead to the list in which the other keys are held: all topics, or the groups.

@@ -4,7 +4,7 @@ import Testing
 
 #if canImport(Glibc)
   /// The program with a sound server that can't be heard, hangs, or can't be reached, and with libraries that crash.
-  @Suite(.serialized, .timeLimit(.minutes(3)))
+  @Suite(.serialized, .limited)
   struct SoundServerTests {
     private let home = Home()
     private let socket = PathWithoutSpaces()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `say`, `voices` and `doctor` on a machine without a sound device.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct SpeechCommandTests {
   @Test func `Rate, volume and voice change the sound`() throws {
     let home = Home()

@@ -3,7 +3,7 @@ import Testing
 import Platform
 
 /// Programs that speak, after countbiki was ended in the middle of an utterance.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct SpeechEndingTests {
   /// A definition of the default voice whose program writes its process id to a file and never ends.
   private static let hangingVoice = """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `stats`, and the settings that other commands read.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct StatsCommandTests {
   private let home = Home()
 

@@ -2,7 +2,7 @@ import TerminalUITesting
 import Testing
 
 /// Choosing a topic, with the real program in a pseudo terminal.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct TopicsJourneyTests {
   @Test func `A topic that was practised and made a favourite is selected at the next start`()
     throws

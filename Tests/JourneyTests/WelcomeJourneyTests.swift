@@ -3,7 +3,7 @@ import TerminalUITesting
 import Testing
 
 /// The first start, with the real program on a machine without sound.
-@Suite(.serialized, .timeLimit(.minutes(3)))
+@Suite(.serialized, .limited)
 struct WelcomeJourneyTests {
   private let home = Home(isNew: true)
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Answers that were given while the clock was wrong, in the real program.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct WrongClockTests {
   private let home = Home()
 

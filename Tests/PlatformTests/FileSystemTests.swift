@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 final class FileSystemTests {
   let folder: String
   let files = FileSystem.live

@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct MainLoopTests {
   @Test func `Timers run in the order of their times, and a cancelled one doesn't`() async {
     let (events, continuation) = AsyncStream<Int>.makeStream()

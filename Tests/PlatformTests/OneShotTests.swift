@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct OneShotTests {
   @Test func `A value supplied before it is awaited isn't lost`() async {
     let value = OneShot<Int>()

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct QuietClockTests {
   @Test func `Cancelling a task ends its sleep with an error`() async throws {
     let (starts, didStart) = AsyncStream<Void>.makeStream()

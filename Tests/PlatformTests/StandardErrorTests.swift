@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 /// The program's own lines while libraries are kept from printing.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .limited)
 struct StandardErrorTests {
   @Test func `Own lines are written during a silenced call, and those of libraries are not`() throws {
     let text = try captured {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct AccentedKanaTests {
   @Test(arguments: [
     (Counter.yen.reading(of: 1_234), "セ'ン/ニヒャク'/サ'ンジュウ/ヨ'エン"),

@@ -8,7 +8,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// Tests with an engine that makes two parts of a sound, runs a test's closure, and then makes the rest.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct BeginningTests {
   let sound = FakeSound()
 

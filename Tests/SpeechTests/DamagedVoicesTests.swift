@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct DamagedVoicesTests {
   private static let whole = Array(
     #"""

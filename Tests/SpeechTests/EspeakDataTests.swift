@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct EspeakDataTests {
   /// Kinds of damage to a file.
   enum Damage: Sendable {

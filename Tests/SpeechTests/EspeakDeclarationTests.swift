@@ -2,7 +2,7 @@ import CEspeakNGHeaders
 import Testing
 
 /// The declarations of libespeak-ng in CEspeakNG.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct EspeakDeclarationTests {
   @Test(.enabled(if: hasEspeakHeaders == 1, "libespeak-ng-dev isn't installed."))
   func `They are those of the library's headers`() {

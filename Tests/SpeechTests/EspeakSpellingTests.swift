@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1))) struct `The spelling for espeak-ng` {
+@Suite(.limited) struct `The spelling for espeak-ng` {
   @Test(arguments: [
     (0, "れー"), (4, "よん"), (13, "じゅう さん"), (30, "さん じゅう"), (34, "さん じゅう よん"), (300, "さん びゃく"),
     (400, "よん ひゃく"), (600, "ろっ ぴゃく"), (800, "はっ ぴゃく"), (1_000, "せん"), (1_234, "せん にひゃく さん じゅう よん"),

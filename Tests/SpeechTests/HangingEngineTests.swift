@@ -9,7 +9,7 @@ import UnidirectionalTesting
 @testable import SpeechSynthesis
 
 /// Tests with an engine whose first call blocks until the test releases it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HangingEngineTests {
   let clock = TestClock()
   let hanging = DispatchSemaphore(value: 0)

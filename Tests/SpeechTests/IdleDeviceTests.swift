@@ -4,7 +4,7 @@ import UnidirectionalTesting
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct IdleDeviceTests {
   @Test func `The device is closed ten seconds after the last sound, not after an earlier one`() async throws {
     let clock = TestClock()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LoudnessTests {
   let client = SpeechSynthesisClient.live(openDevice: FakeSound().openDevice)
   let readings = [

@@ -5,7 +5,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// Tests of the cleanup at exit. Each runs in its own process, since no program can be started after the cleanup.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct ProcessCleanupTests {
   @Test func `The cleanup kills running programs`() async {
     await #expect(processExitsWith: .success) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct ProgramEngineTests {
   let engine = ProgramEngine()
   let lines: TemporaryFile

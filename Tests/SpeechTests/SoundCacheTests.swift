@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 final class SoundCacheTests: Sendable {
   let cache = SoundCache()
   let made = Mutex<[Utterance]>([])

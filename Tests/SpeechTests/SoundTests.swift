@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SoundTests {
   @Test func `A WAV file is a header followed by the samples`() {
     let wav = Sound(samples: [1, -2, 32767], sampleRate: 22050).wav

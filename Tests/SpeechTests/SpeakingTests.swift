@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SpeakingTests {
   let short = Utterance(Reading(cardinal: 3))
   let long = Utterance(Reading(cardinal: 987_654_300))

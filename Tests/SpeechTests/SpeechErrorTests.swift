@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SpeechErrorTests {
   static let sentences: [(SpeechError, String)] = [
     (.engineNotInstalled, "espeak-ng, the voice, isn't installed. Install it; `countbiki doctor` says how."),

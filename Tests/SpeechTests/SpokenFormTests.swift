@@ -4,7 +4,7 @@ import Platform
 import Testing
 
 /// Tests of pronunciation in a process of their own: the engine's state is global, and other tests use it too.
-@Suite(.timeLimit(.minutes(5))) struct SpokenFormTests {
+@Suite(.limited) struct SpokenFormTests {
   /// The distance between the values that are tried: 1 with `scripts/test --full`.
   private static let step = getenv("COUNTBIKI_FULL_TESTS") == nil ? 7 : 1
 

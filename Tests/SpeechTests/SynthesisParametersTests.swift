@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SynthesisParametersTests {
   let plain = VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng")
 

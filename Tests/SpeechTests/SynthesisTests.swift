@@ -4,7 +4,7 @@ import JapaneseNumbers
 import SpeechSynthesis
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SynthesisTests {
   let client = SpeechSynthesisClient.live(openDevice: FakeSound().openDevice)
   let reading = Reading(cardinal: 13_864)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct ToneTests {
   @Test(arguments: Tone.allCases, [22_050, 48_000])
   func `A tone swells from silence, fades to silence, and is as loud as speech`(tone: Tone, sampleRate: Int) {

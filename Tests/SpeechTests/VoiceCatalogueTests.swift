@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct VoiceCatalogueTests {
   @Test func `An entry has four required and some optional fields`() throws {
     let catalogue = VoiceCatalogue(

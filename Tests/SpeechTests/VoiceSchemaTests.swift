@@ -5,7 +5,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// The schema of voices.json, which is written by hand, beside the program that reads the file.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct VoiceSchemaTests {
   private static func voice() throws -> [String: Any] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// Decoding of WAV files, which programs write in many formats.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct WAVDecodingTests {
   struct File: CustomTestStringConvertible {
     let testDescription: String

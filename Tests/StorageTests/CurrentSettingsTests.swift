@@ -3,7 +3,7 @@ import Domain
 import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 @MainActor
 struct CurrentSettingsTests {
   @Test func `Observers receive the settings in force and each change, but no settings that are the same`() async {

@@ -8,7 +8,7 @@ import Platform
 /// The errors with which each system call of a save and of an append fails in turn.
 private let codes = [ENOSPC, EACCES, EIO, EROFS, EDQUOT, EINTR]
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct FaultTests {
   // MARK: - Order
 

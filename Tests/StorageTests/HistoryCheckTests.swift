@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// Histories with damage, and their repair.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HistoryCheckTests {
   private static func line(_ number: Int) -> String {
     #"{"v":1,"session":"a","n":\#(number),"id":1,"end":"correct","sec":1}"#

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// Entries as they are written and read.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HistoryEntryTests {
   @Test func `A written entry is read as it was`() throws {
     var entry = HistoryEntry(

@@ -4,7 +4,7 @@ import Storage
 import Testing
 
 /// Lines of the history, intact and damaged.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HistoryLineTests {
   @Test(arguments: [
     #"{"id":1,"end":"correct","sec":1}"#,

@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HistoryMergeTests {
   @Test func `A history that is added in several writes has each line once`() throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HistoryTests {
   private let folder: TemporaryFolder
   private let path: String

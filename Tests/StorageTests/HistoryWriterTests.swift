@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct HistoryWriterTests {
   @Test func `Answers are unsaved until the disk has flushed them, and asking for them doesn't wait`() async throws {
     let folder = try TemporaryFolder()

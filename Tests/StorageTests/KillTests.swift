@@ -7,7 +7,7 @@ import Testing
 import Platform
 
 /// Kills of a program that saves in a loop.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct KillTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LogFileTests {
   @Test func `A message is written on one line, after the time`() throws {
     let folder = try TemporaryFolder()

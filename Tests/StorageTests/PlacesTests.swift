@@ -7,7 +7,7 @@ import Testing
 
 /// Paths that can't be used for files. Each is reported, and the settings stay in force.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct PlacesTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// The history as the app reads it: the whole file first, then what was added.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct PracticeReaderTests {
   private let folder: TemporaryFolder
   private var reader: PracticeReader

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The time at which settings are saved, and changes made while a save is running.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SavingTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -216,7 +216,7 @@ struct SavingTests {
 }
 
 /// The stream of problems.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct ProblemReporterTests {
   @Test func `A problem is reported once, to the log and to observers that come before and after`() async {
     let logged = Problems()

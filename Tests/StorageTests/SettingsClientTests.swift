@@ -6,7 +6,7 @@ import Testing
 import UnidirectionalTesting
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SettingsClientTests {
   private let folder: TemporaryFolder
   private let path: String

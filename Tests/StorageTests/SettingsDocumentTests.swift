@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 /// Parsing of settings files, valid and damaged.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SettingsDocumentTests {
   /// A file in which no setting has its default.
   private static let whole: JSON = {

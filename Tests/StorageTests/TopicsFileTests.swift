@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// Sets that are added to the learner's file of topics.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TopicsFileTests {
   private let folder: TemporaryFolder
   private let path: String

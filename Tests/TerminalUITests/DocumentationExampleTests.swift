@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 /// Examples of the documentation.
-@Suite(.timeLimit(.minutes(1))) struct DocumentationExampleTests {
+@Suite(.limited) struct DocumentationExampleTests {
   /// Three lamps, of which some are lit.
   struct Lamps: View {
     let lit: Int

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 /// Views whose size depends on the environment that they are drawn in.
-@Suite(.timeLimit(.minutes(1))) struct EnvironmentSizeTests {
+@Suite(.limited) struct EnvironmentSizeTests {
   /// A box as wide as its environment says.
   private struct Box: View {
     let width: (DrawingEnvironment) -> Int

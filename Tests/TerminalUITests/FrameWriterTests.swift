@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FrameWriterTests {
+@Suite(.limited) struct FrameWriterTests {
   static let size = Size(columns: 20, rows: 4)
 
   func frame(_ view: some View) -> Frame { Frame(view, size: Self.size) }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InputDecoderTests {
+@Suite(.limited) struct InputDecoderTests {
   /// A row of `input.txt`.
   struct Case: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8]

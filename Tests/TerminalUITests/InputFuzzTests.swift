@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InputFuzzTests {
+@Suite(.limited) struct InputFuzzTests {
   let whole: [InputDecoderTests.Case]
 
   init() throws { whole = try InputDecoderTests.cases() }

@@ -3,7 +3,7 @@ import TerminalUITesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct KeptTests {
   @Test func `A kept view is made again when its inputs, the size or the environment change`() throws {
     let backend = MemoryBackend(size: Size(columns: 20, rows: 4))

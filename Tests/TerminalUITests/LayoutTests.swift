@@ -7,7 +7,7 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   return Frame(view, size: size, environment: DrawingEnvironment(glyphs: glyphs)).text
 }
 
-@Suite(.timeLimit(.minutes(1))) struct LayoutTests {
+@Suite(.limited) struct LayoutTests {
   @Test func `A spacer pushes the next view to the bottom`() {
     let view = VStack { [Text("top"), Spacer(), Text("bottom")] }
     #expect(text(view, 10, 4) == "top\n\n\nbottom")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite(.timeLimit(.minutes(1))) struct LineBreakTests {
+@Suite(.limited) struct LineBreakTests {
   /// The classes CL, CP, CJ, NS and EX among kana, CJK punctuation and full-width forms, from LineBreak.txt 15.0.0.
   static let neverFirst: Set<Character> = Set(
     "、。〉》」』】〕〗〙〛〞〟），．］｝｠｡｣､々〻〼゛゜ゝゞ゠・ヽヾ〜：；･！？"

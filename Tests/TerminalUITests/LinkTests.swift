@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 /// Clickable links in text.
-@Suite(.timeLimit(.minutes(1))) struct LinkTests {
+@Suite(.limited) struct LinkTests {
   private let page = "https://example.org/a"
   private let file = "file:///tmp/b"
   private let size = Size(columns: 12, rows: 2)

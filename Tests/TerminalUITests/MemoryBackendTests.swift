@@ -5,7 +5,7 @@ import Testing
 
 /// A whole program in a terminal in memory.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct MemoryBackendTests {
+@Suite(.limited) struct MemoryBackendTests {
   let backend = MemoryBackend(size: Size(columns: 20, rows: 3))
 
   /// A list to choose from, and what happened.

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 /// Frames in terminals that give other widths to some characters than frames do.
-@Suite(.timeLimit(.minutes(1))) struct OtherWidthsTests {
+@Suite(.limited) struct OtherWidthsTests {
   /// The rules of terminals.
   enum Rule: String, CaseIterable {
     case clusters, scalars, wideAmbiguous

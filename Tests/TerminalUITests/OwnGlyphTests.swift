@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 import Foundation
 
-@Suite(.timeLimit(.minutes(1))) struct OwnGlyphTests {
+@Suite(.limited) struct OwnGlyphTests {
   /// The long vowels of romaji, which a learner turns on. They can be had as `ou` and `uu` too.
   private let romaji = "ōū".unicodeScalars
 

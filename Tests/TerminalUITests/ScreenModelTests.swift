@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScreenModelTests {
+@Suite(.limited) struct ScreenModelTests {
   func screen(_ sent: String) -> ScreenModel {
     var screen = ScreenModel(size: Size(columns: 6, rows: 2))
     screen.feed(sent.utf8)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of a program that runs as a job in a pseudo-terminal, since they end, stop or crash the process.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalProgramTests {
+@Suite(.serialized, .limited) struct TerminalProgramTests {
   let pseudo: PseudoTerminal
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests that run a terminal in this process, one at a time, since a process has only one set of signal handlers.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
+@Suite(.serialized, .limited) struct TerminalTests {
   let pseudo: PseudoTerminal
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TextTests {
+@Suite(.limited) struct TextTests {
   @Test func `A text that is cut says so at its end`() {
     let note = Text("4 is よん, and 9 is きゅう. When counting, く.").wrapped()
     #expect(text(note, 14, 9) == "4 is よん, and\n9 is きゅう.\nWhen counting,\nく.")

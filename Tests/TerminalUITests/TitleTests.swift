@@ -5,7 +5,7 @@ import Testing
 
 /// The title of the window.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TitleTests {
+@Suite(.limited) struct TitleTests {
   let backend = MemoryBackend(size: Size(columns: 20, rows: 3))
 
   private func start(_ variables: [String: String] = MemoryBackend.variables) throws -> Terminal {

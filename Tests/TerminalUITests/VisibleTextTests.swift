@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct VisibleTextTests {
   @Test(arguments: [
     ("\u{1B}]52;c;x\u{7}", "\\u{1B}]52;c;x\\u{7}"), ("\u{9B}2J", "\\u{9B}2J"), ("a\r\nb", "a\\u{D}\\u{A}b"),

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WidgetTests {
+@Suite(.limited) struct WidgetTests {
   @Test(arguments: [
     (0.0, "⠤⠤⠤⠤"), (1, "⠶⠶⠶⠶"), (0.5, "⠶⠶⠤⠤"), (0.375, "⠶⠦⠤⠤"), (-1, "⠤⠤⠤⠤"), (7, "⠶⠶⠶⠶"), (.nan, "⠤⠤⠤⠤"),
     (0.05, "⠤⠤⠤⠤"), (0.07, "⠦⠤⠤⠤"), (0.9, "⠶⠶⠶⠦"),

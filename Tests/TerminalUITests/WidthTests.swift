@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite(.timeLimit(.minutes(1))) struct WidthTests {
+@Suite(.limited) struct WidthTests {
   /// Code points for which wcwidth goes beyond East Asian Width and general categories: Hangul fillers, the four Wide
   /// spacing marks, the soft hyphen, and unassigned code points that will be invisible.
   static let disputed = scalars(

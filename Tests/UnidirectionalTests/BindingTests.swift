@@ -56,7 +56,7 @@ private struct Voice: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct BindingTests {
   private final class Saved {
     var values: [Voice.Settings] = []

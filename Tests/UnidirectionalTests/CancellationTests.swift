@@ -3,7 +3,7 @@ import Unidirectional
 import UnidirectionalTesting
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct CancellationTests {
   private let clock = TestClock()
   private let store = Store(initialState: [Int]()) { NumberFeature() }

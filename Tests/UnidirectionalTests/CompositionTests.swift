@@ -3,7 +3,7 @@ import Unidirectional
 import UnidirectionalTesting
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct CompositionTests {
   private enum Action: Equatable { case go }
 

@@ -4,7 +4,7 @@ import UnidirectionalTesting
 import Foundation
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct DependencyTests {
   @Test func `Test identifiers count up and test dates are constant`() {
     let uuid = UUIDGenerator.incrementing

@@ -58,7 +58,7 @@ private struct Download: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct DismissalTests {
   @Test func `An error is shown until the learner closes it`() async {
     let store = TestStore(initialState: Download.State()) { Download() }

@@ -5,7 +5,7 @@ import UnidirectionalTesting
 
 /// The lifetime of everything that a store owns.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LifetimeTests {
   @Test func `A store, its reducers, observers and effects are released together`() async {
     final class Witness: Sendable {}

@@ -88,7 +88,7 @@ struct Kitchen: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct ListTests {
   private let clock = TestClock()
 

@@ -2,7 +2,7 @@ import Testing
 import Unidirectional
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LoggedNamesTests {
   @Test func `Names of actions are logged without their payload`() {
     var names: [String] = []

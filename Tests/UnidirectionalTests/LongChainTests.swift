@@ -5,7 +5,7 @@ import Unidirectional
 ///
 /// With two overloads of `ifLet` the compiler takes three times longer for each: 10 s for eight, hours for twelve.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LongChainTests {
   private struct Child: Identifiable {
     let id = 0

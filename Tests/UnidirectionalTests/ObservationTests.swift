@@ -10,7 +10,7 @@ private final class Model {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct ObservationTests {
   private let store = Store(initialState: TwoCounters.State()) { TwoCounters() }
 

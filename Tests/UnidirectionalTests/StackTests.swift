@@ -72,7 +72,7 @@ private struct App: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct StackTests {
   private let store = TestStore(initialState: App.State()) { App() }
 

@@ -3,7 +3,7 @@ import Unidirectional
 import UnidirectionalTesting
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct StoreTests {
   private enum Action: Equatable { case first, second, third }
 

@@ -3,7 +3,7 @@ import Unidirectional
 import UnidirectionalTesting
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TestStoreFeatureTests {
   private func makeStore() -> TestStore<[Int], NumberAction> {
     TestStore(initialState: []) { NumberFeature() }
@@ -92,7 +92,7 @@ struct TestStoreFeatureTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TestClockTests {
   private let clock = TestClock()
 

@@ -4,7 +4,7 @@ import UnidirectionalTesting
 
 /// Mistakes that a `TestStore` has to report.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TestStoreTests {
   private struct Feature: Reducer {
     struct State: Equatable { var count = 0 }

@@ -4,7 +4,7 @@ import UnidirectionalTesting
 
 /// The order and the timing of effects.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TimingTests {
   private let clock = TestClock()
 

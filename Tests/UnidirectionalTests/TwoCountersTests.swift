@@ -74,7 +74,7 @@ struct TwoCountersView {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TwoCountersTests {
   @Test func `Each counter handles its own actions, and the parent counts them all`() async {
     let store = TestStore(initialState: TwoCounters.State()) { TwoCounters() }

@@ -5,7 +5,7 @@ import UnidirectionalTesting
 
 @testable import CaseStudies
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct CaseStudiesTests {
   @Test func `A folder is added to a folder in a folder, and each level handles its own actions`() async {
     let uuid = UUIDGenerator.incrementing

@@ -5,7 +5,7 @@ import UnidirectionalTesting
 
 @testable import SyncUps
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct SyncUpsTests {
   let clock = TestClock()
 

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// Spellings that are made from a question rather than written down in a table.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct AnswerSpellingsTests {
   @Test(arguments: Topic.all)
   func `Every answer can be typed as shown, as written in kanji, and in full-width characters`(topic: Topic) {

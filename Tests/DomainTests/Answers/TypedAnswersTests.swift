@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// Tables of what learners type, with the expected result of each form: `typed-numbers.txt` says how to read them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TypedAnswersTests {
   @Test(arguments: ["numbers", "units", "fields"])
   func `Every form in the table is right, wrong or refused as it should be`(table: String) throws {

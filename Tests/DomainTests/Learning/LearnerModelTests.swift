@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LearnerModelTests {
   private var model = LearnerModel(topics: Topic.all)
 

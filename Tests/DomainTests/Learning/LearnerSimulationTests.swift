@@ -5,7 +5,7 @@ import Testing
 
 /// A few of the simulated learners of `scripts/bench`, which prints the whole table. Seeds are fixed, so the figures are
 /// the same in each run.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct LearnerSimulationTests {
   @Test func `Weak parts are found, called weak and asked often`() throws {
     let outcome = try simulation().weakLearners(2 * learners)

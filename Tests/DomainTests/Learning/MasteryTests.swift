@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct MasteryTests {
   private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
 

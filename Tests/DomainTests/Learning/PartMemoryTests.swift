@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct PartMemoryTests {
   @Test func `Memories equal those of the reference implementation of FSRS-6`() throws {
     let lines = try lines(of: "memory-sequences")

@@ -3,7 +3,7 @@ import JapaneseNumbers
 import Testing
 
 /// Questions found again by what a line of the history says about them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct PastQuestionsTests {
   private let topics = Dictionary(uniqueKeysWithValues: Topic.all.map { ($0.name, $0) })
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct QuestionChoiceTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 

@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// The about screen.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct AboutTests {
   private let clipboard = ClipboardSpy()
   private let clock = TestClock()

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// Errors shown over the screen.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct AppErrorTests {
   private let error = StorageError.unwritable(path: "/a", detail: "No space left on device")
   private let quiz = Quiz.State(topic: Topic.all[0], mode: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The app's services for its screens.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct AppScreenTests {
   private let speech = SpeechSpy()
   private let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")

@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// Navigation between screens.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct AppTests {
   private let speech = SpeechSpy()
   private let settings = SettingsClient.inMemory(.withoutConfetti)

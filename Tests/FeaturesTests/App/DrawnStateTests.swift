@@ -7,7 +7,7 @@ import Testing
 
 /// The delay of the screen until answers are on disk.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct DrawnStateTests {
   private let pending = PendingFlushes()
   private var history: HistoryClient {

@@ -12,7 +12,7 @@ import UnidirectionalTesting
 
 /// Far more text than a field takes, typed by a key that is held or pasted.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.limited)
 struct FieldLimitTests {
   /// The names of the actions that were handled.
   @MainActor private final class ActionNames {

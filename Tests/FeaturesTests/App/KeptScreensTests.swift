@@ -10,7 +10,7 @@ import UnidirectionalTesting
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct KeptScreensTests {
   private let size = Size(columns: 120, rows: 32)
   private let keys: [Key] = [

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// Sessions that are started from the topics and the summary, with questions made of the history.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct PracticeTests {
   private func makeStore(_ state: App.State) -> TestStore<App.State, App.Action> {
     let store = appStore(state, settings: .inMemory()) {

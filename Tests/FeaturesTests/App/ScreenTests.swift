@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalUI
 
 /// Rules for every screen.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct ScreenTests {
   @Test func `Every kind of screen has a sample`() throws {

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The settings that the app hands down to its screens.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct TwoWindowsTests {
   @Test func `Two windows on one file show the same settings, and neither sets back the other's`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-windows-\(UUID())")

@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// Keys that arrive together, as over a slow connection: the effects of the first must survive the second.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct TypedAheadTests {
   private let history = HistorySpy()
   private let settings = SettingsSpy(.withoutConfetti)

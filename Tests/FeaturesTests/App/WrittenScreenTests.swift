@@ -6,7 +6,7 @@ import Testing
 @testable import Features
 
 /// The sample screens, compared with the files in `Tests/FeaturesTests/Screens`: each in one size, and a few in ASCII.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct WrittenScreenTests {
   /// The samples that are written out. Those with a colon differ in the focused row only.

@@ -7,7 +7,7 @@ import Testing
 @testable import Features
 
 /// What the named keys of each screen do. Which keys have a name is in the table that ``KeyTableTests`` check.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct KeyActionTests {
   private struct Row {

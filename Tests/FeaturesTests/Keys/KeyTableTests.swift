@@ -7,7 +7,7 @@ import Testing
 @testable import Features
 
 /// The table of named keys, and the names that the screens look up in it.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct KeyTableTests {
   @Test func `The screens use the names of the table, and no others`() throws {

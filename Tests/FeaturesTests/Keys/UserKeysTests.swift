@@ -8,7 +8,7 @@ import Testing
 @testable import Features
 
 /// The learner's own keys, from the file to the screen.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct UserKeysTests {
   private func keys(_ json: String) -> UserKeys { UserKeys(json: Data(json.utf8)) }

@@ -11,7 +11,7 @@ import UnidirectionalTesting
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct LearnTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

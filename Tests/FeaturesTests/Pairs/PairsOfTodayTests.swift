@@ -13,7 +13,7 @@ import UnidirectionalTesting
 
 /// The pairs with which today's session begins, and pairs that are opened from the list, in the app.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct PairsOfTodayTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

@@ -12,7 +12,7 @@ import UnidirectionalTesting
 
 /// Trials of pairs alone: hearing, choosing, comparing, and the result.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct PairsTests {
   private let history = HistorySpy()
   private let speech = SpeechSpy()

@@ -11,7 +11,7 @@ import UnidirectionalTesting
 
 /// Pairs line by line: alone, and before today's session.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct PlainPairsTests {
   private let speech = SpeechSpy()
   private let history = HistorySpy()

@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// Whole sessions of plain mode, with a voice and a clock that the tests control.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct PlainSessionTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

@@ -5,7 +5,7 @@ import FeaturesTesting
 import Testing
 
 /// The lines for each state of a quiz and each change of state.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct PlainTextTests {
   private func quiz(_ topic: String = "money-conbini", _ mode: QuizMode = .questions(10)) throws -> PlainQuiz.State {

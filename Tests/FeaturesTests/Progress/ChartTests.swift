@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-@Suite(.timeLimit(.minutes(1))) struct ChartTests {
+@Suite(.limited) struct ChartTests {
   @Test(arguments: [
     ([0, 0.5, 1, 1, 0], 3, "⣠⣶⡀"), ([0, 1, nil, 0.5], 2, "⣰⢠"), ([0, 0, 0, 0, 1, 1], 2, "⣀⣶"), ([0, 1], 4, "⣀⣀⣶⣶"),
     ([0.5, nil], 4, nil), ([], 4, nil),

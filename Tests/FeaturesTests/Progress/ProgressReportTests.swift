@@ -7,7 +7,7 @@ import Foundation
 
 /// The figures of the progress screen.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct ProgressReportTests {
   @Test(arguments: [0, 1, 21, 730])
   func `The figures are those of the history`(days: Int) throws {

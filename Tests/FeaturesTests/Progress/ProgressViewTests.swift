@@ -7,7 +7,7 @@ import Testing
 
 /// The progress screen as text.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct ProgressViewTests {
   @Test func `The colours of the marks and of the selection`() throws {
     var state = try Screens.progress(days: 21)

@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// Biki's movements.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct BikiTests {
   private let hops: [(Duration, Biki.Pose)] = [
     (.milliseconds(150), .still), (.milliseconds(150), .raised), (.milliseconds(150), .still),

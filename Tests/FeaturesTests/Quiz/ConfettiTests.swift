@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The confetti after a right answer.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 

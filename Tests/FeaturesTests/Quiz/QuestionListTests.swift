@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The questions so far, over a running quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuestionListTests {
   @Test func `The questions so far are heard again, and then the session goes on with its clock where it was`()
     async throws

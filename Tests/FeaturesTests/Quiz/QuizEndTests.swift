@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The end of a quiz, and resuming one.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizEndTests {
   private let harness = QuizHarness()
 

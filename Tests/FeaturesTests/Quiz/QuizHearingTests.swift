@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// The plays and reactions that a quiz writes to the history.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizHearingTests {
   private let harness = QuizHarness()
 

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The entries of a quiz in the history.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizHistoryTests {
   private let harness = QuizHarness()
 

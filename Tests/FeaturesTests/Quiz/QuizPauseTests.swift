@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// The pause before speech, and the tones after answers.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizPauseTests {
   @Test(arguments: [(false, 2.5), (true, 4)])
   func `A question is said after a pause, which isn't part of the time for the answer, and a replay ends the pause`(

@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// Sessions made of the history, and sessions whose speed follows the learner.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizPracticeTests {
   @Test func `Answers of a session about weak spots are recorded with the topic of each question`() async throws {
     let harness = QuizHarness()

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// Sentences around numbers, and a voice of its own for each question.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizSceneTests {
   private static let voices = ["a", "b", "c"].map { Voice(id: $0, name: $0, gender: .female, engine: "natural") }
 

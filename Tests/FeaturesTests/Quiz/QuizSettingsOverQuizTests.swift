@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The settings over a quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizSettingsOverQuizTests {
   private let harness = QuizHarness()
 

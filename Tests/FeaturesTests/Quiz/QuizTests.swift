@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// The rules of the quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizTests {
   private let harness = QuizHarness()
 

@@ -6,7 +6,7 @@ import UnidirectionalTesting
 
 /// Sessions with a time limit.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizTimeTests {
   private let harness = QuizHarness()
   private let tick = Duration.seconds(1)

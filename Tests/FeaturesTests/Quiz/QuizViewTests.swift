@@ -6,7 +6,7 @@ import JapaneseNumbers
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct QuizViewTests {
   private let quiz: Quiz.State

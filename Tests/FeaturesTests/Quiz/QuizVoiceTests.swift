@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The voice in a quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuizVoiceTests {
   private let harness = QuizHarness()
 

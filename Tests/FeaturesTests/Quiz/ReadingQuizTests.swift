@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// Sessions in which the question is read instead of heard.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct ReadingQuizTests {
   private let harness = QuizHarness()
 

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// Forms of answers typed key by key, where some letters are keys of the quiz.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct TypedFormsTests {
   private func store(_ topic: String) throws -> QuizHarness.QuizStore {
     QuizHarness().makeStore(Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7))

@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// Sessions in which digits are shown and their reading is typed.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct WritingQuizTests {
   private let harness = QuizHarness()
 

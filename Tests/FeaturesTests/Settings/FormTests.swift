@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// The forms of settings.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct FormTests {
   private let speech = SpeechSpy()
   private let settings = SettingsSpy()

@@ -9,7 +9,7 @@ import UnidirectionalTesting
 
 /// The voice in a form: the installed ones, and the test.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct FormVoiceTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

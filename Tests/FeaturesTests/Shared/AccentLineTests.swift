@@ -6,7 +6,7 @@ import Testing
 @testable import Features
 
 /// The line over kana that shows the pitch accent.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct AccentLineTests {
   @Test(arguments: [
     // Flat.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-@Suite(.timeLimit(.minutes(1))) struct DotImageTests {
+@Suite(.limited) struct DotImageTests {
   @Test func `Big digits are three rows high and four columns wide`() {
     #expect(
       drawn(BigDigits("0123456789"), 40, 3) == """

@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 /// Japanese in ASCII.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct LatinTextTests {
   @Test(arguments: [
     ("さんぜん はっぴゃく えん", "sanzen happyaku en"), ("Prices at the till. 4円 is よえん.", "Prices at the till. 4 en is yoen."),

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalUI
 
 /// Sheets over a screen.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct ModalTests {
   private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite(.timeLimit(.minutes(3))) struct ReadingTextTests {
+@Suite(.limited) struct ReadingTextTests {
   @Test func `A reading is the same units at any width that has room for the longest`() throws {
     let question = try Topic.find("date-full").question(at: 12_345)
     let widest = try #require(question.reading.units.map { displayWidth(of: $0) }.max())

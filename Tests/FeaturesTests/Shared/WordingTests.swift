@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct WordingTests {
   @Test func `Two right answers of three are 67 percent on every screen and in plain mode`() throws {

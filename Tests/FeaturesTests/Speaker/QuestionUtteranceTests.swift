@@ -6,7 +6,7 @@ import Testing
 @testable import Features
 
 /// The texts that a question gives to speech engines.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct QuestionUtteranceTests {
   @Test(arguments: [
     ("date-year-era", 46, "昭和47年", "しょうわよんじゅうななねん"), ("time-hour-ampm-24", 13, "午後3時", "ごごさんじ"),

@@ -11,7 +11,7 @@ import UnidirectionalTesting
 
 /// The voice of a screen.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct SpeakerTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

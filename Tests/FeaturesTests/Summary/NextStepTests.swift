@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// The comparison of a session with earlier ones, and the next step that a summary offers.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct NextStepTests {
   @Test func `The session itself isn't among the earlier ones`() {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)

@@ -10,7 +10,7 @@ import UnidirectionalTesting
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct SummaryTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()

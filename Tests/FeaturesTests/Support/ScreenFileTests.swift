@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Comparing and recording screens.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct ScreenFileTests {
   @Test func `A screen is recorded in a file, and then compared with it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Screen files \(UUID())")

@@ -12,7 +12,7 @@ import Foundation
 
 /// Saving the marked topics as a set under a title.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct SetNamingTests {
   /// The topics of a file with an older set and the one that was just saved.
   private let own = UserTopics(

@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 /// The search for topics.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct TopicsFilterTests {
   @Test func `Typing narrows the list across all groups, and Enter starts a quiz`() async {
     let clock = TestClock()

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 /// Settings, favourites and history in the list of topics.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct TopicsKeptTests {
   @Test func `At launch, today's session is selected`() async {
     var settings = Settings()

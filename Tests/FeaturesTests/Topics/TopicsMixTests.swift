@@ -12,7 +12,7 @@ import UnidirectionalTesting
 
 /// Marking topics and practising them together, and what the history adds to the list.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct TopicsMixTests {
   @Test func `Marked topics are started together, in the order in which they were marked`() async {
     let store = topicsStore(Topics.State(selected: topic("money-rent"), mode: .questions(10)))

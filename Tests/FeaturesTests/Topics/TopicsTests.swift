@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// Selecting and starting topics.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct TopicsTests {
   @Test func `At first, the beginners' topic is selected`() {
     #expect(Topics.State().selectedTopic == topic("numbers-100"))

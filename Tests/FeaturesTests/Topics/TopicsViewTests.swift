@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 import Foundation
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 @MainActor
 struct TopicsViewTests {
   private let state: App.State

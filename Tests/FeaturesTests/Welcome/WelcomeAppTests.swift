@@ -11,7 +11,7 @@ import UnidirectionalTesting
 
 /// The first start among the other screens.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct WelcomeAppTests {
   private let speech = SpeechSpy()
   private let history = HistorySpy()

@@ -10,7 +10,7 @@ import UnidirectionalTesting
 
 /// The first start.
 @MainActor
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.limited)
 struct WelcomeTests {
   private let speech = SpeechSpy()
   private let settings = SettingsSpy()

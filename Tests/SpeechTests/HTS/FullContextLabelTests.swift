@@ -7,7 +7,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// The labels from which natural voices speak. The expected ones were made with Open JTalk.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct FullContextLabelTests {
   @Test func `Labels have all fields of the format`() {
     let labels = Utterance(Counter.yen.reading(of: 4)).fullContextLabels

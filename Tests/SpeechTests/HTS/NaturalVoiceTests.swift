@@ -12,7 +12,7 @@ import Testing
 private let installedVoice = NaturalVoices.found().first { $0.program == nil }
 
 /// Tests with libHTSEngine and a voice, where both are installed.
-@Suite(.timeLimit(.minutes(3)), .enabled("libHTSEngine or its voices aren't installed") { installedVoice != nil })
+@Suite(.limited, .enabled("libHTSEngine or its voices aren't installed") { installedVoice != nil })
 struct NaturalVoiceTests {
   let sound = FakeSound()
 

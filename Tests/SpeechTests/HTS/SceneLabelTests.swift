@@ -8,7 +8,7 @@ import Testing
 /// The labels of sentences around numbers, which are those of Open JTalk 1.11 with Debian's dictionary.
 ///
 /// The numbers are some on which both agree, so that the tests are about the words around them.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct SceneLabelTests {
   private static let numbers: [Character: (reading: Reading, written: String)] = [
     "n": (Counter.yen.reading(of: 604), "604円"), "p": (Counter.yen.reading(of: 607), "607円"),

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct CellTests {
   @Test(arguments: [0, 1, 2] as [UInt8]) func `A cell keeps its width and its style`(width: UInt8) {
     let style = Style(foreground: .rgb(255, 255, 255), background: .rgb(255, 255, 255), strikethrough: true)

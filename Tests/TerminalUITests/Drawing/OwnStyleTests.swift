@@ -10,7 +10,7 @@ extension StyleRole {
 }
 
 /// Colours and attributes of a text's own, and roles that a program adds.
-@Suite(.timeLimit(.minutes(1))) struct OwnStyleTests {
+@Suite(.limited) struct OwnStyleTests {
   /// Returns the style of the first cell, as a terminal shows it after the bytes that are sent to it.
   private func shown(_ view: some View, _ depth: ColorDepth = .trueColor, theme: Theme = .default) -> Style {
     let size = Size(columns: 8, rows: 1)

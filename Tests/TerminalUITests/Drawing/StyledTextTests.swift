@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StyledTextTests {
+@Suite(.limited) struct StyledTextTests {
   func styled(_ view: some View, _ columns: Int, _ rows: Int, _ theme: Theme = .default) -> String {
     Frame(view, size: Size(columns: columns, rows: rows), theme: theme).styledText(theme: theme)
   }

@@ -4,7 +4,7 @@ import Testing
 import Platform
 import Foundation
 
-@Suite(.timeLimit(.minutes(1))) struct ThemeTests {
+@Suite(.limited) struct ThemeTests {
   /// Returns the relative luminance of WCAG 2.
   private func luminance(_ color: (red: Int, green: Int, blue: Int)) -> Double {
     func linear(_ channel: Int) -> Double {

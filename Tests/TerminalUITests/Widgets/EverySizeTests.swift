@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 /// All views, drawn in windows that are too small for them.
-@Suite(.timeLimit(.minutes(1))) struct EverySizeTests {
+@Suite(.limited) struct EverySizeTests {
   static var views: [any View] {
     [
       HelpOverlay([

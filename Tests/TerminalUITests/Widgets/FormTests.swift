@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FormTests {
+@Suite(.limited) struct FormTests {
   func form(focus: Int, isEnabled: Bool = true) -> some View {
     VStack {
       FormRow("Voice", isFocused: focus == 0, isEnabled: isEnabled) { Picker(["Haru", "Mei", "Ken"], selected: 1) }

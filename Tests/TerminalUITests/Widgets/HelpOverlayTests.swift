@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HelpOverlayTests {
+@Suite(.limited) struct HelpOverlayTests {
   let keys = KeyMap<Int> {
     KeyBinding(.enter, help: "answer", detail: "check the answer") { 0 }
     KeyBinding(.left, help: "change", shownKey: "‹ ›") { 1 }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListTests {
+@Suite(.limited) struct ListTests {
   func list(_ selected: Int?, count: Int = 9) -> List {
     List(1...count, selected: selected) { number, isSelected in
       Text("\(number)\(isSelected ? "!" : "")")

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OverlayTests {
+@Suite(.limited) struct OverlayTests {
   let base = VStack {
     for row in 0..<5 { Text("a\(row)  bb bb bb  \(row)z").style(.strong) }
   }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ScrollBarTests {
+@Suite(.limited) struct ScrollBarTests {
   func list(_ selected: Int?, count: Int) -> some View {
     List(0..<count, selected: selected) { item, _ in
       HStack { [Text("\(item)"), Spacer(), Text("x")] }

@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TableTests {
+@Suite(.limited) struct TableTests {
   let files = [("Package.swift", "1.2 K", "today"), ("Sources", "310 K", "Monday"), ("README.md", "4 K", "")]
 
   func table(selected: Int? = 1) -> Table {

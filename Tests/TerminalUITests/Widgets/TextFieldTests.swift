@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TextFieldTests {
+@Suite(.limited) struct TextFieldTests {
   /// Makes a field from a picture: `ab|cd` is the text `abcd` with the caret after `ab`.
   func state(_ picture: String) -> TextFieldState {
     let parts = picture.split(separator: "|", omittingEmptySubsequences: false).map(String.init)

@@ -4,7 +4,7 @@ import UnidirectionalTesting
 
 /// The effects of a child end with the child, whichever reducer removes it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct AbsentChildTests {
   typealias Ticker = KitchenTimer
 

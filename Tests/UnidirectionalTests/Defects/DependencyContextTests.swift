@@ -4,7 +4,7 @@ import UnidirectionalTesting
 
 /// A store's dependencies are in force wherever its reducers and effects run.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct DependencyContextTests {
   private struct NumberState: Equatable {
     var number: Int

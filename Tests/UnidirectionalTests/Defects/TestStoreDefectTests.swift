@@ -4,7 +4,7 @@ import UnidirectionalTesting
 
 /// Mistakes that a `TestStore` once let pass.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.limited)
 struct TestStoreDefectTests {
   private func makeStore() -> TestStore<[Int], NumberAction> {
     TestStore(initialState: []) { NumberFeature() }
