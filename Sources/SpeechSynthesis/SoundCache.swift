@@ -1,4 +1,5 @@
 import Clients
+import Platform
 import Synchronization
 
 /// The latest sounds, and the one that is being made in advance.
@@ -14,7 +15,15 @@ final class SoundCache: Sendable {
   private struct Preparation {
     let utterance: Utterance
     let stop: StopFlag
-    let task: Task<Void, Never>
+    let hasEnded = OneShot<Void>()
+    /// Ends with the preparation. Unlike ``hasEnded``, several utterances may wait for it.
+    let end: Task<Void, Never>
+
+    init(of utterance: Utterance, stop: StopFlag) {
+      self.utterance = utterance
+      self.stop = stop
+      end = Task { [hasEnded] in await hasEnded.value }
+    }
   }
 
   private let state = Mutex(State())
@@ -32,7 +41,7 @@ final class SoundCache: Sendable {
   ) async throws(SpeechError) -> Sound {
     if let preparation = state.withLock({ $0.preparation }) {
       if preparation.utterance == utterance {
-        await preparation.stop.raisedOnCancel { await preparation.task.value }
+        await preparation.stop.raisedOnCancel { await preparation.end.value }
       } else {
         preparation.stop.raise()
       }
@@ -46,19 +55,15 @@ final class SoundCache: Sendable {
   /// Makes the sound of an utterance in advance, unless the cache has it. Errors are left to ``sound(of:stop:synthesize:)``.
   func prepare(_ utterance: Utterance, stop: StopFlag, synthesize: @escaping Synthesis) async {
     if cached(utterance) != nil { return }
-    // Within the lock, so that an utterance which comes right after the start finds what to stop.
-    let task = state.withLock { state in
-      let task = Task {
-        let result = await captureResult { () async throws(SpeechError) in
-          try await synthesize(utterance, stop)
-        }
-        if case .success(let sound) = result, !stop.isRaised { insert(sound, of: utterance) }
-      }
-      state.preparation = Preparation(utterance: utterance, stop: stop, task: task)
-      return task
+    let preparation = Preparation(of: utterance, stop: stop)
+    // Before anything is made, so that an utterance which comes right then finds what to stop.
+    state.withLock { $0.preparation = preparation }
+    let result = await captureResult { () async throws(SpeechError) in
+      try await synthesize(utterance, stop)
     }
-    await task.value
-    state.withLock { if $0.preparation?.task == task { $0.preparation = nil } }
+    if case .success(let sound) = result, !stop.isRaised { insert(sound, of: utterance) }
+    state.withLock { if $0.preparation?.end == preparation.end { $0.preparation = nil } }
+    preparation.hasEnded.resume(returning: ())
   }
 
   /// Forgets all sounds, because voices may have changed.

@@ -1,5 +1,6 @@
 import Clients
 import JapaneseNumbers
+import Platform
 import Synchronization
 import Testing
 
@@ -58,17 +59,34 @@ final class SoundCacheTests: Sendable {
   }
 
   @Test func `An utterance that comes at the very start of a preparation stops it`() async throws {
-    for _ in 0..<200 {
-      let stop = StopFlag()
-      let wasStopped = Mutex(false)
-      await cache.prepare(utterance(7), stop: stop) { [self] (_, stop) async throws(SpeechError) in
-        try await sound(of: 8)
-        wasStopped.withLock { $0 = stop.isRaised }
-        return Sound(samples: [1], sampleRate: 8000)
-      }
-      let isStopped = wasStopped.withLock { $0 }
-      try #require(isStopped)
+    let stop = StopFlag()
+    await cache.prepare(utterance(7), stop: stop) { [self] (_, stop) async throws(SpeechError) in
+      #expect(!stop.isRaised)
+      try await sound(of: 8)
+      #expect(stop.isRaised)
+      return Sound(samples: [1], sampleRate: 8000)
     }
+    try await sound(of: 7)
+    #expect(made.withLock { $0 } == [utterance(8), utterance(7)])
+  }
+
+  @Test func `Several that want the sound that is being made in advance wait for it`() async throws {
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let gate = OneShot<Void>()
+    let preparing = Task {
+      await cache.prepare(utterance(7), stop: StopFlag()) { [self] in
+        start.yield()
+        await gate.value
+        return synthesize($0, $1)
+      }
+    }
+    for await _ in starts { break }
+    let waiting = (1...3).map { _ in Task { try await sound(of: 7) } }
+    for _ in 1...100 { await Task.yield() }
+    gate.resume(returning: ())
+    for task in waiting { try await task.value }
+    await preparing.value
+    #expect(made.withLock { $0 } == [utterance(7)])
   }
 
   @Test func `An incomplete sound isn't kept`() async throws {
