@@ -52,6 +52,21 @@ struct PracticeHistoryTests {
     #expect(tally.history == PracticeTally(topics: Topic.all, calendar: .tokyo).history)
   }
 
+  @Test func `What was read counts as practice of its day, beside what was heard`() {
+    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    for skill in [Skill.listening, .reading, .reading, .writing] {
+      tally.add(
+        HistoryEntry(
+          time: noon.timeIntervalSince1970, topicID: 2, value: "47", tries: [.init("47")],
+          outcome: .correct, skill: skill))
+    }
+    let history = tally.history
+    let tomorrow = history.day(of: noon) + 1
+    #expect(history.totals(of: 1, before: tomorrow).answered == 1)
+    #expect(history.totalsOfAllSkills(of: 1, before: tomorrow).answered == 4)
+    #expect(history.totalsOfAllSkills(of: 1, before: tomorrow - 1).answered == 0)
+  }
+
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {
     let heard = HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("41")], outcome: .incorrect)
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)

@@ -138,6 +138,11 @@ extension PracticeHistory {
       .reduce(PracticeTotals()) { $0 + $1.totals }
   }
 
+  /// Returns the totals of a number of days in all skills: see ``totals(of:before:)``. Only a whole history knows them.
+  package func totalsOfAllSkills(of count: Int, before end: Int) -> PracticeTotals {
+    others.values.reduce(totals(of: count, before: end)) { $0 + $1.totals(of: count, before: end) }
+  }
+
   /// Returns the numbers of parts that become due on each of some days, the first of which also has those that were due
   /// before.
   package func dueCounts(days count: Int, from now: Date) -> [Int] {

@@ -248,6 +248,9 @@ extension Quiz.State {
   /// True if the question was heard, not read.
   private var isHeard: Bool { skill == .listening && speaker.error == nil }
 
+  /// The skill that the question practised: reading, if it was to be heard and there was no sound.
+  private var practisedSkill: Skill { skill == .listening && !isHeard ? .reading : skill }
+
   /// Returns the history entry for the current question, which must be over.
   package func historyEntry(at time: Date, version: String) -> HistoryEntry {
     HistoryEntry(
@@ -255,8 +258,8 @@ extension Quiz.State {
       topic: topic.name, value: attempt.question.answer, difficulties: attempt.question.difficulties.map(\.rawValue),
       said: attempt.question.said, tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
       outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts, seconds: attempt.seconds,
-      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate, isRepeat: attempt.isRepeat, skill: skill,
-      setID: setID, version: version, plays: isHeard ? attempt.hearing.plays : nil,
+      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate, isRepeat: attempt.isRepeat,
+      skill: practisedSkill, setID: setID, version: version, plays: isHeard ? attempt.hearing.plays : nil,
       slowPlays: isHeard ? attempt.hearing.slowPlays : nil, reaction: isHeard ? attempt.hearing.reaction : nil,
       kind: questions.kind, isToday: questions.isToday,
       sentenceID: isHeard ? line?.scene.id : nil, noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,

@@ -211,6 +211,8 @@ extension Quiz.State {
   }
 
   package mutating func learn(from entry: HistoryEntry) {
+    // What was read without sound tells nothing about hearing. A placement goes on all the same.
+    guard entry.skill == skill || questions.placement != nil else { return }
     questions.add(entry)
     history?.add(entry)
   }

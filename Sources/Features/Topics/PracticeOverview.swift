@@ -7,16 +7,19 @@ package struct PracticeOverview: Equatable {
   package let due: [PartRecord]
   /// The parts that are misheard often, the weakest first.
   package let weak: [PartRecord]
-  /// The totals of the last seven days, today's last.
+  /// The totals of the last seven days in all skills, today's last.
   package let week: [PracticeTotals]
   let calendar: PracticeCalendar
 
-  package init(_ history: PracticeHistory, at now: Date) {
+  /// - Parameters:
+  ///   - history: The history of the skill that is practised.
+  ///   - whole: The history of all skills: whoever read without sound practised on that day, too.
+  package init(_ history: PracticeHistory, of whole: PracticeHistory, at now: Date) {
     due = history.model.dueParts(at: history.endOfDay(now))
     weak = history.model.weakParts
     let today = history.day(of: now)
     calendar = PracticeCalendar(history.days, today: today)
-    week = (0..<7).map { history.totals(of: 1, before: today - 5 + $0) }
+    week = (0..<7).map { whole.totalsOfAllSkills(of: 1, before: today - 5 + $0) }
   }
 
   /// Returns the parts that are misheard often and were asked in some topics.

@@ -221,7 +221,7 @@ extension Topics.State {
     self.history = history
     let practised = history[skill]
     let hasAnswers = !practised.days.isEmpty || practised.summary.practised > 0
-    practice = hasAnswers ? PracticeOverview(practised, at: now) : nil
+    practice = hasAnswers ? PracticeOverview(practised, of: history, at: now) : nil
     plan = TodayPlan(path, practised, at: now)
   }
 

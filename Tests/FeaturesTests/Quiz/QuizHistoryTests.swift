@@ -83,6 +83,7 @@ struct QuizHistoryTests {
     await harness.hearFailure(error, in: store)
     await store.finish()
     #expect(harness.history.entries.map(\.voice) == ["ja+f2", nil])
+    #expect(harness.history.entries.map(\.skill) == [.listening, .reading])
     #expect(harness.history.entries.map(\.rate) == [0.7, 0.7])
   }
 

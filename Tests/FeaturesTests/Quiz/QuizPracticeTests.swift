@@ -37,6 +37,24 @@ struct QuizPracticeTests {
     await store.finish()
   }
 
+  @Test func `What is read without sound teaches nothing about hearing`() async throws {
+    let harness = QuizHarness()
+    let history = try Screens.history(days: 21)
+    let questions = try #require(Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
+    var state = Quiz.State(
+      questions, mode: .questions(3), seed: 7, settings: harness.settings.client.get())
+    state.speaker.error = .noSoundDevice(detail: "none")
+    let store = harness.makeStore(state)
+    store.exhaustivity = .off
+    for _ in 0..<2 {
+      await store.send(.answerTyped(store.state.attempt.question.answer))
+      await store.send(.answerSubmitted)
+    }
+    #expect(harness.history.entries.map(\.skill) == [.reading, .reading])
+    #expect(store.state.questions.model?.questionCount == history.model.questionCount)
+    store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `The speed follows the answers, and the learner's own setting stays`() async throws {
     let harness = QuizHarness { $0.session.adaptsSpeed = true }
     let store = harness.makeStore(.questions(9))
