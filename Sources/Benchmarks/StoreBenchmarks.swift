@@ -11,9 +11,9 @@ func benchmarkStore() async {
   let hop = await nanoseconds(count: 10_000) { consume(await Task { @MainActor in 1 }.value) }
 
   let root = Store(initialState: Leaf.State()) { Leaf() }
-  report("send at the root", aim: 14, limit: call) { root.send(.tapped) }
+  report("send at the root", aim: 30, limit: call) { root.send(.tapped) }
   let nested = Store(initialState: Level5.State()) { Level5() }
-  report("send through 5 levels of Scope", aim: 110, limit: call) {
+  report("send through 5 levels of Scope", aim: 500, limit: call) {
     nested.send(.child(.child(.child(.child(.child(.tapped))))))
   }
 

@@ -68,7 +68,8 @@ public struct UUIDGenerator: Sendable {
   public static var incrementing: UUIDGenerator {
     let count = Atomic<UInt64>(0)
     return UUIDGenerator {
-      let low = withUnsafeBytes(of: count.add(1, ordering: .relaxed).oldValue.bigEndian) { Array($0) }
+      let number = count.add(1, ordering: .relaxed).oldValue
+      let low = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
       return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]))
     }
   }

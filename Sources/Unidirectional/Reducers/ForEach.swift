@@ -46,28 +46,28 @@ extension Reducer {
   ) -> some Reducer<State, Action> {
     let parent = Reduce.evaluating(self)
     let child = Reduce.onDemand(element)
-    let path = StatePath(elements)
+    let path = elements
     let origin = SourceOrigin(fileID: fileID, line: line)
     let embed = checked(embed, against: extract, origin: origin)
     let indices = ElementIndices<ElementState>()
     return Reduce { state, action in
       guard case .element(let id, let childAction)? = extract(action) else { return parent.run(&state, action) }
-      let childEffect = path.modify(&state) { elements in
-        indices.index(of: id, in: elements).map { child.run(&elements[$0], childAction) }
+      let childEffect = indices.index(of: id, in: state[keyPath: path]).map { index in
+        child.run(&state[keyPath: path][index], childAction)
       }
       if childEffect == nil { Issue.reportAbsentChild(childAction, parent: State.self, origin: origin) }
       let parentEffect = parent.run(&state, action)
       guard let childEffect, childEffect.operation != nil else { return parentEffect }
       let find: @MainActor (State) -> ElementState? = { parent in
-        let elements = parent[keyPath: path.path]
+        let elements = parent[keyPath: path]
         return indices.index(of: id, in: elements).map { elements[$0] }
       }
       let presence = PresenceCheck<State>({ find($0) != nil }) { state in
-        let ids = state[keyPath: path.path].ids
-        return { state in state[keyPath: path.path].hasIDs(ids) }
+        let ids = state[keyPath: path].ids
+        return { state in state[keyPath: path].hasIDs(ids) }
       }
       return childEffect.embedded({ embed(.element(id: id, action: $0)) }, child: find)
-        .presented(path.path, ids: [AnyHashable(id)], presence: presence)
+        .presented(path, ids: [AnyHashable(id)], presence: presence)
         .merging(parentEffect)
     }
   }
@@ -76,7 +76,7 @@ extension Reducer {
 /// Remembers at which indices elements were found. Elements seldom move.
 @MainActor @usableFromInline
 final class ElementIndices<Element: Identifiable> {
-  @usableFromInline @exclusivity(unchecked) var indices: [Element.ID: Int] = [:]
+  @usableFromInline var indices: [Element.ID: Int] = [:]
 
   @inlinable init() {}
 
@@ -95,9 +95,6 @@ extension Array where Element: Identifiable {
 
   @inlinable
   func hasIDs(_ ids: [Element.ID]) -> Bool {
-    count == ids.count
-      && withUnsafeBufferPointer { elements in
-        ids.withUnsafeBufferPointer { ids in elements.indices.allSatisfy { elements[$0].id == ids[$0] } }
-      }
+    count == ids.count && indices.allSatisfy { self[$0].id == ids[$0] }
   }
 }

@@ -34,12 +34,12 @@ extension Reducer {
     let identity = ChildIdentity<ChildState>()
     let origin = SourceOrigin(fileID: fileID, line: line)
     let parent = Reduce.evaluating(self)
-    let path = StatePath(state)
+    let path = state
     let embed = checked(embed, against: extract, origin: origin)
     return Reduce { state, action in
       guard let childAction = extract(action) else { return parent.run(&state, action) }
       var id: AnyHashable?
-      let childEffect = path.modifyWrapped(&state) { childState in
+      let childEffect = modifyChild(of: &state, at: path) { childState in
         id = identity.id(of: childState)
         return RunningReducer.presenting { child.run(&childState, childAction) }
       }
@@ -50,11 +50,11 @@ extension Reducer {
       let parentEffect = parent.run(&state, action)
       if childEffect.operation == nil { return parentEffect }
       let presence = PresenceCheck<State> { [id] state in
-        guard let child = state[keyPath: path.path] else { return false }
+        guard let child = state[keyPath: path] else { return false }
         return identity.id(of: child) == id
       }
-      return childEffect.embedded(embed) { (parent: State) in parent[keyPath: path.path] }
-        .presented(path.path, ids: id.map { [$0] } ?? [], presence: presence, dismissal: dismissal)
+      return childEffect.embedded(embed) { (parent: State) in parent[keyPath: path] }
+        .presented(path, ids: id.map { [$0] } ?? [], presence: presence, dismissal: dismissal)
         .merging(parentEffect)
     }
   }

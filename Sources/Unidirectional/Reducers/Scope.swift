@@ -28,13 +28,13 @@ public struct Scope<State, Action>: Reducer {
     line: UInt = #line,
     @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
   ) {
-    let path = StatePath(state)
+    let path = state
     let child = Reduce.evaluating(child())
     let embed = checked(embed, against: extract, origin: SourceOrigin(fileID: fileID, line: line))
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
-      let effect = path.modify(&state) { child.run(&$0, childAction) }
-      return effect.operation == nil ? .none : effect.embedded(embed) { (parent: State) in parent[keyPath: path.path] }
+      let effect = child.run(&state[keyPath: path], childAction)
+      return effect.operation == nil ? .none : effect.embedded(embed) { (parent: State) in parent[keyPath: path] }
     }
   }
 
@@ -62,17 +62,17 @@ public struct Scope<State, Action>: Reducer {
     line: UInt = #line,
     @ReducerBuilder<ChildState, ChildAction> child: @escaping @MainActor () -> some Reducer<ChildState, ChildAction>
   ) {
-    let path = StatePath(state)
+    let path = state
     let origin = SourceOrigin(fileID: fileID, line: line)
     let child = Reduce.onDemand(child)
     let embed = checked(embed, against: extract, origin: origin)
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
-      guard let effect = path.modifyWrapped(&state, { child.run(&$0, childAction) }) else {
+      guard let effect = modifyChild(of: &state, at: path, { child.run(&$0, childAction) }) else {
         Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
         return .none
       }
-      return effect.embedded(embed) { (parent: State) in parent[keyPath: path.path] }
+      return effect.embedded(embed) { (parent: State) in parent[keyPath: path] }
     }
   }
 }

@@ -201,7 +201,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> {
     let parent = Reduce.evaluating(self)
     let child = Reduce.onDemand(element)
-    let path = StatePath(stack)
+    let path = stack
     let origin = SourceOrigin(fileID: fileID, line: line)
     let embed = checked(embed, against: extract, origin: origin)
     return Reduce { state, action in
@@ -209,22 +209,22 @@ extension Reducer {
       case nil:
         return parent.run(&state, action)
       case .popFrom(let id):
-        let wasAbsent = state[keyPath: path.path].push(of: id) == nil
+        let wasAbsent = state[keyPath: path].push(of: id) == nil
         let effect = parent.run(&state, action)
-        path.modify(&state) { if wasAbsent || $0.ids.contains(id) { $0.pop(from: id) } }
+        if wasAbsent || state[keyPath: path].ids.contains(id) { state[keyPath: path].pop(from: id) }
         return effect
       case .element(let id, let childAction):
-        let push = state[keyPath: path.path].push(of: id)
-        let childEffect = path.modify(&state) { stack in
-          stack.modify(id) { element in RunningReducer.presenting { child.run(&element, childAction) } }
+        let push = state[keyPath: path].push(of: id)
+        let childEffect = state[keyPath: path].modify(id) { element in
+          RunningReducer.presenting { child.run(&element, childAction) }
         }
         if childEffect == nil { Issue.reportAbsentChild(childAction, parent: State.self, origin: origin) }
         let parentEffect = parent.run(&state, action)
         guard let childEffect, childEffect.operation != nil else { return parentEffect }
-        let presence = PresenceCheck<State> { state in state[keyPath: path.path].push(of: id) == push }
-        let find: @MainActor (State) -> ElementState? = { $0[keyPath: path.path][id: id] }
+        let presence = PresenceCheck<State> { state in state[keyPath: path].push(of: id) == push }
+        let find: @MainActor (State) -> ElementState? = { $0[keyPath: path][id: id] }
         return childEffect.embedded({ embed(.element(id: id, action: $0)) }, child: find)
-          .presented(path.path, ids: [id, push], presence: presence, dismissal: embed(.popFrom(id: id)))
+          .presented(path, ids: [id, push], presence: presence, dismissal: embed(.popFrom(id: id)))
           .merging(parentEffect)
       }
     }

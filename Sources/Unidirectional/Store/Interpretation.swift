@@ -45,13 +45,13 @@ extension Store {
   }
 
   private func presenceTest(_ check: PresenceCheck<State>) -> StateTest {
-    { [view = storage.view] in check.isPresent(view.state) }
+    { [storage] in check.isPresent(storage.state) }
   }
 
   private func comparison(_ compare: @escaping PresenceCheck<State>.Comparison) -> @MainActor () -> StateTest {
-    { [view = storage.view] in
-      let isSame = compare(view.state)
-      return { isSame(view.state) }
+    { [storage] in
+      let isSame = compare(storage.state)
+      return { isSame(storage.state) }
     }
   }
 

@@ -21,7 +21,7 @@ public final class ObservationToken {
 
 @MainActor
 private final class Observer {
-  @exclusivity(unchecked) var onChange: (@MainActor () -> Void)?
+  var onChange: (@MainActor () -> Void)?
 
   init(onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
@@ -31,10 +31,10 @@ private final class Observer {
 /// The observers of a store, in the order in which they were added.
 @MainActor @usableFromInline
 final class Observers {
-  @exclusivity(unchecked) private var observers: [Observer] = [] {
+  private var observers: [Observer] = [] {
     didSet { isEmpty = observers.isEmpty }
   }
-  @usableFromInline @exclusivity(unchecked) private(set) var isEmpty = true
+  private(set) var isEmpty = true
 
   /// Releases the closures, although tokens may still hold the observers.
   isolated deinit {
@@ -61,7 +61,7 @@ final class Observers {
 /// Calls a closure when a part of the state has changed.
 @MainActor @usableFromInline
 final class PartObserver<Part: Equatable> {
-  @usableFromInline @exclusivity(unchecked) var last: Part
+  @usableFromInline var last: Part
   @usableFromInline let onChange: @MainActor (Part) -> Void
 
   @usableFromInline

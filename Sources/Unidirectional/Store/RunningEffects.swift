@@ -4,7 +4,7 @@ final class RunningEffects {
   /// All effects, until their work has ended. A cancelled effect may still take a while to end.
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
   private var byKey: [EffectKey: EffectList] = [:]
-  @usableFromInline @exclusivity(unchecked) private(set) var hasPresentedChildren = false
+  private var hasPresentedChildren = false
   private var places: [EffectKey: PresentedPlace] = [:] {
     didSet { hasPresentedChildren = !places.isEmpty }
   }
@@ -78,6 +78,7 @@ final class RunningEffects {
   /// Cancels the effects of presented children that no longer exist.
   @usableFromInline
   func cancelAbsentChildren() {
+    guard hasPresentedChildren else { return }
     for place in places.values {
       for child in place.absentChildren() { cancel(child) }
     }

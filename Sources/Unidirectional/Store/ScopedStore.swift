@@ -4,17 +4,14 @@
 @MainActor
 public struct ScopedStore<State, Action> {
   /// The current state of the part.
-  @inlinable public var state: State { view?.state ?? readState() }
+  public var state: State { reader.state }
 
-  /// The part's memory, if the part is stored directly in the store's state.
-  @usableFromInline let view: StateView<State>?
-  /// Returns a computed part, such as the case of an enum.
-  @usableFromInline let readState: @MainActor () -> State
-  @usableFromInline let sendAction: @MainActor (Action) -> StoreTask
-  @usableFromInline let observers: Observers
+  /// Reads the part of the store's state, without keeping the store alive.
+  let reader: any StateReader<State>
+  let sendAction: @MainActor (Action) -> StoreTask
+  let observers: Observers
 
   /// Sends an action of the part; see ``Store/send(_:)``.
-  @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     sendAction(action)
@@ -35,9 +32,7 @@ public protocol ScopableStore<State, Action> {
 extension Store: ScopableStore {
   /// A view of the whole store.
   public var scoped: ScopedStore<State, Action> {
-    let view = storage.view
-    return ScopedStore(
-      view: view, readState: { view.state }, sendAction: { self.send($0) }, observers: observers)
+    ScopedStore(reader: storage, sendAction: { self.send($0) }, observers: observers)
   }
 }
 
@@ -61,15 +56,13 @@ extension ScopableStore {
   /// ```
   ///
   /// - Returns: A token. Releasing or cancelling the token detaches the observer.
-  @inlinable
   public func observe<Part: Equatable>(
     _ part: KeyPath<State, Part>, onChange: @escaping @MainActor (Part) -> Void
   ) -> ObservationToken {
-    // A view holds the memory of the state, but not the store, which owns this closure.
-    let (view, readState) = (scoped.view, scoped.readState)
-    let observer = PartObserver(scoped.state[keyPath: part], onChange: onChange)
-    if let part = view?.view(of: part) { return observe { observer.update(part.state) } }
-    return observe { observer.update((view?.state ?? readState())[keyPath: part]) }
+    // The reader doesn't hold the store, which owns this closure.
+    let reader = scoped.reader.part(part)
+    let observer = PartObserver(reader.state, onChange: onChange)
+    return observe { observer.update(reader.state) }
   }
 
   /// Returns a view of a part, for code that knows only that part.
@@ -86,11 +79,9 @@ extension ScopableStore {
     state path: KeyPath<State, ChildState>,
     action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction> {
-    // The closure for reading, which observers hold, must not hold the store.
-    let (view, readState, sendAction) = (scoped.view, scoped.readState, scoped.sendAction)
+    let sendAction = scoped.sendAction
     return ScopedStore<ChildState, ChildAction>(
-      view: view?.view(of: path),
-      readState: { (view?.state ?? readState())[keyPath: path] },
+      reader: scoped.reader.part(path),
       sendAction: { sendAction(embed($0)) },
       observers: scoped.observers)
   }
@@ -137,14 +128,10 @@ extension ScopedStore {
     _ child: @escaping @MainActor (State) -> ChildState?,
     embed: @escaping @MainActor (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction>? {
-    guard var last = child(state) else { return nil }
-    let (view, readState, sendAction) = (view, readState, sendAction)
+    guard let first = child(state) else { return nil }
+    let sendAction = sendAction
     return ScopedStore<ChildState, ChildAction>(
-      view: nil,
-      readState: {
-        last = child(view?.state ?? readState()) ?? last
-        return last
-      },
+      reader: ChildReader(parent: reader, child: child, last: first),
       sendAction: { sendAction(embed($0)) },
       observers: observers)
   }

@@ -11,7 +11,7 @@
 @MainActor
 public final class Store<State, Action> {
   /// The state after the last handled action.
-  @inlinable public var state: State { storage.view.state }
+  public var state: State { storage.state }
 
   @usableFromInline let storage: StateStorage<State>
   @usableFromInline let reducer: Reduce<State, Action>
@@ -22,10 +22,7 @@ public final class Store<State, Action> {
   package var onDismiss: (@MainActor () -> Void)?
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
   private var queue: [(action: Action, group: EffectGroup)] = []
-  /// Cached: `queue.isEmpty` on a generic element type is slower than the rest of `send`.
-  @usableFromInline @exclusivity(unchecked) private(set) var hasQueuedActions = false
-  /// True while an action is being handled, or observers are being notified.
-  @usableFromInline @exclusivity(unchecked) var isHandling = false
+  @usableFromInline let turn: Turn
 
   /// Creates a store. The reducer's body is evaluated once, here.
   ///
@@ -53,8 +50,11 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducers: @MainActor () -> Reduce<State, Action>,
     withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in }
   ) {
+    let turn = Turn()
+    self.turn = turn
     (storage, reducer, dependencies) = Unidirectional.withDependencies(updateDependencies) {
-      (StateStorage(initialState()), reducers(), StoreDependencies(DependencyValues.current.asInherited))
+      let storage = StateStorage(initialState(), turn: turn)
+      return (storage, reducers(), StoreDependencies(DependencyValues.current.asInherited))
     }
     effects = RunningEffects(dependencies: dependencies)
   }
@@ -82,7 +82,7 @@ public final class Store<State, Action> {
   public func cancelEffects() {
     for queued in queue { queued.group.end() }
     queue = []
-    hasQueuedActions = false
+    turn.hasQueuedActions = false
     effects.cancelAll()
   }
 
@@ -92,27 +92,24 @@ public final class Store<State, Action> {
   /// - Returns: The group of the started effects, or `nil` if none were started.
   @inlinable
   func send(_ action: Action, group: EffectGroup?) -> EffectGroup? {
-    if isHandling {
+    guard turn.begin() else {
       let group = group ?? EffectGroup()
       enqueue(action, group: group)
       return group
     }
-    isHandling = true
     let group = handle(action, group: group)
-    if hasQueuedActions || !observers.isEmpty { settle() }
-    isHandling = false
+    if turn.mustSettle(observers) { settle() }
+    turn.end()
     return group
   }
 
   @inlinable
   func handle(_ action: Action, group: EffectGroup?) -> EffectGroup? {
-    let outer = RunningReducer.begin(dependencies)
-    storage.isChanging = true
-    let effect = reducer.run(&storage.pointer.pointee, action)
-    storage.isChanging = false
-    RunningReducer.end(restoring: outer)
+    let outer = turn.beginReducing(dependencies)
+    let effect = reducer.run(&storage.changing, action)
+    turn.endReducing(restoring: outer)
     let group = effect.operation == nil ? group : start(effect, joining: group)
-    if effects.hasPresentedChildren { effects.cancelAbsentChildren() }
+    effects.cancelAbsentChildren()
     return group
   }
 
@@ -127,30 +124,29 @@ public final class Store<State, Action> {
   func enqueue(_ action: Action, group: EffectGroup) {
     group.begin()
     queue.append((action, group))
-    hasQueuedActions = true
+    turn.hasQueuedActions = true
   }
 
   /// Handles the queued actions, unless they are being handled already.
   func handleEnqueuedActions() {
-    if isHandling || !hasQueuedActions { return }
-    isHandling = true
+    guard turn.hasQueuedActions, turn.begin() else { return }
     settle()
-    isHandling = false
+    turn.end()
   }
 
   /// Handles the queued actions, and notifies the observers, until these send no more.
   @usableFromInline
   func settle() {
     repeat {
-      while hasQueuedActions { handleQueue() }
+      while turn.hasQueuedActions { handleQueue() }
       observers.notify()
-    } while hasQueuedActions
+    } while turn.hasQueuedActions
   }
 
   private func handleQueue() {
     let waiting = queue
     queue = []
-    hasQueuedActions = false
+    turn.hasQueuedActions = false
     for queued in waiting {
       _ = handle(queued.action, group: queued.group)
       queued.group.end()

@@ -6,7 +6,14 @@
   import Darwin
 #endif
 
-var currentThread: UInt { withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) } }
+/// A number that identifies the running thread while it lives.
+var currentThread: UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}
 
 func writeToStandardError(_ text: String) {
   let bytes = Array(text.utf8)

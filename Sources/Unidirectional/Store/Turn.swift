@@ -1,0 +1,41 @@
+/// Tells a store whether it is handling an action, and whether others wait.
+///
+/// Why a class of its own that isn't generic: the compiler sees all uses of its properties and leaves out the checks for
+/// exclusive access, which took half of a send.
+@MainActor @usableFromInline
+final class Turn {
+  /// True while an action is being handled, or observers are being notified.
+  private var isHandling = false
+  /// True while actions wait that were sent during the handling of another.
+  var hasQueuedActions = false
+  /// True while a reducer changes the state.
+  private(set) var isReducing = false
+
+  /// Begins to handle an action. Returns false if another is being handled.
+  @usableFromInline
+  func begin() -> Bool {
+    if isHandling { return false }
+    isHandling = true
+    return true
+  }
+
+  @usableFromInline
+  func end() { isHandling = false }
+
+  /// Begins to change the state. Returns what ``endReducing(restoring:)`` takes.
+  @usableFromInline
+  func beginReducing(_ dependencies: StoreDependencies) -> StoreDependencies? {
+    isReducing = true
+    return RunningReducer.begin(dependencies)
+  }
+
+  @usableFromInline
+  func endReducing(restoring outer: StoreDependencies?) {
+    RunningReducer.end(restoring: outer)
+    isReducing = false
+  }
+
+  /// Returns true if there are actions to handle, or observers to notify, before the turn ends.
+  @usableFromInline
+  func mustSettle(_ observers: Observers) -> Bool { hasQueuedActions || !observers.isEmpty }
+}
