@@ -71,6 +71,8 @@ let package = Package(
     .target(name: "Clients", dependencies: ["Domain", "JapaneseNumbers", "Unidirectional"]),
     // Declares the libraries that are loaded when they are first used.
     .systemLibrary(name: "CEspeakNG"),
+    // Not called Speech: swift-custom-dump imports Apple's framework of that name wherever it finds one, and then needs
+    // our modules.
     .target(
       name: "SpeechSynthesis",
       dependencies: ["CEspeakNG", "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "Platform"],

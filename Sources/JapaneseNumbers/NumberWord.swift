@@ -2,6 +2,10 @@
 ///
 /// A digit with its place is a word, and so are 万 and a counter. Readings, accents, numbers in kanji and the parts to learn
 /// are made from these words.
+///
+/// Why words and not kana: a word's sound depends on its neighbours, so kana can't be divided again
+/// without guessing. That is done only where somebody typed them, and for ごぜん and the like. Units
+/// are made of words too: the voice needs them, and they help the reader.
 package struct NumberWord: Sendable {
   /// The word as it sounds: いっ in いっぽん.
   package internal(set) var kana: String

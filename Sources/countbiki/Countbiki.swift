@@ -130,6 +130,10 @@ struct Countbiki: AsyncParsableCommand {
 
 /// Returns true if the learner hasn't been asked the questions of the first start, has no history, and the answers can be
 /// remembered.
+///
+/// The first step that is answered or skipped is remembered. Why the setting comes first: the check
+/// costs a welcomed learner nothing, and others one `stat`. A learner who can't save settings is
+/// asked until there is a history.
 func isFirstStart(_ settings: Settings) -> Bool {
   guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.historyFile else { return false }
   return fileStatus(history)?.st_size ?? 0 == 0

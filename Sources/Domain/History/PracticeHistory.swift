@@ -10,6 +10,8 @@ package import FoundationShim
 /// history.model.weakParts.first
 /// history[.reading].model.weakParts.first
 /// ```
+///
+/// Why skills are apart: reading a number must never change what is known about hearing it.
 package struct PracticeHistory: Equatable, Sendable {
   package let summary: HistorySummary
   /// The totals of the days with answers, by ``calendar``, the earliest first.
@@ -128,6 +130,9 @@ extension PracticeHistory {
   package func day(of time: Date) -> Int { calendar.day(of: time.timeIntervalSince1970) }
 
   /// Returns the last moment of the learner's day of a time. Parts that are due until then are due today.
+  ///
+  /// Why the day and not the moment: what was practised in the evening can be reviewed the next
+  /// morning.
   package func endOfDay(_ time: Date) -> Date { calendar.end(of: day(of: time)) }
 
   /// Returns the totals of a number of days, of which the last is the one before a day.

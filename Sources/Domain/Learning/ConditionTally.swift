@@ -4,6 +4,9 @@
 /// tally.add(answer.way, isHeard: false, expected: 0.05)
 /// tally.factor(of: answer.way)  // 1.2
 /// ```
+///
+/// Misses in these conditions count less for a learner who mishears more in them. Why no reaction
+/// times: in the simulation they helped no more than chance.
 struct ConditionTally: Equatable, Sendable {
   /// The numbers of parts that were misheard and that were expected to be, by condition and, last, in all answers.
   private var misheard = [Double](repeating: 0, count: all + 1)

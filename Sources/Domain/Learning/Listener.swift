@@ -10,6 +10,10 @@
 /// People find sounds hard, not numbers: who mishears はっぴゃく mishears はっせん. So a part is weak or it isn't, by its own answers
 /// and by those of parts with which it shares a ``SoundClass``. Figures were settled by simulation, whose table
 /// `scripts/bench` prints.
+///
+/// Why digits in the wrong order count as heard, and an answer that was shown tells nothing:
+/// otherwise learners without a weakness would be told of one. Topics with few parts a question,
+/// such as counters, tell less, so that fewer of their weak parts are found.
 struct Listener: Equatable, Sendable {
   /// The answers about each part, in the order in which the parts were added.
   private(set) var answers: [PartAnswers] = []
@@ -64,6 +68,9 @@ struct Listener: Equatable, Sendable {
 
   /// Learns whether a question was right after a repeat: half a miss, or less for who often repeats, shared by the parts that were
   /// likeliest misheard.
+  ///
+  /// Why shared: half a miss in each part would make all parts weak for a learner who hears
+  /// questions twice. Why less where repeats are a habit: they then tell little.
   mutating func learn(_ indices: [Int], isRepeated: Bool) {
     repeated += 0.02 * ((isRepeated ? 1 : 0) - repeated)
     if !isRepeated { return }
@@ -115,6 +122,11 @@ struct Listener: Equatable, Sendable {
 
   /// The expectations of a learner. A first judgement tells what they are for this one, and a later one goes by them. So neither
   /// who is tired nor who hears everything is told of weak parts.
+  ///
+  /// Why not fixed: before the answers, nobody knows how many parts of a learner are weak, nor how
+  /// often others are misheard. A topic can so be mastered in twenty questions, and a learner who
+  /// hears nearly everything isn't told of chance misses. How often is never less than in the
+  /// latest answers, so that a tired learner is seldom told of weak parts.
   private struct Expectation {
     /// The chance that a part is weak for a reason of its own.
     var weakAlone = 0.04

@@ -3,6 +3,9 @@
 ///
 /// A step needs twenty answers of its own, or parts each of which was heard in other topics.
 /// Whoever masters a step has also mastered those that it contains.
+///
+/// Why at the end of each day: what is gained at 85 % and lost below 75 % depends on what was
+/// before, and a judgement a day costs little however many answers there are.
 struct MasteryTally: Sendable {
   /// The ids of the steps that were mastered before the latest day, without those that others
   /// contain.

@@ -1,6 +1,9 @@
 /// The memory of a part by FSRS-6, a model of forgetting: how long the part will be remembered.
 ///
 /// The parameters are the published defaults. There are no learning steps: intervals are whole days from the first review on.
+///
+/// Its tests have 200 sequences of reviews by the reference implementation, in
+/// `memory-sequences.txt`.
 package struct PartMemory: Equatable, Sendable {
   /// The days until the chance of remembering has fallen to 90 %.
   package private(set) var stability: Double

@@ -28,6 +28,10 @@ extension Topic {
   }
 
   /// Returns the question of a line of the history, if there is only one or all that are possible have the same parts.
+  ///
+  /// Lines of earlier versions tell 3時半 from 3時30分. They don't tell 午前3時 from 午後3時, or 0.2 from
+  /// 0.2%, which have the same parts to learn but no card for Anki; most mixed counters don't
+  /// count.
   package func question(answer: String, difficulties: [String] = [], said: [String] = []) -> Question? {
     let possible = questions(answer: answer, difficulties: difficulties, said: said)
     guard let first = possible.first, possible.count > 1 else { return possible.first }

@@ -11,6 +11,9 @@
 ///
 /// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
 /// or that are as hard to hear, so that the answer can't be guessed.
+///
+/// Why not only information: once all is known, nothing would be practised. Why six hundred: of two
+/// hundred candidates fewer weak parts were found, and less was taught.
 package struct WeakSpotSequence: Equatable, Sendable {
   package let topics: [Topic]
   /// The part that is drilled; `nil` to look for all that are misheard.

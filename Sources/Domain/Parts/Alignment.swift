@@ -3,6 +3,8 @@
 /// ```swift
 /// Alignment(Array("3860"), Array("360")).distance  // 1
 /// ```
+///
+/// Digits, kana, marked digits and misspelled names are all compared by this search.
 struct Alignment {
   /// A step of an alignment, with indices of both rows.
   enum Step: Equatable {

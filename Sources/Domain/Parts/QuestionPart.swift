@@ -9,6 +9,10 @@ package struct QuestionPart: Hashable, Sendable {
   ///
   /// Parts with the same id sound the same. A `+` marks a digit that is said differently on its own: `+7日` is しちにち in
   /// 17日, and `7日` is なのか.
+  ///
+  /// Why `digit-0` also in ゼロ円, and `digit-2` in 2.5: ぜろ, にー and ごー are the parts of telephone
+  /// numbers everywhere, since one id is one sound. Why ids never change: estimates and data files
+  /// use them.
   package let id: String
   /// The text to write above the reading: `3,000`, `800`, `円`, `3本`, `9月`; the zeros of a gap.
   package let text: String

@@ -1,6 +1,9 @@
 import JapaneseNumbers
 
 /// A comparison of a typed reading with the nearest reading of a question that is accepted.
+///
+/// Why all cheapest alignments: a part is marked only where they agree, so that no part is blamed
+/// by chance.
 struct ReadingComparison {
   private let parts: [QuestionPart]
   private let said: [SpelledKana]

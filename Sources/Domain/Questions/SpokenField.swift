@@ -1,6 +1,9 @@
 import JapaneseNumbers
 
 /// A field of what a question says: a number with its counter, or a word.
+///
+/// Why fields and not parts: a question keeps what it says, and makes its parts, its kanji and its
+/// written form when they are asked for.
 enum SpokenField: Hashable, Sendable {
   case number(Int, Counter?)
   case digits(String)

@@ -33,6 +33,9 @@ extension PlacementSequence: QuestionGenerator {
 }
 
 /// The questions of a session, made by ``Practice/questions(of:at:seed:)``.
+///
+/// Why the topic is found by the name in a question: the history needs the topic of each question,
+/// and sets and weak spots mix several.
 package struct QuizQuestions: Equatable, Sendable {
   package let practice: Practice
   /// The topics of the questions, at least one.

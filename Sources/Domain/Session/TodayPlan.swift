@@ -16,6 +16,8 @@ package struct TodayPlan: Equatable, Sendable {
   package let step: PathStep
   /// The parts of the step that are new: asked less than three times, not heard within longer ones,
   /// and not said in steps that are mastered or skipped.
+  ///
+  /// Why not those of skipped steps: a placed learner would hear three digits only.
   package let newParts: [QuestionPart]
   /// The ids of ``newParts`` and of others that weren't heard three times yet, in the order in
   /// which they are admitted.

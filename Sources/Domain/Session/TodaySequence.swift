@@ -8,6 +8,8 @@
 /// common where that can be avoided. Of the new parts, at most three are asked at a time: another
 /// comes when one of them was heard three times. The same plan, model and seed give the same
 /// questions.
+///
+/// Why each question has its own ``kind``: records count only those of the step.
 package struct TodaySequence: Equatable, Sendable {
   let topics: [Topic]
   /// The model, which learns from the answers of the session.

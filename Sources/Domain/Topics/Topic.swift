@@ -5,6 +5,8 @@
 /// var questions = QuestionSequence(topic: topic, seed: 7)
 /// let question = questions.next()
 /// ```
+///
+/// Why no client: topics are pure values, and the learner's own are read once, at the start.
 package struct Topic: Hashable, Identifiable, Sendable {
   /// A number for the history file, such as 2. It never changes and is never reused.
   package let id: Int

@@ -6,6 +6,10 @@ import TerminalUI
 ///
 /// The field is as wide as the longest answer, so that digits don't move while others are typed.
 ///
+/// Why no separators while digits are typed: grouped from the right, each digit would move all
+/// before it, and no topic with large numbers has answers of one length. They stand in the line
+/// below.
+///
 /// - Parameter columns: The width of the screen; 0 to leave out large digits.
 func answerField(_ state: Quiz.State, columns: Int) -> some View {
   let question = state.attempt.question

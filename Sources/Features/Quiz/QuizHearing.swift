@@ -31,6 +31,10 @@ extension Quiz.State {
   }
 
   /// Stops the clock of the session in the middle of a second, of which `passed` seconds have passed.
+  ///
+  /// The clock stops under settings and help, under an error until something is typed, and while
+  /// the program is suspended. ``stopwatch``, which measures the time for the question, stops at
+  /// the same moments.
   mutating func stopClock(after passed: Double) {
     guard let left = remaining, let most = timeToNextSecond, second.isRunning else { return }
     remaining = max(.zero, left - min(.milliseconds(Int((passed * 1000).rounded())), most))

@@ -54,6 +54,7 @@ extension Quiz {
     }
     /// True if letters were typed for the kana in ``answer``.
     package var isRomaji = false
+    /// The meaning of ``answer``, found when the text changes and not by each view that needs it.
     private(set) var parsedAnswer = ParsedAnswer.empty
     /// The digit row of the keyboard, from the settings or once a key of it was typed.
     package var digitRow = DigitRow.automatic

@@ -7,6 +7,9 @@ import TerminalUI
 ///     さんぜん   はっぴゃく   さんじゅう   えん
 ///
 /// The line joins the words of an accent phrase, as in いちえん, and is open between phrases.
+///
+/// Why it measures what is drawn: it then also follows romaji in ASCII mode. It is left out before
+/// anything else. Why the setting is off at first: espeak-ng doesn't say these accents.
 struct AccentLine: View {
   private var cells: [Character] = []
 

@@ -1,6 +1,8 @@
 import TerminalUI
 
 /// The sizes of a window at which screens change their layout.
+///
+/// No screen changes its layout at other sizes.
 extension Size {
   /// True if a screen can be used at all.
   var isUsable: Bool { columns >= 40 && rows >= 12 }

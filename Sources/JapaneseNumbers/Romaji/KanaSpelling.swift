@@ -19,6 +19,9 @@ package struct KanaSpelling: Hashable, Sendable {
 
   /// Returns true for the kana of an answer, even if an ん in it took the next vowel along while it was typed in romaji
   /// without an apostrophe: まんねん for まんえん, せにょん for せんよん.
+  ///
+  /// Why both: `sannen` is さんねん in Hepburn and さんえん in an input method. The field shows the first,
+  /// and it counts as either.
   package func isMeant(for answer: KanaSpelling) -> Bool {
     let said = answer.kana
     return kana.count == said.count

@@ -6,6 +6,10 @@ import Synchronization
 /// A file of a voice for the HTS engine, and a check of it.
 ///
 /// The library notices most damage, and crashes on the rest. Voices of other languages have the same format.
+///
+/// So a file that has the size of a known voice is compared with its checksum, and others are tried
+/// in a child process. That is in C (`hts.h`), since nothing of Swift may run after fork. The
+/// result is remembered by size and time, so that a mended file is tried again.
 struct HTSVoiceFile {
   let path: String
 

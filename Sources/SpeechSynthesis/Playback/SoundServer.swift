@@ -4,6 +4,9 @@ import Platform
 /// The sound server, PulseAudio or PipeWire in its place, and the output that sounds are played on.
 ///
 /// libpulse is loaded at run time. It is installed wherever libpcaudio plays through a server.
+///
+/// Why only `countbiki doctor` asks: it takes a second connection, and an output can be muted at
+/// any time after a check.
 enum SoundServer {
   enum State {
     /// Nothing is known: libpulse isn't installed, or the server doesn't answer or has no output.

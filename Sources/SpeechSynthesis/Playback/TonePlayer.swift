@@ -3,6 +3,9 @@ import Platform
 import Synchronization
 
 /// Plays tones, which the next utterance waits for.
+///
+/// Why a tone isn't awaited: the next utterance is made meanwhile. It waits for the end of the
+/// tone, so that neither is cut.
 final class TonePlayer: Sendable {
   private struct State {
     /// The rate of the latest utterance. A tone of the same rate needs no other sound device.

@@ -4,6 +4,8 @@ import Platform
 
 /// VOICEVOX and AivisSpeech, programs that serve speech over HTTP. Requests are sent with the program curl: an HTTP library
 /// would be loaded at each start of countbiki, whatever the voice.
+///
+/// A child process can be stopped at any time, and is killed after its timeout.
 final class VoicevoxEngine: VoiceEngine {
   static let name = "voicevox"
   static let isExternal = true

@@ -3,6 +3,9 @@ import Domain
 /// The changes from one state of the settings to another.
 ///
 /// A list of names is edited rather than replaced, so that two windows that each add a favourite keep both.
+///
+/// A save makes them when it begins, from what is in the file and what is in force. Why no list of
+/// changes: nothing then has to be subtracted from it afterwards.
 struct SettingsChanges: Equatable, Sendable {
   let old: Settings
   let new: Settings

@@ -6,6 +6,9 @@ import Platform
 ///
 /// An entry is inserted before the bracket that ends the list, and an id into each entry that has none, so everything else
 /// stays as the learner wrote it.
+///
+/// Why inserted and not written anew: people format this file by hand. A file that isn't a list is
+/// left alone, and so is one in which the set couldn't be loaded.
 struct TopicsFile: Sendable {
   let path: String
   var files = FileSystem.live

@@ -97,6 +97,9 @@ extension Color {
 extension Style {
   /// Returns this style in the available colours. A grey that can't be shown becomes bright black, which is grey in most
   /// palettes. SGR 2 wouldn't do: on a light background it leaves black text black.
+  ///
+  /// Why where text is drawn: themes, roles of other programs and a text's own colours are then all
+  /// reduced.
   func reduced(to depth: ColorDepth) -> Style {
     // Most calls need nothing else and become a comparison.
     depth == .trueColor || bits & Self.colorBits == 0 ? self : reducedColors(to: depth)

@@ -56,6 +56,8 @@ public struct InputDecoder {
   ///
   /// A lone ESC becomes the Esc key after 100 ms, since slow connections may split the sequence of a key after it. Other
   /// unfinished input is no key by itself and gets more time.
+  ///
+  /// Why any time limit: a key such as Alt-] would otherwise swallow all that follows.
   public var flushDelay: Duration? {
     switch state {
     case .ground: nil

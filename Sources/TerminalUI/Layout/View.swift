@@ -21,6 +21,8 @@ public protocol View {
   /// }
   /// ```
   ///
+  /// Why one function for size and drawing: nothing is measured a second time when it is drawn.
+  ///
   /// - Parameters:
   ///   - proposal: The space that there is. Cells beyond it are clipped.
   ///   - environment: The environment that the view is drawn with: its glyphs, theme and role. A view that contains

@@ -2,6 +2,11 @@ import Synchronization
 import Platform
 
 /// Job control: the process's place among the jobs of a shell.
+///
+/// The foreground is asked for before the terminal is entered, after each stop, and where reading
+/// fails. Why not left to the kernel: a thread that blocks all signals, as libdispatch's do, may
+/// write from the background. `timeout 9 countbiki` inside `script` stops here, since `timeout`
+/// starts its command in the background; `timeout --foreground` doesn't.
 enum JobControl {
   /// Stops the process group and returns when a shell continues it in the foreground, a signal to end arrives, or no shell
   /// can stop it.

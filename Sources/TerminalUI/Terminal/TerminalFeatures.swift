@@ -29,6 +29,8 @@ public struct TerminalFeatures: Hashable, Sendable {
   ///
   /// Titles and links are sent to terminals that are known to understand or to ignore them. The Linux console of old kernels,
   /// Emacs and terminals of hardware would print them.
+  ///
+  /// Tried with xterm 379, kitty 0.26, tmux 3.3, GNU screen 4.9 and libvterm 0.1.
   public init(variables: [String: String]) {
     let name = variables["TERM"] ?? ""
     let isAppleTerminal = variables["TERM_PROGRAM"] == "Apple_Terminal"

@@ -55,6 +55,9 @@ extension Reducer where Body: MethodBody {
 /// A reducer written as a function.
 ///
 /// Use it in a body for the feature's own logic, as shown in ``Reducer``.
+///
+/// Why one function: a store builds its tree of reducers once, so that a send walks no bodies. A
+/// child's action is embedded in its parent's only where an effect needs it.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let run: @MainActor (inout State, Action) -> Effect<Action>
 

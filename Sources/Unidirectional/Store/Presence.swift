@@ -5,6 +5,9 @@ typealias StateTest = @MainActor () -> Bool
 ///
 /// The check belongs to the level of the reducer that presents the child. Each `Scope`, `ifLet` and `forEach` around that
 /// reducer lifts the check to the level of its parent, up to the root, where the store calls it.
+///
+/// Why after each action: any reducer may remove a child, and the child's effects must end with it.
+/// The store makes the check only while such effects are running.
 @MainActor @usableFromInline
 final class PresenceCheck<State> {
   /// Returns, for a state, a test whether another state has the same children in the child's list.
