@@ -1,6 +1,24 @@
 /// A row of the table of counters for things, animals and people, each of which the app teaches in a topic.
 ///
-/// CONTRIBUTING.md says how to add one: a row here, and readings in the tests. Everything else is derived.
+/// CONTRIBUTING.md says how to add one: a row here, and readings in the tests. Everything else is
+/// derived.
+///
+/// ```swift
+/// CounterEntry(
+///   431, Counter("通", "つう", .t, accent: .number), name: "tsuu", title: "letters",
+///   words: "mail post", note: "いっつう, はっつう, じゅっつう."),
+/// ```
+///
+/// - `.t` is how the sound changes: `.k`, `.h`, `.hWithoutVoicing`, `.t`, or nothing, as of a counter
+///   that begins with the same sound. `SoundChange.swift` says what each does.
+/// - What else is irregular goes into `joints:` (after a digit: `[.four: [.saying("よ")]]`) and
+///   `exceptions:` (whole numbers: `[1: [.word("ひとり")]]`), the preferred reading first: see 人
+///   and 皿. Where sources differ, that is what most teaching materials give; name the source.
+/// - `accent:` is where the pitch falls: after the number (`.number`), after a mora of the counter
+///   (`CounterAccent(.counter(1))`), nowhere (`.flat`). Compare with counters that sound alike;
+///   docs/accent.md names the sources. Without it the pitch falls within the number.
+/// - `spellings:` are other ways to write the counter, such as ヶ月 for か月, also in answers.
+/// - The topic of `tsuu` is `counter-tsuu`. It asks 1 to 20, or `range:` where few numbers are used.
 public struct CounterEntry: Hashable, Identifiable, Sendable {
   /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and is never reused;
   /// 421 belongs to the topic of mixed counters.

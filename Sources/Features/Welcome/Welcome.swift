@@ -5,6 +5,9 @@ package import Unidirectional
 
 /// The first start: asks about kana, the goal and sound, and names the step to start with. The questions in between that find
 /// it are a quiz of its own.
+///
+/// Why it keeps only its step: what is answered goes to the settings at once, so that each step can
+/// be skipped.
 package struct Welcome: Reducer {
   package enum Action: Equatable {
     /// The result of the questions that find the step to start with is shown.
