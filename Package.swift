@@ -120,20 +120,19 @@ let package = Package(
       name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .executableTarget(
-      name: "TerminalProgram", dependencies: ["Platform", "TerminalUI"], path: "Tests/TerminalProgram"),
+      name: "TerminalProgram", dependencies: ["Platform", "TerminalUI"]),
     .testTarget(
       name: "TerminalUITests", dependencies: ["Platform", "TerminalProgram", "TerminalUI", "TerminalUITesting"],
       exclude: ["Data"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"], exclude: ["Data"]),
     // Learners who mishear some parts, for tests and benchmarks.
     .target(
-      name: "LearnerSimulation", dependencies: ["Domain", "FoundationShim", "JapaneseNumbers", "Platform"],
-      path: "Tests/LearnerSimulation"),
+      name: "LearnerSimulation", dependencies: ["Domain", "FoundationShim", "JapaneseNumbers", "Platform"]),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers", "LearnerSimulation"],
       exclude: ["Data"]),
     .executableTarget(
-      name: "StorageWriter", dependencies: ["Clients", "Domain", "Platform", "Storage"], path: "Tests/StorageWriter"),
+      name: "StorageWriter", dependencies: ["Clients", "Domain", "Platform", "Storage"]),
     .testTarget(
       name: "StorageTests",
       dependencies: [
@@ -164,12 +163,30 @@ let package = Package(
       name: "Fuzzer",
       dependencies: [
         "Fuzzing", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Fuzzer"),
+      ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
     .testTarget(name: "JourneyTests", dependencies: ["countbiki", "Platform", "TerminalUI", "TerminalUITesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The folders of the targets, the product first. Tests are in Tests, as usual.
+let wings = [
+  "Sources/App": [
+    "countbiki", "Features", "Domain", "Clients", "Storage", "SpeechSynthesis", "CEspeakNG",
+  ],
+  "Sources/Libraries": [
+    "Unidirectional", "TerminalUI", "JapaneseNumbers", "Platform", "CMainLoop", "FoundationShim",
+  ],
+  "Sources/Testing": [
+    "UnidirectionalTesting", "TerminalUITesting", "FeaturesTesting", "CTestingHook", "CHeapCount", "LearnerSimulation",
+  ],
+  "Sources/Tools": ["Benchmarks", "Documents", "Gallery"],
+  "Tests/Programs": ["TerminalProgram", "StorageWriter", "Fuzzer"],
+]
+for (wing, names) in wings {
+  for target in package.targets where names.contains(target.name) { target.path = "\(wing)/\(target.name)" }
+}
 
 for target in package.targets
 where target.type != .system && !["CHeapCount", "CMainLoop", "CTestingHook"].contains(target.name) {

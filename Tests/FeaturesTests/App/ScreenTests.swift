@@ -13,7 +13,7 @@ struct ScreenTests {
   @Test func `Every kind of screen has a sample`() throws {
     let screens = try Screens.all().values.map(\.screen)
     let kinds = Set(screens.map { Mirror(reflecting: $0).children.first?.label ?? "topics" })
-    // Add a sample of a new screen in Sources/FeaturesTesting.
+    // Add a sample of a new screen in Sources/Testing/FeaturesTesting.
     #expect(kinds == ["topics", "setup", "quiz", "summary", "about", "progress", "learn", "welcome", "pairs"])
   }
 
