@@ -15,9 +15,11 @@ let testing: [Target.Dependency] = [
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
-// .ci/run sets this. Another compiler may warn of more, which is no reason to refuse someone the program. Changing the
-// variable compiles everything anew.
-if Context.environment["COUNTBIKI_WARNINGS_AS_ERRORS"] != nil { strict.append(.treatAllWarnings(as: .error)) }
+// .ci/run sets this. Another compiler may warn of more, which is no reason to refuse someone the
+// program. Changing the variable compiles everything anew.
+if Context.environment["COUNTBIKI_WARNINGS_AS_ERRORS"] != nil {
+  strict.append(.treatAllWarnings(as: .error))
+}
 
 let package = Package(
   name: "countbiki",
@@ -32,20 +34,24 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", .upToNextMinor(from: "1.13.1")),
+    .package(
+      url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
+    .package(
+      url: "https://github.com/pointfreeco/xctest-dynamic-overlay", .upToNextMinor(from: "1.13.1")),
   ],
   targets: [
     // The store library and its testing aids.
     .target(name: "Unidirectional", dependencies: ["FoundationShim"]),
-    .target(name: "UnidirectionalTesting", dependencies: ["CTestingHook", "Unidirectional"] + testing),
+    .target(
+      name: "UnidirectionalTesting", dependencies: ["CTestingHook", "Unidirectional"] + testing),
     // Calls UnidirectionalTesting when a test program is loaded.
     .target(name: "CTestingHook"),
 
     // Foundation's core under one name.
     .target(name: "FoundationShim"),
 
-    // The C library under one name, and what is about the process: files, clock, executor, environment.
+    // The C library under one name, and what is about the process: files, clock, executor,
+    // environment.
     .target(name: "Platform", dependencies: ["CMainLoop"]),
     // Hooks of the Swift runtime and limits for malloc, which C alone can set.
     .target(name: "CMainLoop"),
@@ -57,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Clients", "Features", "FeaturesTesting", "FoundationShim", "JapaneseNumbers", "Platform", "Storage",
+        "Clients", "Features", "FeaturesTesting", "FoundationShim", "JapaneseNumbers", "Platform",
+        "Storage",
         "TerminalUI", "Unidirectional",
       ]),
 
@@ -71,30 +78,42 @@ let package = Package(
     .target(name: "Clients", dependencies: ["Domain", "JapaneseNumbers", "Unidirectional"]),
     // Declares the libraries that are loaded when they are first used.
     .systemLibrary(name: "CEspeakNG"),
-    // Not called Speech: swift-custom-dump imports Apple's framework of that name wherever it finds one, and then needs
-    // our modules.
+    // Not called Speech: swift-custom-dump imports Apple's framework of that name wherever it finds
+    // one, and then needs our modules.
     .target(
       name: "SpeechSynthesis",
-      dependencies: ["CEspeakNG", "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "Platform"],
+      dependencies: [
+        "CEspeakNG", "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "Platform",
+      ],
       resources: [.embedInCode("voices.json")],
-      // libespeak-ng finds this function in the program before it looks in libpcaudio: see NoAudioDevice.swift.
+      // libespeak-ng finds this function in the program before it looks in libpcaudio: see
+      // NoAudioDevice.swift.
       linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"], .when(platforms: [.linux]))
+        .unsafeFlags(
+          ["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"],
+          .when(platforms: [.linux]))
       ]),
-    .target(name: "Storage", dependencies: ["Clients", "Domain", "FoundationShim", "Platform", "Unidirectional"]),
+    .target(
+      name: "Storage",
+      dependencies: ["Clients", "Domain", "FoundationShim", "Platform", "Unidirectional"]),
 
     // The app.
     .target(
       name: "Features",
-      dependencies: ["Clients", "Domain", "FoundationShim", "JapaneseNumbers", "TerminalUI", "Unidirectional"]),
+      dependencies: [
+        "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "TerminalUI", "Unidirectional",
+      ]),
     // Sample screens, for tests and tools only.
     .target(
       name: "FeaturesTesting",
-      dependencies: ["Clients", "Domain", "Features", "FoundationShim", "LearnerSimulation", "TerminalUI"]),
+      dependencies: [
+        "Clients", "Domain", "Features", "FoundationShim", "LearnerSimulation", "TerminalUI",
+      ]),
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "CMainLoop", "Clients", "Domain", "Features", "FoundationShim", "JapaneseNumbers", "Platform",
+        "CMainLoop", "Clients", "Domain", "Features", "FoundationShim", "JapaneseNumbers",
+        "Platform",
         "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -103,7 +122,8 @@ let package = Package(
     .executableTarget(
       name: "Documents",
       dependencies: [
-        "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Platform", "Storage", "TerminalUI",
+        "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Platform", "Storage",
+        "TerminalUI",
       ]),
 
     // Counts what is allocated, for benchmarks and tests that promise not to.
@@ -112,22 +132,27 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "FoundationShim", "JapaneseNumbers",
-        "LearnerSimulation", "Platform", "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
+        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "FoundationShim",
+        "JapaneseNumbers",
+        "LearnerSimulation", "Platform", "SpeechSynthesis", "Storage", "TerminalUI",
+        "Unidirectional",
       ]),
 
     .testTarget(
-      name: "UnidirectionalTests", dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
+      name: "UnidirectionalTests",
+      dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .executableTarget(
       name: "TerminalProgram", dependencies: ["Platform", "TerminalUI"]),
     .testTarget(
-      name: "TerminalUITests", dependencies: ["Platform", "TerminalProgram", "TerminalUI", "TerminalUITesting"],
+      name: "TerminalUITests",
+      dependencies: ["Platform", "TerminalProgram", "TerminalUI", "TerminalUITesting"],
       exclude: ["Data"]),
     .testTarget(name: "JapaneseNumbersTests", dependencies: ["JapaneseNumbers"], exclude: ["Data"]),
     // Learners who mishear some parts, for tests and benchmarks.
     .target(
-      name: "LearnerSimulation", dependencies: ["Domain", "FoundationShim", "JapaneseNumbers", "Platform"]),
+      name: "LearnerSimulation",
+      dependencies: ["Domain", "FoundationShim", "JapaneseNumbers", "Platform"]),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "JapaneseNumbers", "LearnerSimulation"],
       exclude: ["Data"]),
@@ -143,21 +168,27 @@ let package = Package(
     .testTarget(
       name: "SpeechTests",
       dependencies: [
-        "CEspeakNG", "CEspeakNGHeaders", "Clients", "Domain", "JapaneseNumbers", "Platform", "SpeechSynthesis",
+        "CEspeakNG", "CEspeakNGHeaders", "Clients", "Domain", "JapaneseNumbers", "Platform",
+        "SpeechSynthesis",
         "UnidirectionalTesting",
       ],
       exclude: ["HTS/expected-labels.txt", "HTS/scene-labels.txt"]),
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Storage", "TerminalUI",
+        "Clients", "Domain", "Features", "FeaturesTesting", "JapaneseNumbers", "Storage",
+        "TerminalUI",
         "TerminalUITesting", "Unidirectional", "UnidirectionalTesting",
       ],
       exclude: ["Screens"]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Domain", "Features", "Storage", "TerminalUI"]),
-    // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program to run for an hour.
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Documents", "Domain", "Features", "Storage", "TerminalUI"]),
+    // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program
+    // to run for an hour.
     .target(
-      name: "Fuzzing", dependencies: ["Clients", "Domain", "Platform", "SpeechSynthesis", "Storage", "TerminalUI"],
+      name: "Fuzzing",
+      dependencies: ["Clients", "Domain", "Platform", "SpeechSynthesis", "Storage", "TerminalUI"],
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "Fuzzer",
@@ -165,7 +196,9 @@ let package = Package(
         "Fuzzing", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
-    .testTarget(name: "JourneyTests", dependencies: ["countbiki", "Platform", "TerminalUI", "TerminalUITesting"]),
+    .testTarget(
+      name: "JourneyTests",
+      dependencies: ["countbiki", "Platform", "TerminalUI", "TerminalUITesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -179,13 +212,16 @@ let wings = [
     "Unidirectional", "TerminalUI", "JapaneseNumbers", "Platform", "CMainLoop", "FoundationShim",
   ],
   "Sources/Testing": [
-    "UnidirectionalTesting", "TerminalUITesting", "FeaturesTesting", "CTestingHook", "CHeapCount", "LearnerSimulation",
+    "UnidirectionalTesting", "TerminalUITesting", "FeaturesTesting", "CTestingHook", "CHeapCount",
+    "LearnerSimulation",
   ],
   "Sources/Tools": ["Benchmarks", "Documents", "Gallery"],
   "Tests/Programs": ["TerminalProgram", "StorageWriter", "Fuzzer"],
 ]
 for (wing, names) in wings {
-  for target in package.targets where names.contains(target.name) { target.path = "\(wing)/\(target.name)" }
+  for target in package.targets where names.contains(target.name) {
+    target.path = "\(wing)/\(target.name)"
+  }
 }
 
 for target in package.targets
@@ -193,8 +229,8 @@ where target.type != .system && !["CHeapCount", "CMainLoop", "CTestingHook"].con
   target.swiftSettings = strict
 }
 
-// With COUNTBIKI_TESTS=UnidirectionalTests,TerminalUITests only these targets are there, and what they need. They build in a
-// third of the time, which leaves time for a sanitizer.
+// With COUNTBIKI_TESTS=UnidirectionalTests,TerminalUITests only these targets are there, and what
+// they need. They build in a third of the time, which leaves time for a sanitizer.
 if let names = Context.environment["COUNTBIKI_TESTS"] {
   var wanted = Set(names.split(separator: ",").map(String.init))
   // Each pass adds what the targets of the pass before need.

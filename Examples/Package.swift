@@ -6,8 +6,8 @@ let unidirectional: Target.Dependency = .product(name: "Unidirectional", package
 let terminalUI: Target.Dependency = .product(name: "TerminalUI", package: "countbiki")
 let testing: Target.Dependency = .product(name: "UnidirectionalTesting", package: "countbiki")
 
-/// Programs on the store library and the terminal interface as anybody would write them: a package of their own, which knows
-/// only their products.
+/// Programs on the store library and the terminal interface as anybody would write them: a package
+/// of their own, which knows only their products.
 let package = Package(
   name: "Examples",
   platforms: [.macOS("15.4")],

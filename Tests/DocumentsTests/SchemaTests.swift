@@ -7,7 +7,8 @@ import Testing
 
 @testable import Documents
 
-/// The schemas that are written by hand, and what they say by hand, beside the program that reads the files.
+/// The schemas that are written by hand, and what they say by hand, beside the program that reads
+/// the files.
 @Suite(.limited)
 struct `The schemas` {
   private static func schema(_ name: String) throws -> JSON {

@@ -6,10 +6,13 @@ import Foundation
 /// The search for a counter.
 @Suite(.limited) struct CounterSearchTests {
   @Test(arguments: [
-    ("本", "本"), ("hon", "本"), ("ほん", "本"), ("HON", "本"), ("nin", "人"), ("en", "円"), ("kai", "回"), ("floor", "階"),
+    ("本", "本"), ("hon", "本"), ("ほん", "本"), ("HON", "本"), ("nin", "人"), ("en", "円"), ("kai", "回"),
+    ("floor", "階"),
     ("jikan", "時間"), ("にち", "日"), ("才", "歳"), ("shuukan", "週間"),
   ])
-  func `A counter is found by its spelling, kana, romaji and name`(text: String, symbol: String) throws {
+  func `A counter is found by its spelling, kana, romaji and name`(text: String, symbol: String)
+    throws
+  {
     #expect(try Counter.find(text).symbol == symbol)
   }
 

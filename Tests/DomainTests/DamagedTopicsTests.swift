@@ -17,7 +17,10 @@ struct DamagedTopicsTests {
     for count in Self.whole.indices {
       let user = UserTopics(json: Data(Self.whole[..<count]))
       #expect(user.topics.isEmpty)
-      #expect(user.problems == ["The file isn't a JSON list of topics, so none of its topics were loaded."])
+      #expect(
+        user.problems == [
+          "The file isn't a JSON list of topics, so none of its topics were loaded."
+        ])
     }
   }
 
@@ -25,7 +28,8 @@ struct DamagedTopicsTests {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       var json = Self.whole
-      json[Int.random(in: json.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      json[Int.random(in: json.indices, using: &generator)] = UInt8.random(
+        in: 0...255, using: &generator)
       let user = UserTopics(json: Data(json))
       #expect(user.topics.count == 2 || !user.problems.isEmpty)
       for topic in user.topics { #expect(!topic.question(at: topic.count - 1).display.isEmpty) }
@@ -33,10 +37,13 @@ struct DamagedTopicsTests {
   }
 
   @Test(arguments: [
-    JSON(String(repeating: "[", count: 100_000)), JSON(String(repeating: #"[{"name":"#, count: 100_000)),
-    #"[{"name": "x", "name": "x", "range": [1, 1e400]}]"#, #"[{"name": "x", "range": [2, 1], "range": [3, 1]}]"#,
+    JSON(String(repeating: "[", count: 100_000)),
+    JSON(String(repeating: #"[{"name":"#, count: 100_000)),
+    #"[{"name": "x", "name": "x", "range": [1, 1e400]}]"#,
+    #"[{"name": "x", "range": [2, 1], "range": [3, 1]}]"#,
     #"[{"name": "x", "range": [123456789012345678901234567890, 2]}]"#,
-    #"[{"name": "x", "range": [1, 2], "step": 9223372036854775808}]"#, "\u{FEFF}[{}]", "[\"\u{0}\"]",
+    #"[{"name": "x", "range": [1, 2], "step": 9223372036854775808}]"#, "\u{FEFF}[{}]",
+    "[\"\u{0}\"]",
   ]) func `Deep nesting, huge numbers and duplicate keys are reported`(json: JSON) {
     let user = UserTopics(json: Data(json.text.utf8))
     #expect(user.topics.isEmpty)

@@ -20,7 +20,9 @@ struct DrillTests {
   }
 
   @Test(arguments: 0..<50)
-  func `The last question of a round isn't the first of the next, unless there is one only`(seed: UInt64) throws {
+  func `The last question of a round isn't the first of the next, unless there is one only`(
+    seed: UInt64
+  ) throws {
     for count in 1...2 {
       var sequence = try #require(DrillSequence(try questions(count), seed: seed))
       let asked = (0..<12).map { _ in sequence.next() }
@@ -35,7 +37,9 @@ struct DrillTests {
     #expect(Set((0..<2).map { _ in sequence.next().answer }).count == 2)
   }
 
-  @Test func `The same seed asks in the same order, and without questions there is no drill`() throws {
+  @Test func `The same seed asks in the same order, and without questions there is no drill`()
+    throws
+  {
     var sequences = try (0..<2).compactMap { _ in DrillSequence(try questions(6), seed: 3) }
     #expect((0..<12).map { _ in sequences[0].next() } == (0..<12).map { _ in sequences[1].next() })
     #expect(DrillSequence([], seed: 3) == nil)

@@ -28,7 +28,8 @@ struct HeardRow: CustomTestStringConvertible {
         return nil
       }
       return HeardRow(
-        topic: topic, answer: String(sides[0][..<space]), typed: String(sides[0][sides[0].index(after: space)...]),
+        topic: topic, answer: String(sides[0][..<space]),
+        typed: String(sides[0][sides[0].index(after: space)...]),
         expected: String(sides[1]))
     }
   }
@@ -36,7 +37,9 @@ struct HeardRow: CustomTestStringConvertible {
   /// Returns the outcome of each part in the notation of the table.
   func heard() throws -> String {
     let question = try #require(try Self.question(topic, answer))
-    guard case .answer(let answer) = question.parse(typed, allowsMissingFields: true) else { return "no answer" }
+    guard case .answer(let answer) = question.parse(typed, allowsMissingFields: true) else {
+      return "no answer"
+    }
     return question.heard(answer).map(\.notation).joined(separator: " ")
   }
 

@@ -8,7 +8,8 @@ struct HearingTests {
   private let start = Date(timeIntervalSince1970: 1_000_000)
 
   /// Returns the reaction to a first play of two seconds, after some other events.
-  private func reaction(after seconds: Double, _ change: (inout Hearing) -> Void = { _ in }) -> Int? {
+  private func reaction(after seconds: Double, _ change: (inout Hearing) -> Void = { _ in }) -> Int?
+  {
     var hearing = Hearing()
     hearing.playEnded(at: start + 2)
     change(&hearing)
@@ -42,7 +43,8 @@ struct HearingTests {
     #expect(reaction(after: 30) == 30_000)
   }
 
-  @Test func `After a pause or another play there is no reaction, and a key before the end tells none`() {
+  @Test
+  func `After a pause or another play there is no reaction, and a key before the end tells none`() {
     #expect(reaction(after: 30.1) == nil)
     #expect(reaction(after: 1) { $0.interrupt() } == nil)
     #expect(reaction(after: 1) { $0.playAgain() } == nil)
@@ -58,7 +60,8 @@ struct HearingTests {
     arguments: [
       ("money-rent", "162000", "1620000", 10, "[162万]"),
       ("money-rent", "162000", "1620", 100, "[1620]"),
-      ("money-rent", "162000", "162001", nil, "162,00[1]"), ("money-conbini", "123", "1230", nil, "1,23[0]"),
+      ("money-rent", "162000", "162001", nil, "162,00[1]"),
+      ("money-conbini", "123", "1230", nil, "1,23[0]"),
     ] as [(String, String, String, Int?, String)])
   func `A mistake of places in a large number is shown in 万`(
     topic: String, answer: String, typed: String, factor: Int?, marked: String

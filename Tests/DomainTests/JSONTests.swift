@@ -5,14 +5,20 @@ import Testing
 @Suite(.limited)
 struct JSONTests {
   @Test(arguments: [
-    ("null", JSON.null), (" true ", .boolean(true)), ("false", .boolean(false)), ("-0.10e+5", .number("-0.10e+5")),
+    ("null", JSON.null), (" true ", .boolean(true)), ("false", .boolean(false)),
+    ("-0.10e+5", .number("-0.10e+5")),
     ("[]", .array([])), ("[1,\t2\r\n]", .array([.number("1"), .number("2")])), ("{}", .object([])),
-    (#""\"\\\/\b\f\n\r\t\u3042\ud83e\udd87""#, .text("\"\\/\u{8}\u{C}\n\r\tあ🦇")), ("\u{FEFF}\"億\"", .text("億")),
+    (#""\"\\\/\b\f\n\r\t\u3042\ud83e\udd87""#, .text("\"\\/\u{8}\u{C}\n\r\tあ🦇")),
+    ("\u{FEFF}\"億\"", .text("億")),
     (
       #"{"a":1,"a":2}"#,
-      .object([JSON.Member(key: "a", value: .number("1")), JSON.Member(key: "a", value: .number("2"))])
+      .object([
+        JSON.Member(key: "a", value: .number("1")), JSON.Member(key: "a", value: .number("2")),
+      ])
     ),
-  ]) func `A value is parsed, and parsed again from what was written`(text: String, json: JSON) throws {
+  ]) func `A value is parsed, and parsed again from what was written`(text: String, json: JSON)
+    throws
+  {
     #expect(try JSON(parsing: Array(text.utf8)) == json)
     #expect(try JSON(parsing: Array(json.document.utf8)) == json)
     #expect(try JSON(parsing: Array(json.line.utf8)) == json)
@@ -26,10 +32,13 @@ struct JSONTests {
     ("01", "line 1: malformed number"), ("1.", "line 1: malformed number"),
     ("-", "line 1: malformed number"), ("1e", "line 1: malformed number"),
     ("1 2", "line 1: unexpected text after the end"), ("\"a", "line 1: string without an end"),
-    ("\"a\nb\"", "line 1: line break in a string"), (#""\x""#, "line 1: unknown escape in a string"),
-    (#""\u12""#, "line 1: unknown escape in a string"), (#""\u-000""#, "line 1: unknown escape in a string"),
+    ("\"a\nb\"", "line 1: line break in a string"),
+    (#""\x""#, "line 1: unknown escape in a string"),
+    (#""\u12""#, "line 1: unknown escape in a string"),
+    (#""\u-000""#, "line 1: unknown escape in a string"),
     (#""\ud83e""#, "line 1: half a surrogate pair in a string"),
-    (#""\ud83e\u0041""#, "line 1: half a surrogate pair in a string"), ("\"\\", "line 1: string without an end"),
+    (#""\ud83e\u0041""#, "line 1: half a surrogate pair in a string"),
+    ("\"\\", "line 1: string without an end"),
   ]) func `A syntax error is reported with its line`(text: String, fault: String) {
     let error = #expect(throws: JSONFault.self) { try JSON(parsing: Array(text.utf8)) }
     #expect(error?.description == fault)

@@ -17,7 +17,9 @@ struct LocalCalendarTests {
     ("America/New_York", "2026-11-25T08:30:00Z", "2026-11-25T09:30:00Z"),
     ("Pacific/Pago_Pago", "2026-11-25T14:30:00Z", "2026-11-25T15:30:00Z"),
   ])
-  func `A day begins at four in the morning of the local time`(zone: String, before: String, after: String) throws {
+  func `A day begins at four in the morning of the local time`(
+    zone: String, before: String, after: String
+  ) throws {
     let calendar = LocalCalendar(zone: try .named(zone))
     #expect(date(calendar.day(of: try seconds(before))) == "2026-11-24")
     #expect(date(calendar.day(of: try seconds(after))) == "2026-11-25")
@@ -64,8 +66,10 @@ struct LocalCalendarTests {
   }
 
   @Test(arguments: [
-    "UTC", "Asia/Tokyo", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu",
-    "Pacific/Kiritimati", "Pacific/Apia", "America/St_Johns", "Antarctica/Troll", "Africa/Casablanca",
+    "UTC", "Asia/Tokyo", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe",
+    "Asia/Kathmandu",
+    "Pacific/Kiritimati", "Pacific/Apia", "America/St_Johns", "Antarctica/Troll",
+    "Africa/Casablanca",
     "America/Asuncion", "America/Sao_Paulo",
   ])
   func `Days follow each other, whatever clocks do`(name: String) throws {
@@ -76,7 +80,9 @@ struct LocalCalendarTests {
       var last = calendar.day(of: 1_293_840_000)
       // 2011, the year in which Apia left out a day. The step meets each quarter of an hour.
       for time in stride(from: 1_293_840_000.0, to: 1_325_376_000, by: 3 * 3600 + 900) {
-        #expect(zone.offset(at: time) == foundation.secondsFromGMT(for: Date(timeIntervalSince1970: time)))
+        #expect(
+          zone.offset(at: time) == foundation.secondsFromGMT(for: Date(timeIntervalSince1970: time))
+        )
         let day = calendar.day(of: time)
         #expect(day == last || day == last + 1 || name == "Pacific/Apia" && day == last + 2)
         #expect(calendar.start(of: day) <= time && time < calendar.start(of: day + 1))
@@ -95,6 +101,9 @@ struct LocalCalendarTests {
   @Test func `Clocks that change twice within a week are followed`() {
     let (first, second) = (1_000_000_000, 1_000_200_000)
     let zone = LocalZone { $0 < first ? 0 : $0 < second ? 3600 : 7200 }
-    #expect([first - 1, first, second - 1, second].map { zone.offset(at: Double($0)) } == [0, 3600, 3600, 7200])
+    #expect(
+      [first - 1, first, second - 1, second].map { zone.offset(at: Double($0)) } == [
+        0, 3600, 3600, 7200,
+      ])
   }
 }

@@ -4,32 +4,45 @@ import Testing
 @Suite(.limited)
 struct MarkedTextTests {
   @Test(arguments: [
-    ("money-restaurant", "3830", "3230", "3,[2]30"), ("numbers-extreme", "380000", "3800000", "[380万]"),
+    ("money-restaurant", "3830", "3230", "3,[2]30"),
+    ("numbers-extreme", "380000", "3800000", "[380万]"),
     ("numbers-extreme", "104005", "14005", "1[]4,005"), ("numbers-1000", "105", "150", "1[50]"),
     ("numbers-1000", "38", "138", "[1]38"), ("numbers-1000", "138", "38", "[]38"),
     ("numbers-1000", "138", "13", "13[]"),
-    ("date-full", "2017-09-30", "2017-9-3", "2017-09-[03]"), ("date-year-era", "昭和63年 = 1988年", "1987", "198[7]"),
-    ("date-year-era", "昭和63年 = 1988年", "63", "[63]"), ("time-hour-minute", "16:30", "16:13", "16:[13]"),
-    ("time-hour-minute", "16:05", "6:05", "[]6:05"), ("time-hour-minute", "11:20", "11時", "11:[0]0"),
+    ("date-full", "2017-09-30", "2017-9-3", "2017-09-[03]"),
+    ("date-year-era", "昭和63年 = 1988年", "1987", "198[7]"),
+    ("date-year-era", "昭和63年 = 1988年", "63", "[63]"),
+    ("time-hour-minute", "16:30", "16:13", "16:[13]"),
+    ("time-hour-minute", "16:05", "6:05", "[]6:05"),
+    ("time-hour-minute", "11:20", "11時", "11:[0]0"),
     ("everyday-decimal", "3.5", "3.6", "3.[6]"), ("everyday-decimal", "10.2", "1.2", "1.[]2"),
     ("everyday-phone", "090-1234-5678", "09021345678", "090-[21]34-5678"),
-    ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"), ("numbers-1000", "38", "38", "38"),
+    ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"),
+    ("numbers-1000", "38", "38", "38"),
   ])
   func `A typed answer is shown in pieces that match or differ`(
     topic: String, answer: String, typed: String, marked: String
   ) throws {
     let question = try #require(try HeardRow.question(topic, answer))
-    guard case .answer(let answer) = question.parse(typed) else { return #expect(Bool(false), "no answer") }
-    #expect(question.marked(answer).map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
+    guard case .answer(let answer) = question.parse(typed) else {
+      return #expect(Bool(false), "no answer")
+    }
+    #expect(
+      question.marked(answer).map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
   }
 
   @Test(arguments: [
-    ("numbers-100", "10", "01", "[01]"), ("numbers-100", "10", "1", "1[]"), ("numbers-100", "12", "012", "012"),
-    ("numbers-100", "12", "02", "[0]2"), ("numbers-1000", "431", "0421", "04[2]1"), ("numbers-1000", "431", "043", "[043]"),
-    ("numbers-1000", "431", "0043", "0043[]"), ("numbers-1000", "431", "1", "[1]"), ("numbers-1000", "431", "01", "[01]"),
-    ("numbers-1000", "431", "00", "[00]"), ("numbers-1000", "431", "31", "[]31"), ("numbers-10000", "4310", "43", "43[]"),
+    ("numbers-100", "10", "01", "[01]"), ("numbers-100", "10", "1", "1[]"),
+    ("numbers-100", "12", "012", "012"),
+    ("numbers-100", "12", "02", "[0]2"), ("numbers-1000", "431", "0421", "04[2]1"),
+    ("numbers-1000", "431", "043", "[043]"),
+    ("numbers-1000", "431", "0043", "0043[]"), ("numbers-1000", "431", "1", "[1]"),
+    ("numbers-1000", "431", "01", "[01]"),
+    ("numbers-1000", "431", "00", "[00]"), ("numbers-1000", "431", "31", "[]31"),
+    ("numbers-10000", "4310", "43", "43[]"),
     ("numbers-10000", "4310", "4", "[4]"), ("money-restaurant", "3830", "０３２３０", "03[2]30"),
-    ("numbers-1000", "431", "4,21", "4[2]1"), ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"),
+    ("numbers-1000", "431", "4,21", "4[2]1"),
+    ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"),
   ])
   func `A typed answer is shown with the zeros that were typed, and with no digits that weren't`(
     topic: String, answer: String, typed: String, marked: String
@@ -46,7 +59,8 @@ struct MarkedTextTests {
 
   @Test(arguments: [
     ("date-year-era", "昭和64年 = 1989年", "64", true), ("date-year-era", "昭和64年 = 1989年", "63", false),
-    ("date-year-era", "昭和64年 = 1989年", "1989", false), ("time-hour-ampm-24", "午後3時 = 15時", "3", true),
+    ("date-year-era", "昭和64年 = 1989年", "1989", false),
+    ("time-hour-ampm-24", "午後3時 = 15時", "3", true),
     ("time-hour-ampm-24", "午前3時 = 3時", "3", false), ("time-hour-ampm-24", "午前3時 = 3時", "15", false),
     ("time-hour-ampm", "午後3時", "15", false), ("numbers-100", "15", "3", false),
   ])
@@ -54,7 +68,9 @@ struct MarkedTextTests {
     topic: String, answer: String, typed: String, isMissed: Bool
   ) throws {
     let question = try #require(try HeardRow.question(topic, answer))
-    guard case .answer(let answer) = question.parse(typed) else { return #expect(Bool(false), "no answer") }
+    guard case .answer(let answer) = question.parse(typed) else {
+      return #expect(Bool(false), "no answer")
+    }
     #expect(question.conversionMissed(answer) == isMissed)
     if isMissed { #expect(question.heard(answer).allSatisfy { $0.outcome == .heard }) }
   }

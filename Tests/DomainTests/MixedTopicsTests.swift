@@ -10,11 +10,14 @@ struct MixedTopicsTests {
     #expect(sets.map(\.id) == [601, 602, 603])
     #expect(sets.map(\.name) == ["at-the-till", "travel", "office"])
     #expect(sets.map(\.members.count) == [5, 7, 7])
-    #expect(sets.allSatisfy { $0.members.allSatisfy { $0.members.isEmpty && Topic.all.contains($0) } })
+    #expect(
+      sets.allSatisfy { $0.members.allSatisfy { $0.members.isEmpty && Topic.all.contains($0) } })
   }
 
   @Test(arguments: Topic.all.filter { !$0.members.isEmpty })
-  func `A set asks each of its topics twice in a round, in an order that can't be foretold`(set: Topic) {
+  func `A set asks each of its topics twice in a round, in an order that can't be foretold`(
+    set: Topic
+  ) {
     var sequence = QuestionSequence(topic: set, seed: 7)
     var orders: Set<[String]> = []
     var canBeForetold = true
@@ -32,7 +35,9 @@ struct MixedTopicsTests {
     let set = Topic.mix(of: [try Topic.find("counter-ko"), try Topic.find("counter-mai")])
     var sequence = QuestionSequence(topic: set, seed: 7)
     let questions = (0..<40).map { _ in sequence.next() }
-    let answers = set.members.map { member in questions.filter { $0.topic == member.name }.map(\.answer) }
+    let answers = set.members.map { member in
+      questions.filter { $0.topic == member.name }.map(\.answer)
+    }
     #expect(Set(answers[0]) == Set(answers[1]))
     #expect(answers[0] != answers[1])
   }
@@ -50,20 +55,27 @@ struct MixedTopicsTests {
   }
 
   @Test func `A set lists the questions of its topics one after the other`() throws {
-    let set = try #require(Self.own(#"[{"name": "a", "topics": ["numbers-10", "date-month"]}]"#).topics.first)
+    let set = try #require(
+      Self.own(#"[{"name": "a", "topics": ["numbers-10", "date-month"]}]"#).topics.first)
     #expect(set.count == 11 + 12)
-    #expect((0..<set.count).map { set.question(at: $0).display }.suffix(13) == ["10"] + (1...12).map { "\($0)月" })
+    #expect(
+      (0..<set.count).map { set.question(at: $0).display }.suffix(13) == ["10"]
+        + (1...12).map { "\($0)月" })
   }
 
-  @Test func `The table of a set has the groups of all its topics, and drills keep their topics`() throws {
-    let set = try #require(Self.own(#"[{"name": "a", "topics": ["counter-hon", "date-month"]}]"#).topics.first)
+  @Test func `The table of a set has the groups of all its topics, and drills keep their topics`()
+    throws
+  {
+    let set = try #require(
+      Self.own(#"[{"name": "a", "topics": ["counter-hon", "date-month"]}]"#).topics.first)
     let table = PartTable(set)
     #expect(table.groups.map(\.title) == ["本", "月"])
     var drill = try #require(table.drill(of: table.groups[1].entries[3], seed: 1))
     #expect(drill.next().topic == "date-month")
   }
 
-  @Test func `A set in the file may name topics of the app and others in the file, before or after it`() {
+  @Test
+  func `A set in the file may name topics of the app and others in the file, before or after it`() {
     let user = Self.own(
       #"""
       [
@@ -87,8 +99,12 @@ struct MixedTopicsTests {
     (#""topics": ["own"]"#, #""own" is a set too."#), (#""topics": ["x"]"#, #""x" is a set too."#),
     (#""topics": []"#, #""topics" must name 1 to 50 topics; there are 0."#),
     (#""topics": ["good", "good"]"#, #""topics" has "good" twice."#),
-    (#""topics": "good""#, #""topics" must be a list of names of topics"#), (#""topics": [1]"#, "must be a list"),
-    (#""topics": ["good"], "range": [1, 9]"#, #"an entry with "topics" is a set and can't have "range"."#),
+    (#""topics": "good""#, #""topics" must be a list of names of topics"#),
+    (#""topics": [1]"#, "must be a list"),
+    (
+      #""topics": ["good"], "range": [1, 9]"#,
+      #"an entry with "topics" is a set and can't have "range"."#
+    ),
     (#""topics": ["good"], "counter": "本""#, #"can't have "counter"."#),
     (#""topics": ["good"], "id": 601"#, #""id" must be greater than 1000."#),
     (#""topics": ["good"], "title": """#, #""title" must be 1 to 40"#),
@@ -107,7 +123,8 @@ struct MixedTopicsTests {
   }
 
   @Test func `Problems are in the order of the file`() {
-    let user = Self.own(#"[{"name": "a", "topics": ["nothing"]}, 7, {"name": "b", "topics": ["nothing"]}]"#)
+    let user = Self.own(
+      #"[{"name": "a", "topics": ["nothing"]}, 7, {"name": "b", "topics": ["nothing"]}]"#)
     #expect(user.problems.map { $0.prefix(7) } == ["Topic 1", "Topic 2", "Topic 3"])
   }
 

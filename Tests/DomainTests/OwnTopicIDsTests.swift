@@ -11,10 +11,13 @@ struct OwnTopicIDsTests {
     #"{"name": "\#(name)", "range": \#(range)\#(id.map { #", "id": \#($0)"# } ?? "")}"#
   }
 
-  private func answered(_ topics: [Topic], _ lines: [(id: Int, name: String)], set: Int? = nil) -> HistorySummary {
+  private func answered(_ topics: [Topic], _ lines: [(id: Int, name: String)], set: Int? = nil)
+    -> HistorySummary
+  {
     var tally = PracticeTally(topics: topics, calendar: .tokyo)
     for line in lines {
-      tally.add(HistoryEntry(topicID: line.id, topic: line.name, value: "7", outcome: .correct, setID: set))
+      tally.add(
+        HistoryEntry(topicID: line.id, topic: line.name, value: "7", outcome: .correct, setID: set))
     }
     return tally.history.summary
   }
@@ -28,16 +31,19 @@ struct OwnTopicIDsTests {
 
   @Test func `The name decides what was answered before there were ids`() throws {
     let topics = topics(entry("bbb") + "," + entry("aaa") + "," + entry("ccc", id: 2000))
-    let summary = answered(topics, [(1001, "aaa"), (1001, "aaa"), (1002, "bbb"), (2000, "old"), (1004, "gone")])
+    let summary = answered(
+      topics, [(1001, "aaa"), (1001, "aaa"), (1002, "bbb"), (2000, "old"), (1004, "gone")])
     #expect(topics.map { summary.record(of: $0)?.answered } == [1, 2, 1])
     #expect(summary.topics[1004]?.answered == 1)
   }
 
-  @Test func `An id of nine digits stays when the entry is renamed, and its name goes to another`() {
+  @Test func `An id of nine digits stays when the entry is renamed, and its name goes to another`()
+  {
     let id = topics(entry("aaa"))[0].id
     let renamed = topics(entry("aaa") + "," + entry("bbb", id: id))
     #expect(renamed.map(\.id) == [id + 1, id])
-    let summary = answered(renamed, [(id, "aaa"), (id, "bbb"), (1001, "aaa"), (id + 1, "aaa"), (999_999_999, "bbb")])
+    let summary = answered(
+      renamed, [(id, "aaa"), (id, "bbb"), (1001, "aaa"), (id + 1, "aaa"), (999_999_999, "bbb")])
     #expect(renamed.map { summary.record(of: $0)?.answered } == [2, 3])
   }
 
@@ -60,7 +66,8 @@ struct OwnTopicIDsTests {
 
   @Test func `Favourites and recents follow a topic that is renamed`() {
     let id = topics(entry("aaa"))[0].id
-    var settings = TopicSettings(favourites: ["aaa", "gone", "numbers-10"], recents: ["bbb", "aaa"])
+    var settings = TopicSettings(
+      favourites: ["aaa", "gone", "numbers-10"], recents: ["bbb", "aaa"])
     settings.followRenames(in: Topic.all + topics(entry("bbb", id: id)))
     #expect(settings.favourites == ["bbb", "gone", "numbers-10"])
     #expect(settings.recents == ["bbb"])

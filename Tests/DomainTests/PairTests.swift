@@ -12,18 +12,23 @@ struct PairTests {
     #expect(SoundPair("7時", "4時")?.id == ["4時", "7時"])
     #expect(SoundPair("20", "12")?.title == "じゅうに or にじゅう")
     #expect(SoundPair("3台", "3倍")?.title == "さんばい or さんだい")
-    for (one, other) in [("800", "800"), ("万", "8"), ("gap", "8"), ("半", "8時"), ("123", "20"), ("+7日", "8日")] {
+    for (one, other) in [
+      ("800", "800"), ("万", "8"), ("gap", "8"), ("半", "8時"), ("123", "20"), ("+7日", "8日"),
+    ] {
       #expect(SoundPair(one, other) == nil, "\(one) \(other)")
     }
     #expect(SoundPair.usual.count == 25)
   }
 
-  @Test func `Who takes a sound for another gets that pair first, and each topic has its own`() throws {
+  @Test func `Who takes a sound for another gets that pair first, and each topic has its own`()
+    throws
+  {
     var model = LearnerModel(topics: Topic.all)
     #expect(model.mostConfusedPair(at: now) == nil)
     let topic = try Topic.find("numbers-1000")
     for _ in 0..<6 {
-      model.add(HistoryEntry(topicID: topic.id, value: "800", tries: [.init("300")], outcome: .incorrect))
+      model.add(
+        HistoryEntry(topicID: topic.id, value: "800", tries: [.init("300")], outcome: .incorrect))
     }
     #expect(model.soundPairs(at: now).first?.id == ["300", "800"])
     #expect(model.mostConfusedPair(at: now)?.id == ["300", "800"])
@@ -32,24 +37,37 @@ struct PairTests {
       let ids = Set(topic.commonParts.map(\.id))
       #expect(pairs.allSatisfy { ids.isSuperset(of: $0.parts.map(\.id)) }, "\(topic.name)")
     }
-    #expect(try LearnerModel(topics: []).soundPairs(in: .find("date-day"), at: now).contains { $0.id == ["4日", "8日"] })
+    #expect(
+      try LearnerModel(topics: []).soundPairs(in: .find("date-day"), at: now).contains {
+        $0.id == ["4日", "8日"]
+      })
   }
 
-  @Test func `Today begins with the pair that was confused most in seven days, whichever was said`() {
-    // 500 is the weakest, but was taken for 800 a week ago; 800 and 600 were confused three times since, both ways.
+  @Test func `Today begins with the pair that was confused most in seven days, whichever was said`()
+  {
+    // 500 is the weakest, but was taken for 800 a week ago; 800 and 600 were confused three times
+    // since, both ways.
     let old = [(8, "500", "800"), (8, "500", "800"), (8, "500", "800"), (8, "500", "800")]
-    let new = [(6, "800", "600"), (2, "600", "800"), (0, "800", "600"), (1, "800", "200"), (1, "800", "200")]
+    let new = [
+      (6, "800", "600"), (2, "600", "800"), (0, "800", "600"), (1, "800", "200"), (1, "800", "200"),
+    ]
     var model = model(of: old + new)
     #expect(model.mostConfusedPair(at: now)?.id == ["600", "800"])
-    #expect(model.soundPairs(at: now).prefix(3).map(\.id) == [["600", "800"], ["200", "800"], ["500", "800"]])
+    #expect(
+      model.soundPairs(at: now).prefix(3).map(\.id) == [
+        ["600", "800"], ["200", "800"], ["500", "800"],
+      ])
     // Days later the first of the three is older, and both have two.
-    #expect(model.mostConfusedPair(at: now.addingTimeInterval(1.5 * secondsPerDay))?.id == ["600", "800"])
-    #expect(model.mostConfusedPair(at: now.addingTimeInterval(5.5 * secondsPerDay))?.id == ["200", "800"])
+    #expect(
+      model.mostConfusedPair(at: now.addingTimeInterval(1.5 * secondsPerDay))?.id == ["600", "800"])
+    #expect(
+      model.mostConfusedPair(at: now.addingTimeInterval(5.5 * secondsPerDay))?.id == ["200", "800"])
     // None is newer than seven days.
     model = self.model(of: old)
     #expect(model.mostConfusedPair(at: now)?.id == ["500", "800"])
     // A slip of this week isn't outweighed by older mistakes, and no reason for a minute.
-    model = self.model(of: old + [(1, "300", "100")] + Array(repeating: (1, "300", "300"), count: 30))
+    model = self.model(
+      of: old + [(1, "300", "100")] + Array(repeating: (1, "300", "300"), count: 30))
     #expect(model.mostConfusedPair(at: now) == nil)
     #expect(model.soundPairs(at: now).first?.id == ["100", "300"])
     // Who hears the sound again doesn't practise the old pair for ever.
@@ -65,13 +83,17 @@ struct PairTests {
     for (days, value, text) in answers {
       model.add(
         HistoryEntry(
-          time: now.timeIntervalSince1970 - Double(days) * secondsPerDay - 60, topicID: 3, value: value,
+          time: now.timeIntervalSince1970 - Double(days) * secondsPerDay - 60, topicID: 3,
+          value: value,
           tries: [.init(text)], outcome: value == text ? .correct : .incorrect))
     }
     return model
   }
 
-  @Test func `Four right ones make it harder, a miss easier, and both sounds have the same surroundings`() throws {
+  @Test
+  func `Four right ones make it harder, a miss easier, and both sounds have the same surroundings`()
+    throws
+  {
     var inSentences = 0
     for pair in SoundPair.usual {
       var sequence = try #require(PairSequence([pair], seed: 3))
@@ -86,56 +108,71 @@ struct PairTests {
         for index in 0..<2 {
           #expect(Set(parts[index]).isSuperset(of: sounds[index]))
           #expect(
-            parts[index].count - sounds[index].count == parts[1 - index].count - sounds[1 - index].count,
+            parts[index].count - sounds[index].count == parts[1 - index].count
+              - sounds[1 - index].count,
             "\(parts) \(sounds)")
         }
         if let one = trial.line(0), let other = trial.line(1) {
           inSentences += 1
           #expect(one.scene == other.scene && one.numbers.count == other.numbers.count)
           #expect(
-            one.numbers.keys.count { one.numbers[$0] != other.numbers[$0] } == 1, "\(one.meaning) \(other.meaning)")
+            one.numbers.keys.count { one.numbers[$0] != other.numbers[$0] } == 1,
+            "\(one.meaning) \(other.meaning)")
           #expect(one.sentence.reading.kana.contains(trial.reading(0).kana) && sequence.level > 1)
         }
         sequence.add(isRight: number % 14 != 0)
       }
       #expect(levels.prefix(16) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 2, 2])
-      #expect(!fast.prefix(4).contains(true) && fast[12] && fast[13] && Set(fast[4..<12]).count <= 2)
+      #expect(
+        !fast.prefix(4).contains(true) && fast[12] && fast[13] && Set(fast[4..<12]).count <= 2)
     }
     #expect(inSentences > 300)
     #expect(PairSequence([], seed: 1) == nil)
   }
 
-  @Test func `Parts that were asked in pairs alone are judged, and nothing else is told of them`() throws {
+  @Test func `Parts that were asked in pairs alone are judged, and nothing else is told of them`()
+    throws
+  {
     var model = LearnerModel(topics: Topic.all)
     let first = try #require(model.soundPairs(at: now).first)
     let unknown = model.judgement.estimate(of: first.parts[0]).chance
     for _ in 0..<10 {
       for (said, other) in [(first.id[0], first.id[1]), (first.id[1], first.id[0])] {
         model.add(
-          pair: HistoryEntry(topicID: 1, value: said, tries: [.init(said)], outcome: .correct, pair: [said, other]))
+          pair: HistoryEntry(
+            topicID: 1, value: said, tries: [.init(said)], outcome: .correct, pair: [said, other]))
       }
     }
     #expect(model.judgement.estimate(of: first.parts[0]).chance < unknown)
     // Those that are known come last.
     #expect(model.soundPairs(at: now).last == first)
-    #expect(model.records.isEmpty && model.record(of: first.parts[0].id) == nil && model.dueTimes.isEmpty)
-    model.add(HistoryEntry(time: 9e8, topicID: 1, value: first.id[0], tries: [.init(first.id[0])], outcome: .correct))
+    #expect(
+      model.records.isEmpty && model.record(of: first.parts[0].id) == nil && model.dueTimes.isEmpty)
+    model.add(
+      HistoryEntry(
+        time: 9e8, topicID: 1, value: first.id[0], tries: [.init(first.id[0])], outcome: .correct))
     #expect(model.record(of: first.id[0])?.asked == 1)
     // Neither 10 nor 2 was heard in 12.
     model.add(
-      pair: HistoryEntry(topicID: 1, value: "12", tries: [.init("20")], outcome: .incorrect, pair: ["12", "20"]))
+      pair: HistoryEntry(
+        topicID: 1, value: "12", tries: [.init("20")], outcome: .incorrect, pair: ["12", "20"]))
     let chances = try ["10", "2", "20"].map { id in
-      model.judgement.estimate(of: try #require(SoundPair("12", "20")?.parts.first { $0.id == id })).chance
+      model.judgement.estimate(of: try #require(SoundPair("12", "20")?.parts.first { $0.id == id }))
+        .chance
     }
     #expect(chances[0] > chances[2] && chances[1] > chances[2])
   }
 
-  @Test func `A trial is evidence with half of it guessed, a record, and no answer of its topic`() throws {
+  @Test func `A trial is evidence with half of it guessed, a record, and no answer of its topic`()
+    throws
+  {
     let (topic, pair) = (try Topic.find("numbers-1000"), try #require(SoundPair("600", "800")))
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     for number in 0..<9 {
       tally.add(
-        HistoryEntry(time: Double(number), topicID: topic.id, value: "800", tries: [.init("800")], outcome: .correct))
+        HistoryEntry(
+          time: Double(number), topicID: topic.id, value: "800", tries: [.init("800")],
+          outcome: .correct))
     }
     let before = try #require(tally.history.model.record(of: "800"))
     var sequence = try #require(PairSequence([pair], seed: 1))
@@ -143,16 +180,20 @@ struct PairTests {
     while pair.id[trial.said] != "800" { trial = sequence.next() }
     func entry(_ chosen: Int) throws -> HistoryEntry {
       let line = HistoryEntry(trial, chosen: chosen, topic: topic).line
-      return try #require(line.withUnsafeBytes { HistoryEntry(line: UnsafeRawBufferPointer(rebasing: $0.dropLast())) })
+      return try #require(
+        line.withUnsafeBytes { HistoryEntry(line: UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
+      )
     }
     let wrong = try entry(1 - trial.said)
     #expect(
-      wrong.skillName == "pairs" && wrong.skill == nil && wrong.pair == ["800", "600"] && wrong.outcome == .incorrect)
+      wrong.skillName == "pairs" && wrong.skill == nil && wrong.pair == ["800", "600"]
+        && wrong.outcome == .incorrect)
     tally.add(wrong)
     let missed = try #require(tally.history.model.record(of: "800"))
     #expect(missed.estimate.chance > before.estimate.chance && missed.asked == before.asked)
     tally.add(try entry(trial.said))
-    #expect(try #require(tally.history.model.record(of: "800")).estimate.chance < missed.estimate.chance)
+    #expect(
+      try #require(tally.history.model.record(of: "800")).estimate.chance < missed.estimate.chance)
     let record = try #require(tally.history.summary.pairs.first)
     #expect(record.pair == pair && record.answered == 2 && record.right == 1)
     #expect(tally.history.summary.answered == 9 && tally.history.summary.correct == 9)
@@ -169,15 +210,20 @@ struct PairTests {
     }
     tally.add(
       HistoryEntry(
-        time: now.timeIntervalSince1970 + secondsPerDay, topicID: 3, value: "8", tries: [.init("8")], outcome: .correct,
+        time: now.timeIntervalSince1970 + secondsPerDay, topicID: 3, value: "8",
+        tries: [.init("8")], outcome: .correct,
         kind: .free))
     let days = tally.history.days.map(\.totals)
     try #require(days.count == 2)
-    #expect(days.map(\.practised) == [2, 2] && days.map(\.trials) == [2, 1] && days.map(\.answered) == [0, 1])
+    #expect(
+      days.map(\.practised) == [2, 2] && days.map(\.trials) == [2, 1]
+        && days.map(\.answered) == [0, 1])
     #expect(days.map(\.rightTrials).reduce(0, +) == (trial.said == 0 ? 2 : 1))
     #expect(days.map(\.share) == [nil, 1])
     let both = days[0] + days[1]
-    #expect(both.practised == 4 && both.trials == 3 && both.rightTrials == days[0].rightTrials + days[1].rightTrials)
+    #expect(
+      both.practised == 4 && both.trials == 3
+        && both.rightTrials == days[0].rightTrials + days[1].rightTrials)
   }
 
   @Test func `The result of trials has a record for each pair`() throws {

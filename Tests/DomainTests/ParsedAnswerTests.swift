@@ -5,29 +5,36 @@ import Testing
 @Suite(.limited)
 struct ParsedAnswerTests {
   @Test(arguments: [
-    ("numbers-10000", "1,234"), ("numbers-10000", "１２３４"), ("numbers-10000", "01234"), ("numbers-10000", "1234円"),
+    ("numbers-10000", "1,234"), ("numbers-10000", "１２３４"), ("numbers-10000", "01234"),
+    ("numbers-10000", "1234円"),
     ("numbers-10000", "1千2百34"), ("money-restaurant", "￥1,234"), ("money-restaurant", "1234円"),
     ("duration-minutes", "1234分"), ("duration-minutes", "1234分間"), ("duration-days", "1234日間"),
-    ("counter-hon", "1234本"), ("date-year-ad", "1234年"), ("money-conbini", "1234えん"), ("money-conbini", "1234 yen"),
+    ("counter-hon", "1234本"), ("date-year-ad", "1234年"), ("money-conbini", "1234えん"),
+    ("money-conbini", "1234 yen"),
     ("money-conbini", "\\1234"), ("money-conbini", "1234 YEN"),
-  ]) func `A whole number can be typed with or without its unit`(topic: String, text: String) throws {
+  ]) func `A whole number can be typed with or without its unit`(topic: String, text: String) throws
+  {
     #expect(try Topic.find(topic).question(at: 0).parse(text) == .answer(.number(1234)))
   }
 
-  @Test(arguments: ["14:45", "1445", "14時45分", "１４：４５", "14 : 45", "14.45", "14h45", "14h45m", "14H45"])
+  @Test(arguments: [
+    "14:45", "1445", "14時45分", "１４：４５", "14 : 45", "14.45", "14h45", "14h45m", "14H45",
+  ])
   func `A time can be typed in many forms`(text: String) throws {
     #expect(try question("time-hour-minute").parse(text) == .answer(.fields([14, 45], .time)))
   }
 
   @Test(arguments: [
-    ("9:05", [9, 5]), ("905", [9, 5]), ("0905", [9, 5]), ("9時5分", [9, 5]), ("9", [9, 0]), ("9時", [9, 0]),
+    ("9:05", [9, 5]), ("905", [9, 5]), ("0905", [9, 5]), ("9時5分", [9, 5]), ("9", [9, 0]),
+    ("9時", [9, 0]),
     ("9:00", [9, 0]), ("3時半", [3, 30]), ("000", [0, 0]), ("0:00", [0, 0]),
   ]) func `A short time can be typed in many forms`(text: String, values: [Int]) throws {
     #expect(try question("time-hour-minute").parse(text) == .answer(.fields(values, .time)))
   }
 
   @Test(arguments: [
-    "2017/9/30", "2017-9-30", "20170930", "2017-09-30", "2017年9月30日", "２０１７／９／３０", "2017.9.30", "2017ー9ー30",
+    "2017/9/30", "2017-9-30", "20170930", "2017-09-30", "2017年9月30日", "２０１７／９／３０", "2017.9.30",
+    "2017ー9ー30",
   ]) func `A date can be typed in many forms`(text: String) throws {
     #expect(try question("date-full").parse(text) == .answer(.fields([2017, 9, 30], .date)))
   }
@@ -36,17 +43,20 @@ struct ParsedAnswerTests {
     ("duration-hours-minutes", "2:15", [2, 15]), ("duration-hours-minutes", "215", [2, 15]),
     ("duration-hours-minutes", "2時間15分", [2, 15]), ("duration-hours-minutes", "2時間半", [2, 30]),
     ("duration-hours-minutes-seconds", "2:05:30", [2, 5, 30]),
-    ("duration-hours-minutes-seconds", "2h5m30s", [2, 5, 30]), ("duration-hours-minutes-seconds", "2h5m", [2, 5, 0]),
+    ("duration-hours-minutes-seconds", "2h5m30s", [2, 5, 30]),
+    ("duration-hours-minutes-seconds", "2h5m", [2, 5, 0]),
     ("duration-hours-minutes-seconds", "20530", [2, 5, 30]),
     ("duration-hours-minutes-seconds", "2時間5分30秒", [2, 5, 30]),
-  ]) func `A duration can be typed in many forms`(topic: String, text: String, values: [Int]) throws {
+  ]) func `A duration can be typed in many forms`(topic: String, text: String, values: [Int]) throws
+  {
     let format: DateTimeFormat = values.count == 2 ? .hoursMinutes : .hoursMinutesSeconds
     #expect(try question(topic).parse(text) == .answer(.fields(values, format)))
   }
 
   @Test(arguments: ["3.5", "03.50", "３．５", "3.5%", "3.5パーセント", "3。5", "3点5", "3,5", "3、5"])
   func `A decimal can be typed in many forms`(text: String) throws {
-    #expect(try question("everyday-decimal").parse(text) == .answer(.decimal(DecimalNumber(tenths: 35))))
+    #expect(
+      try question("everyday-decimal").parse(text) == .answer(.decimal(DecimalNumber(tenths: 35))))
   }
 
   @Test(arguments: ["090-1234-5678", "09012345678", "０９０ー１２３４ー５６７８", "090 1234 5678"])
@@ -61,7 +71,8 @@ struct ParsedAnswerTests {
     ("time-hour-minute", "1:2:3"), ("time-hour-minute", ":"), ("date-full", "2017-13-01"),
     ("date-full", "2017年9月半"), ("date-full", "99999999999999999999"),
     ("everyday-decimal", "1.2.3"), ("everyday-decimal", "1,2,3"),
-    ("everyday-decimal", "."), ("everyday-phone", "090-12x"), ("everyday-phone", "-"), ("numbers-100", "1:30"),
+    ("everyday-decimal", "."), ("everyday-phone", "090-12x"), ("everyday-phone", "-"),
+    ("numbers-100", "1:30"),
     ("duration-hours", "4本"),
   ]) func `Text that can't be an answer is invalid, not wrong`(topic: String, text: String) throws {
     #expect(try question(topic).parse(text) == .invalid(.wrongForm))
@@ -73,11 +84,13 @@ struct ParsedAnswerTests {
   }
 
   @Test(arguments: [
-    ("time-hour-minute", "14"), ("duration-hours-minutes", "2"), ("duration-hours-minutes-seconds", "2030"),
+    ("time-hour-minute", "14"), ("duration-hours-minutes", "2"),
+    ("duration-hours-minutes-seconds", "2030"),
     ("duration-hours-minutes-seconds", "2:05"), ("date-full", "2017"), ("date-full", "2017-9"),
   ])
-  func `An answer without its smaller units is incomplete, if the question has them`(topic: String, text: String) throws
-  {
+  func `An answer without its smaller units is incomplete, if the question has them`(
+    topic: String, text: String
+  ) throws {
     let topic = try Topic.find(topic)
     let question = topic.question(at: topic.count / 2 + 3)
     #expect(question.parse(text) == .invalid(.incomplete))
@@ -89,10 +102,14 @@ struct ParsedAnswerTests {
   }
 
   @Test(arguments: [
-    ("time-hour-ampm", "午後0時", "12"), ("time-hour-ampm", "午後0時", "12:00"), ("time-hour-ampm", "午前0時", "12時"),
-    ("time-hour-ampm", "午後3時", "午後12時"), ("time-hour", "12", "午後12時"), ("time-hour-minute", "12:30", "午前12時30分"),
+    ("time-hour-ampm", "午後0時", "12"), ("time-hour-ampm", "午後0時", "12:00"),
+    ("time-hour-ampm", "午前0時", "12時"),
+    ("time-hour-ampm", "午後3時", "午後12時"), ("time-hour", "12", "午後12時"),
+    ("time-hour-minute", "12:30", "午前12時30分"),
   ])
-  func `The hour 12 is refused where it could be noon or midnight`(topic: String, asked: String, text: String) throws {
+  func `The hour 12 is refused where it could be noon or midnight`(
+    topic: String, asked: String, text: String
+  ) throws {
     let question = try #require(try HeardRow.question(topic, asked))
     #expect(question.parse(text) == .invalid(.ambiguousTwelve))
   }
@@ -124,14 +141,18 @@ struct ParsedAnswerTests {
         let isRight = parsed == .answer(question.value)
         #expect(isRight == (hours == [hour]), "\(text) for \(question.display)")
         let isAmbiguous =
-          hours == [0, 12] && (question.prefix == nil || text.contains(/午|^12/) && [0, 12].contains(hour))
-        if isAmbiguous { #expect(parsed == .invalid(.ambiguousTwelve), "\(text) for \(question.display)") }
+          hours == [0, 12]
+          && (question.prefix == nil || text.contains(/午|^12/) && [0, 12].contains(hour))
+        if isAmbiguous {
+          #expect(parsed == .invalid(.ambiguousTwelve), "\(text) for \(question.display)")
+        }
       }
     }
   }
 
   @Test(arguments: [
-    ("5km", 5), ("No. 5", 5), ("No.5km", 5), ("五 km", 5), ("5", 5), ("5円", nil), ("5kg", nil), ("5kmkm", nil),
+    ("5km", 5), ("No. 5", 5), ("No.5km", 5), ("五 km", 5), ("5", 5), ("5円", nil), ("5kg", nil),
+    ("5kmkm", nil),
   ])
   func `The prefix and suffix of one's own topic can be typed`(text: String, number: Int?) throws {
     let json = #"[{"name": "own", "range": [1, 9], "prefix": "No. ", "suffix": "km"}]"#

@@ -53,7 +53,10 @@ struct PartTableTests {
     #expect(try text(PartTable(Topic.find(name))) == table)
   }
 
-  @Test func `The days of a month are listed one by one, and a rare sound among many in a whole number`() throws {
+  @Test
+  func `The days of a month are listed one by one, and a rare sound among many in a whole number`()
+    throws
+  {
     let days = PartTable(try Topic.find("date-day"))
     #expect(days.groups.map(\.entries.count) == [31])
     #expect(days.groups[0].entries[16].text == "17日")
@@ -69,12 +72,16 @@ struct PartTableTests {
       #expect(!entries.isEmpty && table.groups.allSatisfy { !$0.entries.isEmpty }, "\(topic.name)")
       #expect(Set(entries.map(\.id)).count == entries.count, "\(topic.name)")
       if topic.members.isEmpty {
-        #expect(Set(entries.map { $0.text + $0.reading.kana }).count == entries.count, "\(topic.name)")
         #expect(
-          topic.name == "counter-mixed" || topic.isDialogue || entries.count <= 65, "\(topic.name): \(entries.count)")
+          Set(entries.map { $0.text + $0.reading.kana }).count == entries.count, "\(topic.name)")
+        #expect(
+          topic.name == "counter-mixed" || topic.isDialogue || entries.count <= 65,
+          "\(topic.name): \(entries.count)")
       }
       for entry in entries {
-        #expect(!entry.reading.units.isEmpty && !entry.text.isEmpty && !entry.written.isEmpty, "\(topic.name)")
+        #expect(
+          !entry.reading.units.isEmpty && !entry.text.isEmpty && !entry.written.isEmpty,
+          "\(topic.name)")
         let ids = topic.question(at: entry.index).parts.map(\.id)
         #expect(ids.contains(entry.part.id), "\(topic.name): \(entry.text)")
       }
@@ -92,20 +99,24 @@ struct PartTableTests {
   }
 
   @Test func `A drill asks for the entry first, then for others of its group`() throws {
-    for (name, text) in [("numbers-10000", "800"), ("counter-hon", "3本"), ("numbers-extreme", "1,000万")] {
+    for (name, text) in [
+      ("numbers-10000", "800"), ("counter-hon", "3本"), ("numbers-extreme", "1,000万"),
+    ] {
       let table = PartTable(try Topic.find(name))
       let entry = try #require(table.groups.flatMap(\.entries).first { $0.text == text })
       var drill = try #require(table.drill(of: entry, seed: 7))
       #expect((3...PartTable.drillLength).contains(drill.questions.count), "\(name)")
       #expect(drill.next().parts.contains { $0.id == entry.part.id }, "\(name)")
       #expect(table.drill(of: entry, seed: 7)?.questions == drill.questions)
-      let group = try #require(table.groups.first { $0.entries.contains(entry) }).entries.map(\.part.id)
+      let group = try #require(table.groups.first { $0.entries.contains(entry) }).entries.map(
+        \.part.id)
       #expect(drill.questions.allSatisfy { $0.parts.contains { group.contains($0.id) } }, "\(name)")
     }
   }
 
   @Test func `A topic with one question can be drilled`() throws {
-    let topic = try #require(UserTopics(json: Data(#"[{"name": "one", "range": [5000, 5000]}]"#.utf8)).topics.first)
+    let topic = try #require(
+      UserTopics(json: Data(#"[{"name": "one", "range": [5000, 5000]}]"#.utf8)).topics.first)
     let table = PartTable(topic)
     #expect(text(table) == "thousands: ごせん")
     #expect(table.drill(of: table.groups[0].entries[0], seed: 1)?.questions.count == 1)

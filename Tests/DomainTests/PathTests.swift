@@ -16,7 +16,8 @@ struct PathTests {
 
   @Test func `A step is named by its topic and the way of hearing`() {
     #expect(PathStep(id: "money-conbini")?.title == "Conbini")
-    #expect(PathStep(id: "at-the-till+sentence+once")?.title == "At the till in a sentence, said once")
+    #expect(
+      PathStep(id: "at-the-till+sentence+once")?.title == "At the till in a sentence, said once")
     for id in ["", "nothing", "money-conbini+loud"] { #expect(PathStep(id: id) == nil) }
   }
 
@@ -26,7 +27,8 @@ struct PathTests {
     let history = PracticeHistory(mastered: [steps[1].id, steps[3].id])
     let progress = PathProgress(settings, history)
     #expect(progress.stepInHand == steps[2])
-    #expect(steps.prefix(5).map(progress.state) == [.skipped, .mastered, .inHand, .mastered, .ahead])
+    #expect(
+      steps.prefix(5).map(progress.state) == [.skipped, .mastered, .inHand, .mastered, .ahead])
     settings.skipped = steps.map(\.id)
     #expect(PathProgress(settings, history).place == nil)
     #expect(PathProgress(PathSettings(), nil).place == 0)
@@ -47,8 +49,14 @@ struct PathTests {
   @Test(arguments: [
     ("numbers-1000", ["numbers-10", "numbers-100"], ["numbers-10000", "money-conbini"]),
     ("numbers-100", ["numbers-10"], ["numbers-1000", "time-minute"]),
-    ("money-conbini", ["numbers-10", "numbers-100", "numbers-1000"], ["money-restaurant", "numbers-10000"]),
-    ("time-hour-minute", ["time-hour", "time-minute", "numbers-10"], ["numbers-100", "money-conbini"]),
+    (
+      "money-conbini", ["numbers-10", "numbers-100", "numbers-1000"],
+      ["money-restaurant", "numbers-10000"]
+    ),
+    (
+      "time-hour-minute", ["time-hour", "time-minute", "numbers-10"],
+      ["numbers-100", "money-conbini"]
+    ),
     ("numbers-100000", ["numbers-10000", "numbers-1000"], ["money-store", "money-salary"]),
     ("money-store", ["money-restaurant", "money-conbini", "numbers-10000"], ["money-salary"]),
     ("date-day", ["date-day-beginner"], ["date-month"]),
@@ -65,11 +73,16 @@ struct PathTests {
   @Test func `A step in a sentence masters its topic, and a set its members`() throws {
     var learner = Practised(try Topic.find("at-the-till"))
     learner.answer(40, way: [.sentence, .clerk])
-    let steps = ["money-conbini", "money-conbini+sentence", "counter-mai", "money-restaurant+clerk", "numbers-100"]
+    let steps = [
+      "money-conbini", "money-conbini+sentence", "counter-mai", "money-restaurant+clerk",
+      "numbers-100",
+    ]
     for id in steps { #expect(learner.hasMastered(id), "\(id)") }
   }
 
-  @Test func `A step in a sentence, at a clerk's speed, said once, counts what was heard so`() throws {
+  @Test func `A step in a sentence, at a clerk's speed, said once, counts what was heard so`()
+    throws
+  {
     var learner = Practised(try Topic.find("money-conbini"))
     learner.answer(40)
     #expect(!learner.hasMastered("money-conbini+sentence"))
@@ -114,10 +127,13 @@ private struct Practised {
       let topicID = Topic.all.first { $0.name == question.topic }?.id ?? 0
       tally.add(
         HistoryEntry(
-          time: Double(sessions) * 86_400 + Double(number) * 9, session: "\(sessions)", topicID: topicID,
+          time: Double(sessions) * 86_400 + Double(number) * 9, session: "\(sessions)",
+          topicID: topicID,
           value: question.answer,
-          difficulties: question.difficulties.map(\.rawValue), said: question.said, tries: [.init(typed)],
-          outcome: typed == question.answer ? .correct : .incorrect, rate: way.contains(.clerk) ? 0.65 : 0.5,
+          difficulties: question.difficulties.map(\.rawValue), said: question.said,
+          tries: [.init(typed)],
+          outcome: typed == question.answer ? .correct : .incorrect,
+          rate: way.contains(.clerk) ? 0.65 : 0.5,
           plays: 1, sentenceID: way.contains(.sentence) ? "till" : nil))
     }
   }

@@ -45,7 +45,10 @@ struct PlacementTests {
     #expect(near >= 160, "\(distances.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })")
   }
 
-  @Test func `Nothing is skipped without a right answer, and no step is above the one after the hardest heard`() {
+  @Test
+  func
+    `Nothing is skipped without a right answer, and no step is above the one after the hardest heard`()
+  {
     for seed in 0..<50 as Range<UInt64> {
       var placement = PlacementSequence(LearningPath(.till), seed: seed)
       _ = placement.next()
@@ -67,7 +70,9 @@ struct PlacementTests {
     }
     settings.apply(placement)
     let skipped = settings.skipped
-    #expect(!skipped.isEmpty && skipped == placement.path.steps.map(\.id).prefix { $0 != placement.step.id })
+    #expect(
+      !skipped.isEmpty
+        && skipped == placement.path.steps.map(\.id).prefix { $0 != placement.step.id })
     var again = PlacementSequence(LearningPath(.till), seed: 8)
     for count in 1...3 {
       _ = again.next()
@@ -77,8 +82,8 @@ struct PlacementTests {
     }
   }
 
-  /// Returns the thousandths of a step's questions that a learner hears at once: most before the right step, about half at the
-  /// right one, and fewer and fewer beyond.
+  /// Returns the thousandths of a step's questions that a learner hears at once: most before the
+  /// right step, about half at the right one, and fewer and fewer beyond.
   private func chance(_ place: Int, _ right: Int, _ generator: inout SeededGenerator) -> Int {
     if place < right { return 880 + generator.below(100) }
     return (450 + generator.below(350)) * [100, 60, 36, 22, 13, 8][min(place - right, 5)] / 100

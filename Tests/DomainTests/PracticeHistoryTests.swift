@@ -33,7 +33,9 @@ struct PracticeHistoryTests {
 
   @Test func `Practice of weak spots counts as practice, but not in shares and records`() {
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
-    for kind in [nil, .free, .step, .weak, .review, .drill, .pairs, .placement] as [HistoryEntry.Kind?] {
+    for kind in [nil, .free, .step, .weak, .review, .drill, .pairs, .placement]
+      as [HistoryEntry.Kind?]
+    {
       let isRight = kind == nil || kind == .free || kind == .step
       tally.add(
         HistoryEntry(
@@ -48,7 +50,9 @@ struct PracticeHistoryTests {
 
   @Test func `Repeats of missed questions count nowhere`() {
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
-    tally.add(HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("47")], outcome: .correct, isRepeat: true))
+    tally.add(
+      HistoryEntry(
+        time: 9, topicID: 2, value: "47", tries: [.init("47")], outcome: .correct, isRepeat: true))
     #expect(tally.history == PracticeTally(topics: Topic.all, calendar: .tokyo).history)
   }
 
@@ -68,7 +72,8 @@ struct PracticeHistoryTests {
   }
 
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {
-    let heard = HistoryEntry(time: 9, topicID: 2, value: "47", tries: [.init("41")], outcome: .incorrect)
+    let heard = HistoryEntry(
+      time: 9, topicID: 2, value: "47", tries: [.init("41")], outcome: .incorrect)
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     tally.add(heard)
     let listening = tally.history
@@ -96,8 +101,11 @@ struct PracticeHistoryTests {
   }
 
   @Test func `Answers before and after clocks change are counted on their days`() throws {
-    // 29 March 2026, 01:30, 04:30 and 23:30 local time, and half past three after it. Clocks go forward at two.
-    let hours = [0.5, 2.5, 21.5, 25.5].map { (1_774_742_400 - noon.timeIntervalSince1970) / 3600 + $0 }
+    // 29 March 2026, 01:30, 04:30 and 23:30 local time, and half past three after it. Clocks go
+    // forward at two.
+    let hours = [0.5, 2.5, 21.5, 25.5].map {
+      (1_774_742_400 - noon.timeIntervalSince1970) / 3600 + $0
+    }
     let berlin = LocalCalendar(zone: try .named("Europe/Berlin"))
     let history = history(by: berlin, hours.map { ($0, true) })
     #expect(history.days.map(\.date) == ["2026-03-28", "2026-03-29"])

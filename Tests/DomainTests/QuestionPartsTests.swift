@@ -7,7 +7,9 @@ import Testing
 @Suite(.limited)
 struct QuestionPartsTests {
   @Test(arguments: Topic.all + userTopics)
-  func `Parts make up the reading and the answer, and a right answer is heard in all of them`(topic: Topic) {
+  func `Parts make up the reading and the answer, and a right answer is heard in all of them`(
+    topic: Topic
+  ) {
     for question in topic.sample() {
       let heard = question.heard(question.value)
       let parts = heard.map(\.part)
@@ -29,7 +31,11 @@ struct QuestionPartsTests {
   }
 
   @Test(arguments: Topic.all + userTopics)
-  func `A wrong answer isn't heard in every part, unless the conversion is missing or the order wrong`(topic: Topic) {
+  func
+    `A wrong answer isn't heard in every part, unless the conversion is missing or the order wrong`(
+      topic: Topic
+    )
+  {
     var generator = SeededGenerator(seed: 16)
     for _ in 0..<(Sample.isFull ? 400 : 25) {
       let question = topic.question(at: generator.below(topic.count))
@@ -44,14 +50,17 @@ struct QuestionPartsTests {
   @Test(arguments: Topic.all + userTopics)
   func `Typed texts of any length are compared`(topic: Topic) {
     let question = topic.question(at: topic.count - 1)
-    for text in ["0", "00000", "9", "1.0", String(repeating: "9", count: 300), "9223372036854775807"] {
+    for text in [
+      "0", "00000", "9", "1.0", String(repeating: "9", count: 300), "9223372036854775807",
+    ] {
       guard case .answer(let answer) = question.parse(text) else { continue }
       #expect(question.heard(answer).count == question.parts.count)
       #expect(question.marked(answer).map(\.text).joined() == question.formatted(answer))
     }
   }
 
-  /// Returns the digits of the number that is said: the answer's, or those of the display if the answer is converted.
+  /// Returns the digits of the number that is said: the answer's, or those of the display if the
+  /// answer is converted.
   private func saidDigits(_ question: Question) -> String {
     switch question.value {
     case .number:

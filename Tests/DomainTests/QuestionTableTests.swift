@@ -6,7 +6,8 @@ import Testing
 @Suite(.limited)
 struct QuestionTableTests {
   @Test(arguments: try rows())
-  func `A question is shown, read, written and divided into parts as in the table`(row: Row) throws {
+  func `A question is shown, read, written and divided into parts as in the table`(row: Row) throws
+  {
     let question = try #require(try HeardRow.question(row.topic, row.answer))
     for (property, expected) in row.properties {
       if property == "index" {
@@ -26,7 +27,8 @@ struct QuestionTableTests {
 
   private static func rows() throws -> [Row] {
     try lines(of: "questions").reduce(into: []) { rows, line in
-      let words = line.split(separator: " ", maxSplits: line.hasPrefix("=") ? 2 : 1).map(String.init)
+      let words = line.split(separator: " ", maxSplits: line.hasPrefix("=") ? 2 : 1).map(
+        String.init)
       if words.count == 3 {
         rows.append(Row(topic: words[1], answer: words[2]))
       } else {
@@ -45,7 +47,8 @@ struct QuestionTableTests {
     case "difficulties": question.difficulties.map(\.rawValue).joined(separator: " ")
     case "parts": question.parts.map { $0.text + "/" + $0.reading.kana }.joined(separator: " ")
     case "rules": question.parts.compactMap(\.rule?.description).joined(separator: ", ")
-    case "families": question.parts.map { $0.isLearned ? $0.family : "(\($0.text))" }.joined(separator: " ")
+    case "families":
+      question.parts.map { $0.isLearned ? $0.family : "(\($0.text))" }.joined(separator: " ")
     default: nil
     }
   }

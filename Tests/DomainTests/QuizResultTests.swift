@@ -19,13 +19,17 @@ struct QuizResultTests {
     shown.reveal(after: 8)
     let result = QuizResult(topic: topic, mode: .endless, attempts: [right, found, shown])
     #expect(result.seconds == 15)
-    #expect([QuestionAttempt.Outcome.correct, .incorrect, .skipped].map(result.count) == [1, 1, 1])
-    #expect(result.missed.map(\.question) == [found.question, shown.question] && result.missedCount == 2)
+    #expect(
+      [QuestionAttempt.Outcome.correct, .incorrect, .skipped].map(result.count) == [1, 1, 1])
+    #expect(
+      result.missed.map(\.question) == [found.question, shown.question] && result.missedCount == 2)
     #expect(found.misses.map(\.seconds) == [3] && shown.misses.map(\.text) == ["9"])
   }
 
   @Test func `The latest hundred questions are kept, right ones and repeats too`() {
-    let attempts = (0..<105).map { attempt(at: $0 % 5, submitting: $0 == 104 ? [(9, after: 1), (4, after: 2)] : []) }
+    let attempts = (0..<105).map {
+      attempt(at: $0 % 5, submitting: $0 == 104 ? [(9, after: 1), (4, after: 2)] : [])
+    }
     let latest = QuizResult(topic: topic, mode: .endless, attempts: attempts).latest
     #expect(latest.map(\.question) == attempts.suffix(100).map(\.question))
     #expect(latest.last?.misses.map(\.text) == ["9"])
@@ -33,7 +37,8 @@ struct QuizResultTests {
 
   @Test func `The last miss is the last submission, unless that is right`() {
     #expect(attempt(at: 4, submitting: []).lastMiss == nil)
-    #expect(attempt(at: 4, submitting: [(9, after: 1), (8, after: 2)]).lastMiss?.answer == .number(8))
+    #expect(
+      attempt(at: 4, submitting: [(9, after: 1), (8, after: 2)]).lastMiss?.answer == .number(8))
     #expect(attempt(at: 4, submitting: [(9, after: 1), (4, after: 2)]).lastMiss == nil)
   }
 
@@ -73,15 +78,20 @@ struct QuizResultTests {
   }
 
   @Test func `A wrong answer that is typed again is listed once`() {
-    let found = attempt(at: 3, submitting: [(9, after: 1), (9, after: 2), (8, after: 3), (9, after: 4), (3, after: 5)])
+    let found = attempt(
+      at: 3,
+      submitting: [(9, after: 1), (9, after: 2), (8, after: 3), (9, after: 4), (3, after: 5)])
     let result = QuizResult(topic: topic, mode: .endless, attempts: [found])
     #expect(result.missed.first?.misses.map(\.text) == ["9", "8"])
     #expect(found.submissions.count == 5)
   }
 
-  private func attempt(at index: Int, submitting numbers: [(Int, after: Double)]) -> QuestionAttempt {
+  private func attempt(at index: Int, submitting numbers: [(Int, after: Double)]) -> QuestionAttempt
+  {
     var attempt = QuestionAttempt(question: topic.question(at: index))
-    for (number, seconds) in numbers { attempt.submit(.number(number), typed: "\(number)", after: seconds) }
+    for (number, seconds) in numbers {
+      attempt.submit(.number(number), typed: "\(number)", after: seconds)
+    }
     return attempt
   }
 }

@@ -24,11 +24,15 @@ struct ReadingComparisonTests {
 
   @Test(
     arguments: [
-      ("numbers-10000", "3860", "さんぜんはっぴゃくろくじゅう", []), ("numbers-10000", "3860", "さんせんはっぴゃくろくじゅう", ["3000"]),
-      ("numbers-10000", "3860", "さんぜんはちひゃくろくじゅう", ["800"]), ("numbers-10000", "3860", "さんぜんろっぴゃくろくじゅう", ["800>600"]),
-      ("numbers-10000", "3860", "さんぜんはっぴゃくろくじゅ", ["60"]), ("numbers-10000", "3860", "さんぜんろくじゅう", ["800"]),
+      ("numbers-10000", "3860", "さんぜんはっぴゃくろくじゅう", []),
+      ("numbers-10000", "3860", "さんせんはっぴゃくろくじゅう", ["3000"]),
+      ("numbers-10000", "3860", "さんぜんはちひゃくろくじゅう", ["800"]),
+      ("numbers-10000", "3860", "さんぜんろっぴゃくろくじゅう", ["800>600"]),
+      ("numbers-10000", "3860", "さんぜんはっぴゃくろくじゅ", ["60"]),
+      ("numbers-10000", "3860", "さんぜんろくじゅう", ["800"]),
       ("money-conbini", "304", "さんびゃくよんえん", ["4円"]), ("money-conbini", "304", "さんひゃくよえん", ["300"]),
-      ("counter-hon", "3", "さんほん", ["3本"]), ("counter-hon", "10", "じっぽん", []), ("counter-hon", "10", "じゅうほん", ["10本"]),
+      ("counter-hon", "3", "さんほん", ["3本"]), ("counter-hon", "10", "じっぽん", []),
+      ("counter-hon", "10", "じゅうほん", ["10本"]),
       ("numbers-1000", "105", "ひゃくご", []), ("numbers-1000", "105", "ひゃくれいご", ["gap"]),
       ("date-day", "20", "にじゅうにち", ["20日"]), ("numbers-1000", "300", "さんびゃくう", ["300"]),
     ] as [(String, String, String, [String])])
@@ -40,11 +44,15 @@ struct ReadingComparisonTests {
   }
 
   @Test(arguments: [
-    ("numbers-100", "47", ["よんじゅうなな", "よんじゅうしち", "ヨンジュウナナ", "よんじゅーなな"]), ("counter-tsu", "10", ["とお", "とう", "とー"]),
+    ("numbers-100", "47", ["よんじゅうなな", "よんじゅうしち", "ヨンジュウナナ", "よんじゅーなな"]),
+    ("counter-tsu", "10", ["とお", "とう", "とー"]),
     ("date-full", "2017-07-04", ["にせんじゅうななねんしちがつよっか", "にせんじゅうしちねんしちがつよっか"]),
-    ("everyday-decimal", "2.5", ["にーてんご", "にてんご", "にてんごー", "にいてんごお"]), ("money-rent", "50000", ["ごまんえん"]),
+    ("everyday-decimal", "2.5", ["にーてんご", "にてんご", "にてんごー", "にいてんごお"]),
+    ("money-rent", "50000", ["ごまんえん"]),
     ("time-hour-minute", "7:40", ["しちじよんじゅっぷん", "ななじよんじっぷん"]),
-  ]) func `Every accepted reading is right, however it is spelled`(topic: String, answer: String, typed: [String])
+  ]) func `Every accepted reading is right, however it is spelled`(
+    topic: String, answer: String, typed: [String]
+  )
     throws
   {
     for kana in typed { #expect(try question(topic, answer).isRight(.reading(kana)), "\(kana)") }
@@ -55,16 +63,22 @@ struct ReadingComparisonTests {
     for kana in ["ぜろにーごーのにーごーぜろのぜろいちにーぜろ", "れいにごーのにーごれいのぜろいちにぜろ", "ぜろにいごのにごぜろのれいいちにれい"] {
       #expect(question.isRight(.reading(kana)), "\(kana)")
     }
-    #expect(question.isRight(.reading("ぜろにごにごぜろぜろいちにぜろ")) && !question.isRight(.reading("ぜろにごにごぜろぜろいちにに")))
+    #expect(
+      question.isRight(.reading("ぜろにごにごぜろぜろいちにぜろ")) && !question.isRight(.reading("ぜろにごにごぜろぜろいちにに"))
+    )
   }
 
-  /// Readings that were called wrong or right by mistake, with the question as in `typed-fields.txt`.
+  /// Readings that were called wrong or right by mistake, with the question as in
+  /// `typed-fields.txt`.
   @Test(arguments: [
     ("time-hour-minute 17:30", "じゅうしちじはん じゅうななじはん じゅうななじさんじゅっぷん じゅうななじさんじっぷん", "じゅうななじさん"),
-    ("time-hour-minute 17時半", "じゅうななじはん じゅうななじさんじっぷん", ""), ("time-hour-minute 7:10", "ななじじっぷん しちじじっぷん", ""),
+    ("time-hour-minute 17時半", "じゅうななじはん じゅうななじさんじっぷん", ""),
+    ("time-hour-minute 7:10", "ななじじっぷん しちじじっぷん", ""),
     ("time-hour-minute 0:08", "れいじはちふん ぜろじはっぷん ぜろじはちふん", "いちじはっぷん"),
-    ("duration-days 17", "じゅうしちにち じゅうななにち じゅうななにちかん じゅうしちにちかん", "じゅうななか"), ("duration-days 7", "なぬかかん", ""),
-    ("duration-days 37", "さんじゅうしちにちかん", ""), ("duration-days 34", "さんじゅうよっか さんじゅうよんにち さんじゅうよっかかん", ""),
+    ("duration-days 17", "じゅうしちにち じゅうななにち じゅうななにちかん じゅうしちにちかん", "じゅうななか"),
+    ("duration-days 7", "なぬかかん", ""),
+    ("duration-days 37", "さんじゅうしちにちかん", ""),
+    ("duration-days 34", "さんじゅうよっか さんじゅうよんにち さんじゅうよっかかん", ""),
     ("numbers-10000 1000", "いっせん せん", ""), ("money-conbini 1500", "いっせんごひゃくえん", ""),
     ("numbers-oku 15000000", "せんごひゃくまん", ""),
     ("numbers-cho 10000000000000", "じっちょう じゅっちょう", ""), ("duration-months 3", "みつき", ""),
@@ -72,23 +86,34 @@ struct ReadingComparisonTests {
     ("counter-sara 1", "いっさら", ""), ("everyday-phone 090-1234-5678", "ぜろきゅうぜろいちにさんよんごろくななはち", ""),
     ("money-conbini 1000", "せんえん", "せんねん"), ("date-year-ad 1000", "せんねん", "せんえん"),
     ("money-conbini 103", "ひゃくさんえん", "ひゃくさんねん"),
-  ]) func `All readings of each field are right, and no other word is`(question: String, right: String, wrong: String)
+  ]) func `All readings of each field are right, and no other word is`(
+    question: String, right: String, wrong: String
+  )
     throws
   {
     let words = question.split(separator: " ").map(String.init)
     let question = try #require(try HeardRow.question(words[0], words[1]))
-    for kana in right.split(separator: " ") { #expect(question.isRight(.reading(String(kana))), "\(kana)") }
-    for kana in wrong.split(separator: " ") { #expect(!question.isRight(.reading(String(kana))), "\(kana)") }
+    for kana in right.split(separator: " ") {
+      #expect(question.isRight(.reading(String(kana))), "\(kana)")
+    }
+    for kana in wrong.split(separator: " ") {
+      #expect(!question.isRight(.reading(String(kana))), "\(kana)")
+    }
   }
 
   @Test(arguments: [
-    ("1000", "sennen", true), ("1000", "sen'en", true), ("1004", "senyoen", true), ("1004", "せにょえん", false),
+    ("1000", "sennen", true), ("1000", "sen'en", true), ("1004", "senyoen", true),
+    ("1004", "せにょえん", false),
   ])
-  func `An n that took the next vowel along is excused in romaji only`(answer: String, typed: String, isRight: Bool)
+  func `An n that took the next vowel along is excused in romaji only`(
+    answer: String, typed: String, isRight: Bool
+  )
     throws
   {
     let question = try question("money-conbini", answer)
-    guard case .answer(let parsed) = question.parse(typed, as: .writing) else { throw CancellationError() }
+    guard case .answer(let parsed) = question.parse(typed, as: .writing) else {
+      throw CancellationError()
+    }
     #expect(question.isRight(parsed) == isRight)
   }
 
@@ -103,7 +128,9 @@ struct ReadingComparisonTests {
   @Test func `Parts make up the reading of every shape of question`() {
     for topic in Topic.all {
       // All questions would take a minute.
-      for index in stride(from: 0, to: topic.count, by: max(1, topic.count / (Sample.isFull ? 47 : 10))) {
+      for index in stride(
+        from: 0, to: topic.count, by: max(1, topic.count / (Sample.isFull ? 47 : 10)))
+      {
         let question = topic.question(at: index)
         #expect(question.parts.map(\.reading.kana).joined() == question.reading.kana)
         for reading in question.acceptedReadings {
@@ -114,7 +141,8 @@ struct ReadingComparisonTests {
     }
   }
 
-  /// Letters depend on the next word only at its beginning, so words in pairs are as good as whole readings.
+  /// Letters depend on the next word only at its beginning, so words in pairs are as good as whole
+  /// readings.
   @Test func `Every reading of every finite topic comes back from romaji`() {
     var pairs: Set<[String]> = []
     for topic in Topic.all where topic.listableCount != nil {
@@ -135,10 +163,13 @@ struct ReadingComparisonTests {
   }
 
   @Test(arguments: [
-    "jūman'yonsen'en", "juuman yonsen en", "zyuumannyonsennenn", "zyûman yonsen en", "juman'yonsen'en",
+    "jūman'yonsen'en", "juuman yonsen en", "zyuumannyonsennenn", "zyûman yonsen en",
+    "juman'yonsen'en",
     "zyuumanyonsennen",
     "じゅうまんyonせんえん",
-  ]) func `Romaji is understood as Hepburn, as Kunrei and as in input methods`(romaji: String) throws {
+  ]) func `Romaji is understood as Hepburn, as Kunrei and as in input methods`(romaji: String)
+    throws
+  {
     let parsed = try question("money-rent", "104000").parse(romaji, as: .writing)
     guard case .answer(let answer) = parsed else {
       Issue.record("\(parsed)")
@@ -151,11 +182,14 @@ struct ReadingComparisonTests {
   @Test func `The model of writing learns from the first reading that was typed`() throws {
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     let id = try Topic.find("numbers-1000").id
-    for text in ["さんひゃくご", "さんびゃくご", "sambyaku go", "さn3", String(repeating: "ん", count: 1_000_000)] {
+    for text in [
+      "さんひゃくご", "さんびゃくご", "sambyaku go", "さn3", String(repeating: "ん", count: 1_000_000),
+    ] {
       tally.add(
         HistoryEntry(
           time: 9, topicID: id, value: "305", tries: [.init(text)],
-          outcome: text.hasPrefix("さんひ") ? .incorrect : text.hasPrefix("さんび") ? .correct : .incorrect, skill: .writing))
+          outcome: text.hasPrefix("さんひ")
+            ? .incorrect : text.hasPrefix("さんび") ? .correct : .incorrect, skill: .writing))
     }
     let model = tally.history[.writing].model
     // Romaji is understood as well, and what is no reading tells nothing.
@@ -165,7 +199,8 @@ struct ReadingComparisonTests {
   }
 
   @Test(arguments: [
-    ("", ParsedAnswer.empty), (" ", .empty), ("san", .answer(.reading("さん"))), ("3", .invalid(.wrongForm)),
+    ("", ParsedAnswer.empty), (" ", .empty), ("san", .answer(.reading("さん"))),
+    ("3", .invalid(.wrongForm)),
   ])
   func `Only kana are a reading`(typed: String, expected: ParsedAnswer) throws {
     #expect(try question("numbers-10", "3").parse(typed, as: .writing) == expected)

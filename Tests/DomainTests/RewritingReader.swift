@@ -1,12 +1,14 @@
 /// A second implementation of readings, written independently of the one under test.
 ///
-/// Numbers are spelled digit by digit with their units, a bar separates each number from its counter, and rewriting rules
-/// then change the kana on both sides of the bar. Counters for things have hand-written tables in `counter-readings.txt` instead.
+/// Numbers are spelled digit by digit with their units, a bar separates each number from its
+/// counter, and rewriting rules then change the kana on both sides of the bar. Counters for things
+/// have hand-written tables in `counter-readings.txt` instead.
 enum RewritingReader {
   static func read(_ display: String, in topic: String) -> String {
     var kana = ""
     var digits = ""
-    var rest = Substring(display.filter { $0 != "￥" && $0 != "," } + (display.hasPrefix("￥") ? "円" : ""))
+    var rest = Substring(
+      display.filter { $0 != "￥" && $0 != "," } + (display.hasPrefix("￥") ? "円" : ""))
     if topic == "time-hour-minute", let colon = rest.firstIndex(of: ":") {
       let minutes = rest[rest.index(after: colon)...]
       rest = rest[..<colon] + "時" + (minutes == "00" ? "" : String(Int(minutes) ?? 0) + "分")
@@ -57,7 +59,9 @@ enum RewritingReader {
     return kana
   }
 
-  private static func changed(_ kana: String, voicing word: String = "", topic: String = "") -> String {
+  private static func changed(_ kana: String, voicing word: String = "", topic: String = "")
+    -> String
+  {
     let halves = kana.split(separator: "|").map(String.init)
     var (head, tail) = (halves[0], halves[1])
     for (ending, replacement) in endings[word] ?? [] where head.hasSuffix(ending) {
@@ -65,7 +69,9 @@ enum RewritingReader {
     }
     if tail == "てん", head.hasSuffix("に") || head.hasSuffix("ご") { return head + "ー" + tail }
     guard let first = tail.first, !"円年時秒月日".contains(word.first ?? " ") else { return head + tail }
-    let row = "かけこ".contains(first) ? "k" : "はひふほ".contains(first) ? "h" : "さそしちとて".contains(first) ? "t" : ""
+    let row =
+      "かけこ".contains(first)
+      ? "k" : "はひふほ".contains(first) ? "h" : "さそしちとて".contains(first) ? "t" : ""
     let geminates = ["いち", "はち", "じゅう"] + (row == "t" ? [] : ["ろく", "ひゃく"])
     if !row.isEmpty, let ending = geminates.first(where: { head.hasSuffix($0) }) {
       head = head.dropLast() + "っ"
@@ -79,7 +85,8 @@ enum RewritingReader {
   }
 
   private static func shifted(_ kana: String, by steps: UInt32) -> String {
-    guard let first = kana.unicodeScalars.first, let other = Unicode.Scalar(first.value + steps) else { return kana }
+    guard let first = kana.unicodeScalars.first, let other = Unicode.Scalar(first.value + steps)
+    else { return kana }
     return String(Character(other)) + kana.dropFirst()
   }
 
@@ -91,19 +98,22 @@ enum RewritingReader {
   ]
 
   private static let bare = [
-    "午前": "ごぜん", "午後": "ごご", "正午": "しょうご", "明治": "めいじ", "大正": "たいしょう", "昭和": "しょうわ", "平成": "へいせい", "令和": "れいわ",
+    "午前": "ごぜん", "午後": "ごご", "正午": "しょうご", "明治": "めいじ", "大正": "たいしょう", "昭和": "しょうわ", "平成": "へいせい",
+    "令和": "れいわ",
     "半": "はん",
     "明治元年": "めいじがんねん", "大正元年": "たいしょうがんねん", "昭和元年": "しょうわがんねん", "平成元年": "へいせいがんねん",
     "令和元年": "れいわがんねん",
   ]
 
   private static let words = [
-    "円": "えん", "枚": "まい", "時間": "じかん", "分間": "ふんかん", "秒間": "びょうかん", "日": "にち", "週間": "しゅうかん", "か月": "かげつ", "年間": "ねんかん",
+    "円": "えん", "枚": "まい", "時間": "じかん", "分間": "ふんかん", "秒間": "びょうかん", "日": "にち", "週間": "しゅうかん",
+    "か月": "かげつ", "年間": "ねんかん",
     "時": "じ", "時半": "じはん", "分": "ふん", "秒": "びょう", "月": "がつ", "年": "ねん",
   ]
 
   private static let days = [
-    "2": "ふつか", "3": "みっか", "4": "よっか", "5": "いつか", "6": "むいか", "7": "なのか", "8": "ようか", "9": "ここのか", "10": "とおか",
+    "2": "ふつか", "3": "みっか", "4": "よっか", "5": "いつか", "6": "むいか", "7": "なのか", "8": "ようか", "9": "ここのか",
+    "10": "とおか",
     "14": "じゅうよっか", "17": "じゅうしちにち", "19": "じゅうくにち", "20": "はつか", "24": "にじゅうよっか", "27": "にじゅうしちにち",
     "29": "にじゅうくにち",
   ]

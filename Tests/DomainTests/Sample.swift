@@ -1,11 +1,13 @@
 import Domain
 import Foundation
 
-/// Samples of what is too much to be tried in each run. With `COUNTBIKI_FULL_TESTS=1` in the environment all is tried.
+/// Samples of what is too much to be tried in each run. With `COUNTBIKI_FULL_TESTS=1` in the
+/// environment all is tried.
 enum Sample {
   static let isFull = ProcessInfo.processInfo.environment["COUNTBIKI_FULL_TESTS"] == "1"
 
-  /// Returns the first, the last and some other indices of a collection, the same in each run, or all indices.
+  /// Returns the first, the last and some other indices of a collection, the same in each run, or
+  /// all indices.
   static func indices(of count: Int, some: Int) -> [Int] {
     if isFull || count <= some { return Array(0..<count) }
     var generator = SeededGenerator(seed: 31)
@@ -32,6 +34,9 @@ extension Answer {
 
 /// Returns the lines of a file in the folder `Data`, without comments and empty lines.
 func lines(of name: String) throws -> [Substring] {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Data/\(name).txt")
-  return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "Data/\(name).txt")
+  return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+    !$0.hasPrefix("#")
+  }
 }

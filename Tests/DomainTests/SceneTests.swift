@@ -8,7 +8,9 @@ import Testing
 @Suite(.limited)
 struct SceneTests {
   /// Returns the sentence of a scene with the number of a question.
-  private func line(_ id: String, _ topic: String, _ answer: String, seed: UInt64 = 0) throws -> Line {
+  private func line(_ id: String, _ topic: String, _ answer: String, seed: UInt64 = 0) throws
+    -> Line
+  {
     let question = try #require(try HeardRow.question(topic, answer))
     let found = try #require(question.slots.first { $0.scene.id == id })
     var generator = SeededGenerator(seed: seed)
@@ -29,7 +31,8 @@ struct SceneTests {
       "time-departure", "time-hour-minute", "3時半", "", "", "", ""
     ),
     (
-      "st-next", "time-hour-minute", "15:16", "次は、15時16分発、快速、千葉行きです。", "つぎは、 じゅう ご じ じゅう ろっぷんはつ、 かいそく、 ちばゆきです。",
+      "st-next", "time-hour-minute", "15:16", "次は、15時16分発、快速、千葉行きです。",
+      "つぎは、 じゅう ご じ じゅう ろっぷんはつ、 かいそく、 ちばゆきです。",
       "つぎ↓わ、じゅ↓う ご↓じ じゅうろ↓っぷんはつ、かいそく、ちばゆきで↓す", "Next is the 15:16 rapid for Chiba."
     ),
     (
@@ -40,10 +43,14 @@ struct SceneTests {
       "flat-rent", "money-rent", "85000", "家賃は、管理費込みで月85000円です。", "", "",
       "The rent is 85,000 yen a month including service charges."
     ),
-    ("work-salary", "money-salary", "10300000", "年収は、1030万円です。", "", "", "The annual salary is 10,300,000 yen."),
+    (
+      "work-salary", "money-salary", "10300000", "年収は、1030万円です。", "", "",
+      "The annual salary is 10,300,000 yen."
+    ),
   ])
   func `A number is said in a sentence, written and translated`(
-    id: String, topic: String, answer: String, written: String, kana: String, accent: String, meaning: String
+    id: String, topic: String, answer: String, written: String, kana: String, accent: String,
+    meaning: String
   ) throws {
     // Trains leave between five and one o'clock.
     if written.isEmpty {
@@ -64,19 +71,27 @@ struct SceneTests {
       "rest-order", "dialogue-restaurant", "1つ",
       "nama o hitotsu to、 edamame o yattsu desu ne。 hai、 onegaishimasu。 Yes, please."
     ),
-    ("st-change", "dialogue-station", "4番線", "onorikae no okyakusama wa、 yonbansen e omawari kudasai。"),
+    (
+      "st-change", "dialogue-station", "4番線",
+      "onorikae no okyakusama wa、 yonbansen e omawari kudasai。"
+    ),
     (
       "flat-rent", "money-rent", "30000",
       "yachin wa、 kanrihikomi de tsuki sanman'en desu。 shikikin wa。 And the deposit?"
     ),
-    ("flat-parking", "dialogue-flat", "5000", "chūshajō wa、 tsuki gosen'en desu。 kuruma wa arimasen。 I have no car."),
+    (
+      "flat-parking", "dialogue-flat", "5000",
+      "chūshajō wa、 tsuki gosen'en desu。 kuruma wa arimasen。 I have no car."
+    ),
   ])
   func `Romaji is what is said, with blanks between words`(
     id: String, topic: String, answer: String, romaji: String
   ) throws {
     let line = try line(id, topic, answer)
     let text = line.pieces(.romaji).map { JapaneseNumbers.romaji(of: $0.text) }.joined()
-    #expect(text + (line.reply(inRomaji: true).map { " " + JapaneseNumbers.romaji(of: $0) } ?? "") == romaji)
+    #expect(
+      text + (line.reply(inRomaji: true).map { " " + JapaneseNumbers.romaji(of: $0) } ?? "")
+        == romaji)
   }
 
   /// A word whose kanji Open JTalk reads さつ.
@@ -89,37 +104,48 @@ struct SceneTests {
   @Test func `Ids are unique, and those of earlier versions are still there`() {
     let ids = Place.all.flatMap { $0.steps.joined().map(\.id) }
     let earlier = [
-      "till-total", "till-bill", "till-altogether", "till-received", "till-change", "till-coins", "amount-sum",
+      "till-total", "till-bill", "till-altogether", "till-received", "till-change", "till-coins",
+      "amount-sum",
       "amount-becomes", "time-departure", "time-arrival", "time-now", "time-meeting",
     ]
     #expect(Set(ids).count == ids.count && ids.count >= 110)
     #expect(Set(earlier).isSubset(of: ids))
     #expect(Place.all.map(\.id) == Array(604...611))
     // As many as the file has, so that none is left out because of a mistake in it.
-    let lines = String(decoding: PackageResources.sentences_txt, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: PackageResources.sentences_txt, as: UTF8.self).split(
+      separator: "\n")
     #expect(ids.count == lines.count { $0.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil })
   }
 
-  @Test func `Every number of every sentence is said whole, is right, and is asked by name`() throws {
+  @Test func `Every number of every sentence is said whole, is right, and is asked by name`() throws
+  {
     for place in Place.all {
       for (scene, slot) in place.slots {
         var generator = SeededGenerator(seed: 7)
         for index in 0..<min(slot.count, 20) {
           let value = slot.value(at: slot.count <= 20 ? index : generator.below(slot.count))
           let question = slot.question(value, topic: place.name)
-          let line = try #require(Line(scene, asking: slot, question, &generator), "\(scene.id) \(value)")
-          #expect(slot.fits(question) && line.question == question && !slot.name.isEmpty, "\(scene.id) \(value)")
+          let line = try #require(
+            Line(scene, asking: slot, question, &generator), "\(scene.id) \(value)")
+          #expect(
+            slot.fits(question) && line.question == question && !slot.name.isEmpty,
+            "\(scene.id) \(value)")
           #expect(
             line.sentence.written.contains(question.written)
               && line.sentence.reading.kana.contains(question.reading.kana))
           let said = line.sentence.breathGroups.flatMap { $0.flatMap(\.morae) }.joined()
           #expect(said == line.sentence.reading.kana.replacing("、", with: ""), "\(scene.id)")
           // The ending of a plural belongs to the number before it, asked or not.
-          #expect(!line.meaning.contains(/(^|[^.,0-9])1 (minute|point|hour|month|year)s\b/), "\(line.meaning)")
-          #expect(!line.meaning.contains(/([2-9]|[0-9]{2}) (minute|point|hour|month|year)\b/), "\(line.meaning)")
+          #expect(
+            !line.meaning.contains(/(^|[^.,0-9])1 (minute|point|hour|month|year)s\b/),
+            "\(line.meaning)")
+          #expect(
+            !line.meaning.contains(/([2-9]|[0-9]{2}) (minute|point|hour|month|year)\b/),
+            "\(line.meaning)")
           for text in [line.meaning, line.sentence.written] + line.pieces(.kana).map(\.text) {
             #expect(
-              !text.contains { "{}[]↓~/".contains($0) && !text.contains("/\(index)") } || text.contains("/"), "\(text)")
+              !text.contains { "{}[]↓~/".contains($0) && !text.contains("/\(index)") }
+                || text.contains("/"), "\(text)")
           }
         }
       }
@@ -161,8 +187,9 @@ struct SceneTests {
   }
 
   @Test(arguments: Topic.all.filter { !$0.isDialogue })
-  func `A number is said only in sentences that have it in their list, and so are the others there`(topic: Topic) throws
-  {
+  func `A number is said only in sentences that have it in their list, and so are the others there`(
+    topic: Topic
+  ) throws {
     var faults: Set<String> = []
     for seed in UInt64(1)...4 {
       var questions = QuestionSequence(topic: topic, seed: seed)
@@ -178,7 +205,10 @@ struct SceneTests {
   }
 
   @Test(arguments: Place.all)
-  func `A dialogue says only numbers of its lists, and its prices, what is paid and the change agree`(place: Place)
+  func
+    `A dialogue says only numbers of its lists, and its prices, what is paid and the change agree`(
+      place: Place
+    )
     throws
   {
     var faults: Set<String> = []
@@ -190,7 +220,9 @@ struct SceneTests {
         #expect(line.question == question)
         faults.formUnion(self.faults(of: line))
         let amounts = line.numbers.compactMapValues { Int($0.answer) }
-        if let price = amounts["t"], let paid = amounts["p"], let change = amounts["c"], paid != price + change {
+        if let price = amounts["t"], let paid = amounts["p"], let change = amounts["c"],
+          paid != price + change
+        {
           faults.insert(line.sentence.written)
         }
       }
@@ -214,7 +246,8 @@ struct SceneTests {
     #expect(count > 1000)
   }
 
-  @Test func `A number that is one of many values isn't said where the list leaves it out`() throws {
+  @Test func `A number that is one of many values isn't said where the list leaves it out`() throws
+  {
     for (topic, answer, id) in [
       ("money-conbini", "1154", "till-notes"), ("money-conbini", "221", "till-coupon"),
       ("money-restaurant", "4920", "till-charge"), ("money-rent", "165000", "po-insured"),
@@ -238,14 +271,20 @@ struct SceneTests {
 
   /// Each step of a path that is heard in sentences has some for most of its questions.
   @Test func `Most questions of steps in sentences are heard in one`() throws {
-    let steps = Goal.allCases.flatMap { LearningPath($0).steps }.filter { $0.way.contains(.sentence) }
+    let steps = Goal.allCases.flatMap { LearningPath($0).steps }.filter {
+      $0.way.contains(.sentence)
+    }
     for topic in Set(steps.map(\.topic)) {
       var questions = QuestionSequence(topic: topic, seed: 31)
-      let count = (0..<1000).count { SessionChoices(seed: 31).line(of: questions.next(), at: $0) != nil }
+      let count = (0..<1000).count {
+        SessionChoices(seed: 31).line(of: questions.next(), at: $0) != nil
+      }
       #expect(count > 900, "\(topic.name): \(count)")
       #expect(topic.askedTopics.allSatisfy { $0.hasSentences }, "\(topic.name)")
     }
-    for (name, isHeard) in [("everyday-decimal", true), ("time-hour-minute", true), ("numbers-100", false)] {
+    for (name, isHeard) in [
+      ("everyday-decimal", true), ("time-hour-minute", true), ("numbers-100", false),
+    ] {
       #expect(try Topic.find(name).hasSentences == isHeard)
     }
   }
@@ -254,41 +293,54 @@ struct SceneTests {
     let choices = SessionChoices(seed: 7)
     var asked: [String: Int] = [:]
     for index in 0..<400 {
-      let line = try #require(choices.line(of: try Topic.find("money-conbini").question(at: index), at: index))
+      let line = try #require(
+        choices.line(of: try Topic.find("money-conbini").question(at: index), at: index))
       asked[line.name, default: 0] += 1
       #expect(line.scene.id.hasPrefix("till-"))
-      let values = line.numbers.compactMapValues { if case .number(let number) = $0.value { number } else { nil } }
+      let values = line.numbers.compactMapValues {
+        if case .number(let number) = $0.value { number } else { nil }
+      }
       if let paid = values["p"], let change = values["c"], let price = values["t"] {
         #expect(paid - price == change && price > 0)
         // Coins besides notes, where these make for fewer coins of change.
         #expect(
-          paid % 1_000 == 0 || change % 1_000 < 1_000 - price % 1_000 || price % 1_000 <= paid % 1_000,
+          paid % 1_000 == 0 || change % 1_000 < 1_000 - price % 1_000
+            || price % 1_000 <= paid % 1_000,
           "\(price) \(paid)")
       }
     }
     #expect(asked["the price", default: 0] > asked["the change", default: 0])
     #expect(asked["the change", default: 0] > 40)
     // No note is larger.
-    let user = UserTopics(json: Data(#"[{"name": "a", "range": [30000, 40000], "counter": "円"}]"#.utf8))
+    let user = UserTopics(
+      json: Data(#"[{"name": "a", "range": [30000, 40000], "counter": "円"}]"#.utf8))
     let question = try #require(user.topics.first).question(at: 0)
-    #expect((0..<40).allSatisfy { choices.line(of: question, at: $0)?.scene.pattern.names.contains("p") != true })
+    #expect(
+      (0..<40).allSatisfy {
+        choices.line(of: question, at: $0)?.scene.pattern.names.contains("p") != true
+      })
   }
 
   /// Typed numbers of the same sentence, with the name of each.
   @Test(arguments: [
-    ("till-change", "money-conbini", "390", "#", "what was paid"), ("till-change", "money-conbini", "390", "391", nil),
+    ("till-change", "money-conbini", "390", "#", "what was paid"),
+    ("till-change", "money-conbini", "390", "391", nil),
     ("till-coins", "dialogue-till", "390", "#", "the change"),
     ("rest-order", "dialogue-restaurant", "3つ", "#", "the edamame"),
     ("rest-limit", "dialogue-restaurant", "90", "#", "the last order"),
     ("st-nozomi", "dialogue-station", "14", "#", "the train"),
-    ("st-people", "dialogue-station", "2", "#", "the children"), ("st-seat", "dialogue-station", "12", "#", "the car"),
+    ("st-people", "dialogue-station", "2", "#", "the children"),
+    ("st-seat", "dialogue-station", "12", "#", "the car"),
     ("cl-number", "dialogue-clinic", "7", "#", "the number called"),
     ("cl-pressure", "dialogue-clinic", "120", "#", "the lower one"),
-    ("cl-date", "dialogue-clinic", "14", "#", "the month"), ("ward-copies", "dialogue-clinic", "2", "#", "the fee"),
-    ("ward-birth", "dialogue-clinic", "20", "#", "the month"), ("po-weight", "dialogue-post", "120", "#", "the weight"),
+    ("cl-date", "dialogue-clinic", "14", "#", "the month"),
+    ("ward-copies", "dialogue-clinic", "2", "#", "the fee"),
+    ("ward-birth", "dialogue-clinic", "20", "#", "the month"),
+    ("po-weight", "dialogue-post", "120", "#", "the weight"),
     ("po-stamps", "dialogue-post", "4", "#", "the price of a stamp"),
     ("po-envelopes", "dialogue-post", "330", "#", "how many envelopes"),
-    ("flat-deposit", "dialogue-flat", "3", "#", "the key money"), ("flat-walk", "dialogue-flat", "8", "#", "how old"),
+    ("flat-deposit", "dialogue-flat", "3", "#", "the key money"),
+    ("flat-walk", "dialogue-flat", "8", "#", "how old"),
     ("flat-floor", "dialogue-flat", "3", "#", "how many floors"),
     ("tel-menu", "dialogue-telephone", "1", "#", "the number for questions"),
     ("tel-hours", "dialogue-telephone", "18:00", "#", "from when"),
@@ -352,7 +404,9 @@ struct SceneTests {
     let line = try #require(SessionChoices(seed: 1).line(of: user.topics[0].question(at: 3), at: 0))
     #expect(line.sentence.written == "家賃は4円です。" && line.sentence.marked == "や↓ちんわ よ↓えんです")
     #expect(line.meaning == "The rent is 4 yen.")
-    #expect(user.problems.count == 1 && user.problems[0].contains("sentence 1 of \"sentences\""), "\(user.problems)")
+    #expect(
+      user.problems.count == 1 && user.problems[0].contains("sentence 1 of \"sentences\""),
+      "\(user.problems)")
   }
 
   @Test(arguments: ["numbers-100", "date-year-ad", "counter-wa"])
@@ -361,7 +415,9 @@ struct SceneTests {
     #expect(!topic.question(at: 0).hasSentences)
   }
 
-  @Test func `Sentences and voices are drawn from the seed, and change from question to question`() throws {
+  @Test func `Sentences and voices are drawn from the seed, and change from question to question`()
+    throws
+  {
     let question = try Topic.find("money-conbini").question(at: 7)
     let choices = SessionChoices(seed: 7)
     let scenes = (0..<60).map { choices.line(of: question, at: $0)?.scene.id }

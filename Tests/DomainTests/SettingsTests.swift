@@ -14,17 +14,23 @@ struct SettingsTests {
   @Test func `An amount that isn't among the choices becomes the default`() {
     #expect(SessionSettings { ($0.questionCount, $0.timeLimit) = (7, -1) } == SessionSettings())
     for count in SessionSettings.questionCounts {
-      #expect(SessionSettings { ($0.limit, $0.questionCount) = (.questions, count) }.mode == .questions(count))
+      #expect(
+        SessionSettings { ($0.limit, $0.questionCount) = (.questions, count) }.mode
+          == .questions(count))
     }
     for seconds in SessionSettings.timeLimits {
-      #expect(SessionSettings { ($0.limit, $0.timeLimit) = (.time, seconds) }.mode == .time(.seconds(seconds)))
+      #expect(
+        SessionSettings { ($0.limit, $0.timeLimit) = (.time, seconds) }.mode
+          == .time(.seconds(seconds)))
     }
   }
 
   @Test func `A mode has a number of questions or a time limit`() {
     #expect(QuizMode.endless.questionCount == nil && QuizMode.endless.timeLimit == nil)
     #expect(QuizMode.questions(5).questionCount == 5 && QuizMode.questions(5).timeLimit == nil)
-    #expect(QuizMode.time(.seconds(30)).timeLimit == .seconds(30) && QuizMode.time(.seconds(30)).questionCount == nil)
+    #expect(
+      QuizMode.time(.seconds(30)).timeLimit == .seconds(30)
+        && QuizMode.time(.seconds(30)).questionCount == nil)
   }
 
   @Test func `A favourite is added at the end, and removed again`() {
@@ -42,6 +48,7 @@ struct SettingsTests {
     #expect(topics.recents == ["c", "a", "b"])
     for number in 1...9 { topics.addRecent("\(number)") }
     #expect(topics.recents == ["9", "8", "7", "6", "5", "4", "3", "2"])
-    #expect(TopicSettings(recents: (1...20).map { "\($0)" } + ["1"]).recents == (1...8).map { "\($0)" })
+    #expect(
+      TopicSettings(recents: (1...20).map { "\($0)" } + ["1"]).recents == (1...8).map { "\($0)" })
   }
 }

@@ -5,9 +5,13 @@ import Testing
 @Suite(.limited)
 struct TopicTallyTests {
   @Test(
-    arguments: [([3.0], 3.0), ([9, 1, 2], 2), ([4, 1, 9, 2], 3), ([0.0004, 0.0006], 0.0005), ([-1], 0)]
+    arguments: [
+      ([3.0], 3.0), ([9, 1, 2], 2), ([4, 1, 9, 2], 3), ([0.0004, 0.0006], 0.0005), ([-1], 0),
+    ]
       as [([Double], Double)])
-  func `The median of the times is in the middle, or between the middle two`(seconds: [Double], median: Double) {
+  func `The median of the times is in the middle, or between the middle two`(
+    seconds: [Double], median: Double
+  ) {
     var tally = PracticeTally(topics: [], calendar: .tokyo)
     for seconds in seconds { tally.add(4, session: "1", isCorrect: false, seconds: seconds) }
     #expect(tally.history.summary.topics[4]?.medianSeconds == median)
@@ -64,14 +68,19 @@ struct TopicTallyTests {
     for (session, count) in [("1", 5), ("2", 4)] + (3..<60).map({ ("\($0)", 1) }) {
       for _ in 0..<count { tally.add(4, session: session, isCorrect: true, seconds: 1) }
     }
-    #expect(tally.history.summary.topics[4]?.sessions == [.init(session: "1", answered: 5, correct: 5)])
+    #expect(
+      tally.history.summary.topics[4]?.sessions == [.init(session: "1", answered: 5, correct: 5)])
     #expect(tally.history.summary.topics[4]?.answered == 66)
   }
 
   @Test func `Questions that were chosen because they are hard count for no topic`() {
     var tally = PracticeTally(topics: [], calendar: .tokyo)
-    let kinds: [HistoryEntry.Kind?] = [nil, .free, .step, .weak, .pairs, .review, .drill, .placement]
-    for kind in kinds { tally.add(HistoryEntry(time: 1, topicID: 4, outcome: .correct, kind: kind)) }
+    let kinds: [HistoryEntry.Kind?] = [
+      nil, .free, .step, .weak, .pairs, .review, .drill, .placement,
+    ]
+    for kind in kinds {
+      tally.add(HistoryEntry(time: 1, topicID: 4, outcome: .correct, kind: kind))
+    }
     let history = tally.history
     #expect(history.summary.topics[4]?.answered == 3 && history.summary.chosen.answered == 5)
     #expect(history.summary.answered == 8 && history.summary.correct == 8)
@@ -82,15 +91,19 @@ struct TopicTallyTests {
     var tally = PracticeTally(topics: [], calendar: .tokyo)
     let plays: [(Int?, Int?)] = [(nil, nil), (1, 0), (2, 0), (1, 1), (1, nil)]
     for (plays, slow) in plays {
-      tally.add(HistoryEntry(session: "1", topicID: 4, outcome: .correct, plays: plays, slowPlays: slow))
+      tally.add(
+        HistoryEntry(session: "1", topicID: 4, outcome: .correct, plays: plays, slowPlays: slow))
     }
     tally.add(HistoryEntry(session: "1", topicID: 4, outcome: .incorrect, plays: 1))
     let record = try #require(tally.history.summary.topics[4])
-    #expect(record.answered == 6 && record.correct == 5 && record.measured == 4 && record.atOnce == 2)
+    #expect(
+      record.answered == 6 && record.correct == 5 && record.measured == 4 && record.atOnce == 2)
     #expect(record.sessions.map(\.atOnce) == [3])
   }
 
-  @Test func `The fastest session is the one with the least median of five reactions or more`() throws {
+  @Test func `The fastest session is the one with the least median of five reactions or more`()
+    throws
+  {
     var tally = PracticeTally(topics: [], calendar: .tokyo)
     for (session, reactions) in [
       ("a", [900, 700, 800, 800, 9000]), ("b", [100, 100]), ("c", [700, 900, 1000, 950, 1]),
@@ -114,6 +127,8 @@ struct TopicTallyTests {
 extension PracticeTally {
   fileprivate mutating func add(_ topicID: Int, session: String, isCorrect: Bool, seconds: Double) {
     add(
-      HistoryEntry(session: session, topicID: topicID, outcome: isCorrect ? .correct : .incorrect, seconds: seconds))
+      HistoryEntry(
+        session: session, topicID: topicID, outcome: isCorrect ? .correct : .incorrect,
+        seconds: seconds))
   }
 }

@@ -11,7 +11,8 @@ struct TopicTests {
   }
 
   @Test(arguments: [
-    (1, "numbers-10", 0, 10, 11), (2, "numbers-100", 1, 100, 100), (3, "numbers-1000", 1, 1000, 1000),
+    (1, "numbers-10", 0, 10, 11), (2, "numbers-100", 1, 100, 100),
+    (3, "numbers-1000", 1, 1000, 1000),
     (4, "numbers-10000", 1, 10_000, 10_000), (6, "numbers-100000", 1, 100_000, 100_000),
     (7, "numbers-oku", 1_000_000, 1_000_000_000, 1000),
     (8, "numbers-cho", 10_000_000_000, 10_000_000_000_000, 1000),
@@ -20,12 +21,16 @@ struct TopicTests {
     (103, "money-rent", 30_000, 200_000, 171), (104, "money-salary", 2_000_000, 15_000_000, 131),
     (201, "duration-hours", 1, 48, 48), (202, "duration-minutes", 1, 100, 100),
     (203, "duration-seconds", 1, 100, 100), (206, "duration-days", 1, 100, 100),
-    (207, "duration-weeks", 1, 52, 52), (208, "duration-months", 1, 18, 18), (209, "duration-years", 1, 100, 100),
-    (301, "time-hour", 1, 24, 24), (302, "time-hour-ampm", 1, 12, 25), (303, "time-hour-ampm-24", 1, 12, 25),
-    (304, "time-minute", 0, 59, 60), (305, "date-day-beginner", 1, 10, 10), (306, "date-day", 1, 31, 31),
+    (207, "duration-weeks", 1, 52, 52), (208, "duration-months", 1, 18, 18),
+    (209, "duration-years", 1, 100, 100),
+    (301, "time-hour", 1, 24, 24), (302, "time-hour-ampm", 1, 12, 25),
+    (303, "time-hour-ampm-24", 1, 12, 25),
+    (304, "time-minute", 0, 59, 60), (305, "date-day-beginner", 1, 10, 10),
+    (306, "date-day", 1, 31, 31),
     (307, "date-month", 1, 12, 12), (308, "date-year-recent", 2010, 2030, 21),
     (309, "date-year-contemporary", 1950, 2030, 81), (310, "date-year-ad", 1, 2500, 2500),
-    (311, "date-year-era", 1926, 2030, 64 + 31 + 12), (312, "date-year-era-all", 1868, 2030, 45 + 15 + 64 + 31 + 12),
+    (311, "date-year-era", 1926, 2030, 64 + 31 + 12),
+    (312, "date-year-era-all", 1868, 2030, 45 + 15 + 64 + 31 + 12),
   ])
   func `A topic asks its range`(id: Int, name: String, first: Int, last: Int, count: Int) throws {
     let topic = try Topic.find(name)
@@ -36,7 +41,9 @@ struct TopicTests {
   }
 
   @Test(arguments: CounterEntry.all)
-  func `Every counter has a topic from 1 to 20, or of its everyday numbers`(entry: CounterEntry) throws {
+  func `Every counter has a topic from 1 to 20, or of its everyday numbers`(entry: CounterEntry)
+    throws
+  {
     let topic = try Topic.find("counter-" + entry.name)
     let ranges = ["つ": 1...10, "割": 1...10, "号室": 101...999, "番線": 1...23]
     let range = ranges[entry.counter.symbol] ?? 1...20
@@ -60,7 +67,9 @@ struct TopicTests {
     ("numbers-100", "numbers-100"), ("7", "numbers-oku"), ("numbers-o", "numbers-oku"),
     ("NUMBERS-EXTREME", "numbers-extreme"), ("cat", "counter-hiki"),
   ])
-  func `A topic is found by name, by id, by a unique prefix and by words, as in the app`(text: String, name: String)
+  func `A topic is found by name, by id, by a unique prefix and by words, as in the app`(
+    text: String, name: String
+  )
     throws
   {
     #expect(try Topic.find(text).name == name)
@@ -68,7 +77,9 @@ struct TopicTests {
 
   @Test func `An exact name, id or title wins over beginnings and words of other topics`() throws {
     for topic in Topic.all {
-      for text in [topic.name, "\(topic.id)", topic.title, topic.title.uppercased(), " \(topic.title) "] {
+      for text in [
+        topic.name, "\(topic.id)", topic.title, topic.title.uppercased(), " \(topic.title) ",
+      ] {
         #expect(try Topic.find(text) == topic, "\(text)")
       }
     }
@@ -80,7 +91,9 @@ struct TopicTests {
     }
   }
 
-  @Test func `Titles of a learner's own topics count too, and those of two topics name both`() throws {
+  @Test func `Titles of a learner's own topics count too, and those of two topics name both`()
+    throws
+  {
     let user = UserTopics(
       json: Array(
         #"""
@@ -100,9 +113,12 @@ struct TopicTests {
       "dialogue-till dialogue-post money-conbini money-restaurant money-rent money-salary money-small money-store at-the-till"
     ),
     ("numbers-1", true, "numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000"),
-    ("number-100", false, "numbers-100 numbers-10 numbers-1000"), ("1500", false, ""), ("", false, ""),
+    ("number-100", false, "numbers-100 numbers-10 numbers-1000"), ("1500", false, ""),
+    ("", false, ""),
   ])
-  func `A text of several topics or of none suggests the nearest`(text: String, isAmbiguous: Bool, names: String) {
+  func `A text of several topics or of none suggests the nearest`(
+    text: String, isAmbiguous: Bool, names: String
+  ) {
     let error = #expect(throws: TopicNotFound.self) { try Topic.find(text) }
     #expect(error?.isAmbiguous == isAmbiguous)
     if text != "1500" { #expect(error?.suggestions.joined(separator: " ") == names) }

@@ -18,8 +18,10 @@ struct TypedCharacterTests {
   }
 
   @Test(arguments: [
-    ("numbers-10000", "&é\"'(-è_çà", "1234567890"), ("numbers-10000", "-&", "61"), ("numbers-10000", "'à", "40"),
-    ("numbers-10000", "5'920", "5'920"), ("numbers-10000", "5-9", "59"), ("date-full", "éà&è-ç-éà", "201769620"),
+    ("numbers-10000", "&é\"'(-è_çà", "1234567890"), ("numbers-10000", "-&", "61"),
+    ("numbers-10000", "'à", "40"),
+    ("numbers-10000", "5'920", "5'920"), ("numbers-10000", "5-9", "59"),
+    ("date-full", "éà&è-ç-éà", "201769620"),
     ("date-full", "2017-9-20", "2017-9-20"), ("everyday-phone", "090-1234-5678", "090-1234-5678"),
     ("everyday-phone", "àçà", "090"), ("everyday-decimal", "è',ç", "74,9"),
     ("numbers-10000", "&é§è!ç", "126789"), ("numbers-10000", "+ěščřžýáíé", "1234567890"),
@@ -34,14 +36,21 @@ struct TypedCharacterTests {
   }
 
   @Test(arguments: [
-    ("numbers-10000", "12q3", "123"), ("numbers-10000", "h5あ", "5"), ("numbers-10000", " 5 5", "5 5"),
-    ("numbers-10000", "３千", "3千"), ("money-conbini", "1055えん", "1055えん"), ("money-conbini", "1055 yen", "1055 yen"),
-    ("money-conbini", "\\1055", "\\1055"), ("money-conbini", "1055 usd", "1055 "), ("counter-hon", "3ほん", "3ほん"),
-    ("counter-hon", "3本", "3本"), ("duration-months", "5ヶ月", "5ヶ月"), ("time-hour-minute", "17h58m", "17h58m"),
-    ("time-hour-minute", "17.58", "17.58"), ("time-hour-minute", "8時半", "8時半"), ("numbers-100", "8:30", "830"),
+    ("numbers-10000", "12q3", "123"), ("numbers-10000", "h5あ", "5"),
+    ("numbers-10000", " 5 5", "5 5"),
+    ("numbers-10000", "３千", "3千"), ("money-conbini", "1055えん", "1055えん"),
+    ("money-conbini", "1055 yen", "1055 yen"),
+    ("money-conbini", "\\1055", "\\1055"), ("money-conbini", "1055 usd", "1055 "),
+    ("counter-hon", "3ほん", "3ほん"),
+    ("counter-hon", "3本", "3本"), ("duration-months", "5ヶ月", "5ヶ月"),
+    ("time-hour-minute", "17h58m", "17h58m"),
+    ("time-hour-minute", "17.58", "17.58"), ("time-hour-minute", "8時半", "8時半"),
+    ("numbers-100", "8:30", "830"),
     ("everyday-phone", "(03) 1234の5678", "(03) 1234の5678"), ("everyday-decimal", "3。5%", "3.5%"),
   ])
-  func `A character that means nothing in an answer isn't typed`(topic: String, keys: String, field: String) throws {
+  func `A character that means nothing in an answer isn't typed`(
+    topic: String, keys: String, field: String
+  ) throws {
     #expect(try typed(keys, topic) == field)
   }
 
@@ -52,7 +61,8 @@ struct TypedCharacterTests {
   }
 
   @Test(arguments: [
-    ("&é", "12"), ("-", "6"), ("1-2", "1-2"), ("2017-9-30", "2017-9-30"), ("", ""), ("é x", "é x"), ("ěé", "20"),
+    ("&é", "12"), ("-", "6"), ("1-2", "1-2"), ("2017-9-30", "2017-9-30"), ("", ""), ("é x", "é x"),
+    ("ěé", "20"),
     ("&'h\"à", "14h30"), ("&'e:", "&'e:"), (":", ":"),
   ])
   func `A line of keys of a digit row becomes digits as a whole`(line: String, digits: String) {

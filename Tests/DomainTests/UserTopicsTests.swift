@@ -31,31 +31,43 @@ struct UserTopicsTests {
   }
 
   @Test(arguments: [
-    (#""counter": "年""#, "2017年"), (#""suffix": "年""#, "2017年"), (#""counter": "年", "prefix": "A.D. ""#, "A.D. 2017"),
-    (#""counter": "号室""#, "2017号室"), (#""counter": "番""#, "2017番"), (#""counter": "年間""#, "2,017年間"),
+    (#""counter": "年""#, "2017年"), (#""suffix": "年""#, "2017年"),
+    (#""counter": "年", "prefix": "A.D. ""#, "A.D. 2017"),
+    (#""counter": "号室""#, "2017号室"), (#""counter": "番""#, "2017番"),
+    (#""counter": "年間""#, "2,017年間"),
     (#""counter": "円""#, "2,017円"), (#""prefix": "No. ""#, "No. 2,017"),
   ])
-  func `Years and other numbers that are names have no separators`(keys: String, display: String) throws {
+  func `Years and other numbers that are names have no separators`(keys: String, display: String)
+    throws
+  {
     let user = UserTopics(json: Data(#"[{"name": "own", "range": [2017, 2018], \#(keys)}]"#.utf8))
     let topic = try #require(user.topics.first)
     let question = topic.question(at: 0)
     #expect(question.display == display)
     #expect(question.formatted(.number(2018)) == (display.contains(",") ? "2,018" : "2018"))
-    #expect(topic.description == display.replacing("2017", with: "2017-2018").replacing("2,017", with: "2,017-2,018"))
+    #expect(
+      topic.description
+        == display.replacing("2017", with: "2017-2018").replacing("2,017", with: "2,017-2,018"))
   }
 
-  @Test(arguments: [("円", "ぜろえん"), ("個", "ぜろこ"), ("人", "ぜろにん"), ("%", "ぜろぱーせんと"), ("時", "れいじ"), ("度", "れいど")])
+  @Test(arguments: [
+    ("円", "ぜろえん"), ("個", "ぜろこ"), ("人", "ぜろにん"), ("%", "ぜろぱーせんと"), ("時", "れいじ"), ("度", "れいど"),
+  ])
   func `Nothing at all is ぜろ, and zero on a scale is れい`(counter: String, kana: String) throws {
-    let user = UserTopics(json: Data(#"[{"name": "own", "range": [0, 9], "counter": "\#(counter)"}]"#.utf8))
+    let user = UserTopics(
+      json: Data(#"[{"name": "own", "range": [0, 9], "counter": "\#(counter)"}]"#.utf8))
     let question = try #require(user.topics.first).question(at: 0)
     #expect(question.reading.kana == kana)
-    #expect(question.parts.map(\.id) == (counter == "時" ? ["0時"] : [kana.hasPrefix("ぜ") ? "digit-0" : "0", counter]))
+    #expect(
+      question.parts.map(\.id)
+        == (counter == "時" ? ["0時"] : [kana.hasPrefix("ぜ") ? "digit-0" : "0", counter]))
     #expect(question.difficulties == [])
   }
 
   @Test func `Tens of thousands of topics load in time linear in their number`() {
     let entries = (0..<28_000).map { #"{"name": "t\#($0)", "range": [1, 9]}"# }
-    #expect(UserTopics(json: Data("[\(entries.joined(separator: ","))]".utf8)).topics.count == 28_000)
+    #expect(
+      UserTopics(json: Data("[\(entries.joined(separator: ","))]".utf8)).topics.count == 28_000)
   }
 
   @Test func `Only the first twenty problems are described one by one`() {
@@ -73,21 +85,31 @@ struct UserTopicsTests {
     (#"{"name": "x", "range": [1, 9], "step": "2"}"#, "\"step\" must be a whole number."),
     (#"{"name": "x", "range": "1-9"}"#, "\"range\" must be two whole numbers"),
     (#"{"name": "x", "range": [1, 2, 3]}"#, "\"range\" must be two whole numbers"),
-    (#"{"name": "x"}"#, "\"range\" must be two whole numbers"), (#"{"range": [1, 9]}"#, "\"name\" must be a text."),
-    (#"{"name": "x", "range": [1, 9], "counter": "石"}"#, "There is no counter \"石\". Try one such as つ"),
-    (#"{"name": "x", "range": [1, 11], "counter": "つ"}"#, "つ counts from 1 to 10; 11 is out of range."),
+    (#"{"name": "x"}"#, "\"range\" must be two whole numbers"),
+    (#"{"range": [1, 9]}"#, "\"name\" must be a text."),
+    (
+      #"{"name": "x", "range": [1, 9], "counter": "石"}"#,
+      "There is no counter \"石\". Try one such as つ"
+    ),
+    (
+      #"{"name": "x", "range": [1, 11], "counter": "つ"}"#,
+      "つ counts from 1 to 10; 11 is out of range."
+    ),
     (#"{"name": "numbers-10", "range": [1, 9]}"#, "there is already a topic \"numbers-10\"."),
     (#"{"name": "good", "range": [1, 9], "id": 1234}"#, "there is already a topic \"good\"."),
     (#"{"name": "x", "range": [1, 9], "id": 2}"#, "\"id\" must be greater than 1000."),
     (#"{"name": "A b", "range": [1, 9]}"#, "\"name\" must be 1 to 40"),
     (#"{"name": "12", "range": [1, 9]}"#, "\"name\" must be 1 to 40"),
     (#"{"name": "x", "range": [1, 9], "title": "a\nb"}"#, "\"title\" must be 1 to 40"),
-    (#"{"name": "x", "range": [1, 9], "prefix": ""}"#, "\"prefix\" must be 1 to 8"), ("7", "it must be an object"),
+    (#"{"name": "x", "range": [1, 9], "prefix": ""}"#, "\"prefix\" must be 1 to 8"),
+    ("7", "it must be an object"),
     ("null", "it must be an object"),
   ]) func `A bad entry is reported with its position and the reason, and the others still load`(
     entry: String, reason: String
   ) {
-    let (good, last) = (#"{"name": "good", "range": [1, 9]}"#, #"{"name": "last", "range": [1, 2]}"#)
+    let (good, last) = (
+      #"{"name": "good", "range": [1, 9]}"#, #"{"name": "last", "range": [1, 2]}"#
+    )
     let user = UserTopics(json: Data("[\(good), \(entry), \(last)]".utf8))
     #expect(user.topics.map(\.name) == ["good", "last"])
     #expect(user.problems.count == 1)
@@ -99,6 +121,7 @@ struct UserTopicsTests {
   func `A file that isn't a list of topics is reported`(text: String) {
     let user = UserTopics(json: Data(text.utf8))
     #expect(user.topics == [])
-    #expect(user.problems == ["The file isn't a JSON list of topics, so none of its topics were loaded."])
+    #expect(
+      user.problems == ["The file isn't a JSON list of topics, so none of its topics were loaded."])
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Unidirectional
 import UnidirectionalTesting
 
-// The names that the examples of the documentation use and don't declare; see scripts/check-examples.
+// The names that the examples of the documentation use and don't declare; see
+// scripts/check-examples.
 
 // MARK: - Features
 
@@ -25,7 +26,8 @@ struct State: Equatable {
 }
 
 enum Action: Equatable {
-  case appeared, startTapped, testTapped, saveTapped, closeTapped, refreshTapped, queryTyped, loadTapped, cancelTapped
+  case appeared, startTapped, testTapped, saveTapped, closeTapped, refreshTapped, queryTyped,
+    loadTapped, cancelTapped
   case paused, saved, ticked, noticeExpired
   case testEnded(Bool)
   case testFailed(any Error)
@@ -153,7 +155,8 @@ struct WeatherError: Error {}
 
 struct WeatherClient: Sendable {
   var temperature: @Sendable () async -> Double = { 0 }
-  var forecast: @Sendable () async throws(WeatherError) -> String = { () throws(WeatherError) in "" }
+  var forecast: @Sendable () async throws(WeatherError) -> String = { () throws(WeatherError) in ""
+  }
 
   static var live: WeatherClient { WeatherClient() }
   static var constant: WeatherClient { WeatherClient() }

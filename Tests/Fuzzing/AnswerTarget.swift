@@ -3,19 +3,23 @@ import Domain
 extension FuzzTarget {
   /// The parser of answers that learners type.
   ///
-  /// An answer in the form used in data is the same answer, whatever was typed for it. Points at the end change nothing, and
-  /// neither do characters in full width.
+  /// An answer in the form used in data is the same answer, whatever was typed for it. Points at
+  /// the end change nothing, and neither do characters in full width.
   package static let answer = FuzzTarget(
     name: "answer",
     samples: [
-      "1,234", "12億5千万", "8.5万円", "千二百三十四", "17:53", "午後5時53分", "5:53 pm", "3h43m", "13 3 51", "2時間半", "1970-9-30",
-      "1970930", "30.9.1970", "昭和61年", "S61", "090-1234-5678", "+81 (0)90 1234 5678", "74.6", "74,6", "6ヶ月", "20才",
+      "1,234", "12億5千万", "8.5万円", "千二百三十四", "17:53", "午後5時53分", "5:53 pm", "3h43m", "13 3 51",
+      "2時間半", "1970-9-30",
+      "1970930", "30.9.1970", "昭和61年", "S61", "090-1234-5678", "+81 (0)90 1234 5678", "74.6",
+      "74,6", "6ヶ月", "20才",
       "3本",
     ],
     fragments: [
-      " ", ",", ".", ":", "-", "/", "・", "、", "。", "0", "00", "1", "12", "９", "〇", "一", "九", "十", "百", "千", "万", "億",
+      " ", ",", ".", ":", "-", "/", "・", "、", "。", "0", "00", "1", "12", "９", "〇", "一", "九", "十",
+      "百", "千", "万", "億",
       "兆", "京",
-      "円", "￥", "時", "分", "秒", "間", "年", "月", "日", "半", "元", "午前", "午後", "am", "pm", "h", "m", "S", "昭和", "西暦", "%",
+      "円", "￥", "時", "分", "秒", "間", "年", "月", "日", "半", "元", "午前", "午後", "am", "pm", "h", "m", "S",
+      "昭和", "西暦", "%",
       "点", "+81",
       "99999999999999999999", "\u{301}", "\u{0}",
     ]
@@ -25,11 +29,14 @@ extension FuzzTarget {
     let question = topic.question(at: random.below(topic.count))
     let result = question.parse(text)
     try require(
-      question.parse(String(text.map(halfWidth))) == result, "half-width characters change the answer to \(question)")
+      question.parse(String(text.map(halfWidth))) == result,
+      "half-width characters change the answer to \(question)")
     guard case .answer(let answer) = result else { return }
     try require(
-      question.parse(answer.text) == result, "\(answer.text) isn't the answer that it is the text of, for \(question)")
-    try require(question.parse(text + ".") == result, "a point at the end changes the answer to \(question)")
+      question.parse(answer.text) == result,
+      "\(answer.text) isn't the answer that it is the text of, for \(question)")
+    try require(
+      question.parse(text + ".") == result, "a point at the end changes the answer to \(question)")
     _ = (question.heard(answer), question.marked(answer), question.reading(of: answer))
   }
 }

@@ -19,16 +19,21 @@ package struct FuzzSession {
   ///
   /// - Parameters:
   ///   - count: The number of inputs to check.
-  ///   - willCheck: Called with each input before the check, so that an input that crashes the reader isn't lost.
-  package mutating func run(inputs count: Int, willCheck: ([UInt8]) -> Void = { _ in }) -> FuzzFailure? {
+  ///   - willCheck: Called with each input before the check, so that an input that crashes the
+  ///     reader isn't lost.
+  package mutating func run(inputs count: Int, willCheck: ([UInt8]) -> Void = { _ in })
+    -> FuzzFailure?
+  {
     for _ in 0..<count {
       let samples = target.samples
-      let input = inputs < samples.count ? samples[inputs] : Mutator(target: target).input(using: &random)
+      let input =
+        inputs < samples.count ? samples[inputs] : Mutator(target: target).input(using: &random)
       inputs += 1
       willCheck(input)
       if let failure = target.failure(for: input) {
         return FuzzFailure(
-          target: target.name, seed: seed, number: inputs, input: failure.input, reason: failure.reason)
+          target: target.name, seed: seed, number: inputs, input: failure.input,
+          reason: failure.reason)
       }
     }
     return nil
@@ -54,7 +59,8 @@ package struct FuzzFailure: Equatable, CustomStringConvertible {
 }
 
 extension FuzzTarget {
-  /// Returns the reason why an input fails, with the input made shorter; `nil` if every property holds.
+  /// Returns the reason why an input fails, with the input made shorter; `nil` if every property
+  /// holds.
   package func failure(for input: [UInt8]) -> (input: [UInt8], reason: String)? {
     guard var reason = failedProperty(for: input) else { return nil }
     var shortest = input
@@ -97,6 +103,8 @@ extension FuzzTarget {
 extension [UInt8] {
   /// The bytes as a Swift array literal, to be pasted into a test.
   package var literal: String {
-    "[" + map { "0x" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: ", ") + "]"
+    "["
+      + map { "0x" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(
+        separator: ", ") + "]"
   }
 }

@@ -1,6 +1,7 @@
 package import Domain
 
-/// A reader of foreign bytes under test: inputs to start from, and the properties that its result must have.
+/// A reader of foreign bytes under test: inputs to start from, and the properties that its result
+/// must have.
 ///
 /// ```swift
 /// var session = FuzzSession(target: .json, seed: 7)
@@ -25,7 +26,8 @@ package struct FuzzTarget: Sendable {
     check: @escaping @Sendable (_ input: [UInt8], _ random: inout SeededGenerator) throws -> Void
   ) {
     self.init(
-      name: name, samples: samples.map { Array($0.utf8) }, fragments: fragments.map { Array($0.utf8) }, check: check)
+      name: name, samples: samples.map { Array($0.utf8) },
+      fragments: fragments.map { Array($0.utf8) }, check: check)
   }
 
   init(

@@ -33,22 +33,29 @@ struct Mutator {
     case 5: bytes.insert(contentsOf: bytes[place..<end], at: place)
     case 6: bytes.insert(contentsOf: sample(using: &random), at: place)
     case 7: bytes.replaceSubrange(place..<end, with: extremeNumber(using: &random))
-    case 8 where random.below(50) == 0: bytes = repeated(bytes[place..<end], in: bytes, at: place, using: &random)
-    default: bytes.insert(contentsOf: target.fragments[random.below(target.fragments.count)], at: place)
+    case 8 where random.below(50) == 0:
+      bytes = repeated(bytes[place..<end], in: bytes, at: place, using: &random)
+    default:
+      bytes.insert(contentsOf: target.fragments[random.below(target.fragments.count)], at: place)
     }
   }
 
-  /// Bytes with a slice repeated up to the size limit, which finds deep recursion and quadratic time.
+  /// Bytes with a slice repeated up to the size limit, which finds deep recursion and quadratic
+  /// time.
   private func repeated(
-    _ slice: ArraySlice<UInt8>, in bytes: [UInt8], at place: Int, using random: inout SeededGenerator
+    _ slice: ArraySlice<UInt8>, in bytes: [UInt8], at place: Int,
+    using random: inout SeededGenerator
   ) -> [UInt8] {
     let count = slice.isEmpty ? 0 : random.below(Self.largestInput / slice.count)
-    return Array(bytes[..<place]) + Array(repeatElement(slice, count: count).joined()) + bytes[place...]
+    return Array(bytes[..<place]) + Array(repeatElement(slice, count: count).joined())
+      + bytes[place...]
   }
 
   /// A number at the limit of some type, in decimal digits or as four bytes.
   private func extremeNumber(using random: inout SeededGenerator) -> [UInt8] {
-    let numbers = [0, 1, -1, 255, 256, 65_535, 65_536, 2_147_483_647, 4_294_967_295, Int.max, Int.min]
+    let numbers = [
+      0, 1, -1, 255, 256, 65_535, 65_536, 2_147_483_647, 4_294_967_295, Int.max, Int.min,
+    ]
     let number = numbers[random.below(numbers.count)]
     if random.below(2) == 0 { return Array("\(number)".utf8) }
     return withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { Array($0) }

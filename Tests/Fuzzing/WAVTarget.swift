@@ -4,19 +4,27 @@ import SpeechSynthesis
 extension FuzzTarget {
   /// The reader of WAV files, which the programs of a user's voices write.
   ///
-  /// A sound that is read has samples, no more than its file has room for, and reads the same after it was written.
+  /// A sound that is read has samples, no more than its file has room for, and reads the same after
+  /// it was written.
   package static let wav = FuzzTarget(
     name: "wav",
     samples: [mono, stereo, floats, unfinished, withOtherChunks],
-    fragments: ["RIFF", "WAVE", "fmt ", "data", "LIST", "\u{0}\u{0}\u{0}\u{0}", "\u{1}\u{0}", "\u{10}\u{0}\u{0}\u{0}"]
-      .map { Array($0.utf8) }
-      + [[0xFF, 0xFF, 0xFF, 0xFF], [0xFE, 0xFF], [0x22, 0x56, 0x00, 0x00], [0xFF, 0xFF, 0xFF, 0x7F]]
+    fragments: [
+      "RIFF", "WAVE", "fmt ", "data", "LIST", "\u{0}\u{0}\u{0}\u{0}", "\u{1}\u{0}",
+      "\u{10}\u{0}\u{0}\u{0}",
+    ]
+    .map { Array($0.utf8) }
+      + [
+        [0xFF, 0xFF, 0xFF, 0xFF], [0xFE, 0xFF], [0x22, 0x56, 0x00, 0x00], [0xFF, 0xFF, 0xFF, 0x7F],
+      ]
   ) { input, _ in
     guard let sound = try? Sound(wav: input) else { return }
     try require(!sound.samples.isEmpty, "a sound without samples isn't refused")
     try require(
-      44 + sound.samples.count <= input.count, "\(sound.samples.count) samples come from \(input.count) bytes")
-    try require((8000...192_000).contains(sound.sampleRate), "the sample rate is \(sound.sampleRate)")
+      44 + sound.samples.count <= input.count,
+      "\(sound.samples.count) samples come from \(input.count) bytes")
+    try require(
+      (8000...192_000).contains(sound.sampleRate), "the sample rate is \(sound.sampleRate)")
     try require((try? Sound(wav: sound.wav)) == sound, "the sound changes when it is written")
   }
 

@@ -4,23 +4,30 @@ import Testing
 @Suite(.limited)
 struct AccentTests {
   @Test(arguments: [
-    (1_234, "せ↓ん にひゃく さ↓んじゅう よ↓えん"), (1, "いちえん"), (21, "に↓じゅう いち↓えん"), (100, "ひゃくえん"), (300, "さんびゃく↓えん"),
-    (12, "じゅうに↓えん"), (14, "じゅ↓う よ↓えん"), (30_000, "さんまんえん"), (150_000, "じゅ↓う ごまんえん"), (100_000_000, "いちおくえん"),
+    (1_234, "せ↓ん にひゃく さ↓んじゅう よ↓えん"), (1, "いちえん"), (21, "に↓じゅう いち↓えん"), (100, "ひゃくえん"),
+    (300, "さんびゃく↓えん"),
+    (12, "じゅうに↓えん"), (14, "じゅ↓う よ↓えん"), (30_000, "さんまんえん"), (150_000, "じゅ↓う ごまんえん"),
+    (100_000_000, "いちおくえん"),
     (68, "ろくじゅう はち↓えん"), (10_000_000, "いっせんまんえん"), (110, "ひゃく じゅうえん"), (20, "にじゅ↓うえん"),
   ]) func `A counter joins the last phrase of a number`(number: Int, accent: String) {
     #expect(marked(Counter.yen.reading(of: number)) == accent)
   }
 
   @Test(arguments: [
-    (10, "じゅ↓う"), (11, "じゅういち↓"), (13, "じゅ↓うさん"), (50, "ごじゅ↓う"), (56, "ごじゅう ろく↓"), (100, "ひゃく↓"), (102, "ひゃく に↓"),
-    (3_000, "さんぜ↓ん"), (10_000, "いちま↓ん"), (800_000_000, "はち↓おく"), (1_000_000_000_000, "い↓っちょう"), (-5, "まいなす ご↓"),
+    (10, "じゅ↓う"), (11, "じゅういち↓"), (13, "じゅ↓うさん"), (50, "ごじゅ↓う"), (56, "ごじゅう ろく↓"), (100, "ひゃく↓"),
+    (102, "ひゃく に↓"),
+    (3_000, "さんぜ↓ん"), (10_000, "いちま↓ん"), (800_000_000, "はち↓おく"), (1_000_000_000_000, "い↓っちょう"),
+    (-5, "まいなす ご↓"),
     (110, "ひゃく じゅ↓う"), (240_000, "に↓じゅう よんま↓ん"),
-  ]) func `A number has a phrase for each digit with its place, but one for 11 to 19`(number: Int, accent: String) {
+  ]) func `A number has a phrase for each digit with its place, but one for 11 to 19`(
+    number: Int, accent: String
+  ) {
     #expect(marked(Reading(cardinal: number)) == accent)
   }
 
   @Test(arguments: [(0, 1..<4), (1, 0..<1), (2, 1..<2), (4, 1..<4)])
-  func `The pitch rises after the first mora unless it falls there`(nucleus: Int, high: Range<Int>) {
+  func `The pitch rises after the first mora unless it falls there`(nucleus: Int, high: Range<Int>)
+  {
     func phrase(_ morae: [String], _ nucleus: Int) -> AccentPhrase {
       AccentPhrase(words: [.init(morae: morae, kind: .noun)], nucleus: nucleus)
     }
@@ -62,12 +69,16 @@ struct AccentTests {
 
   @Test func `The phrases of every reading make up its kana, and a fall lies within its phrase`() {
     for counter in Counter.all {
-      for number in [Int](stride(from: 0, through: 120, by: isFull ? 1 : 7)) + [300, 1_000, 8_600, 10_000, 345_678_912]
-      {
-        for reading in [counter.readings(of: number).preferred] + counter.readings(of: number).alternatives {
+      for number in [Int](stride(from: 0, through: 120, by: isFull ? 1 : 7)) + [
+        300, 1_000, 8_600, 10_000, 345_678_912,
+      ] {
+        for reading in [counter.readings(of: number).preferred]
+          + counter.readings(of: number).alternatives
+        {
           let phrases = reading.accentPhrases()
           #expect(phrases.flatMap(\.morae).joined() == reading.kana)
-          #expect(phrases.allSatisfy { (0...$0.morae.count).contains($0.nucleus) }, "\(reading.kana)")
+          #expect(
+            phrases.allSatisfy { (0...$0.morae.count).contains($0.nucleus) }, "\(reading.kana)")
           #expect(phrases.allSatisfy { !["ん", "っ", "ー"].contains($0.fall) }, "\(reading.kana)")
         }
       }
@@ -75,7 +86,9 @@ struct AccentTests {
   }
 
   @Test func `Words in kana have the accents of those that are made from numbers`() {
-    for counter in Counter.counting + [.yen, .clockHour, .minuteDuration, .dayDuration, .monthDuration] {
+    for counter in Counter.counting + [
+      .yen, .clockHour, .minuteDuration, .dayDuration, .monthDuration,
+    ] {
       for number in [Int](0...31) + [43, 100, 300, 800, 1_000, 345_678_912] {
         let reading = counter.reading(of: number)
         let words = Reading(units: reading.units, counter: counter)
@@ -86,7 +99,9 @@ struct AccentTests {
   }
 
   @Test(arguments: try accents("accents").sorted { $0.key < $1.key })
-  func `Open JTalk has the same accents, except those judged otherwise`(symbol: String, accents: [Int: String]) throws {
+  func `Open JTalk has the same accents, except those judged otherwise`(
+    symbol: String, accents: [Int: String]
+  ) throws {
     let counter = symbol == "-" ? nil : Counter.named(symbol)
     let accepted = try Self.accents("accents-judged")[symbol] ?? [:]
     for (number, theirs) in accents {
@@ -98,7 +113,8 @@ struct AccentTests {
     }
   }
 
-  /// Returns the accents of numbers by the symbol of the counter; `accents.txt` says how they are written.
+  /// Returns the accents of numbers by the symbol of the counter; `accents.txt` says how they are
+  /// written.
   private static func accents(_ file: String) throws -> [String: [Int: String]] {
     try lines(of: file).reduce(into: [:]) { table, line in
       let words = line.split(separator: " ")

@@ -6,13 +6,16 @@ import Testing
   func `are read with their sound changes from 1 to 20`(line: Substring) throws {
     let words = line.split(separator: " ").map(String.init)
     let entry = try #require(
-      CounterEntry.all.first { String($0.id) == words[0] }, "The id belongs to this counter for good.")
+      CounterEntry.all.first { String($0.id) == words[0] },
+      "The id belongs to this counter for good.")
     #expect(entry.counter.symbol == words[1])
     let counted = entry.counter.numbers.clamped(to: 1...20)
     #expect(counted.map { entry.counter.reading(of: $0).kana } == Array(words.dropFirst(2)))
   }
 
-  @Test func `all have expected readings in counter-readings.txt, an id and a name of their own`() throws {
+  @Test func `all have expected readings in counter-readings.txt, an id and a name of their own`()
+    throws
+  {
     let ids = try lines(of: "counter-readings").map { Int($0.prefix(3)) }
     #expect(CounterEntry.all.map(\.id).sorted() == ids.compactMap(\.self).sorted())
     #expect(Set(CounterEntry.all.map(\.id)).count == CounterEntry.all.count)
@@ -35,7 +38,8 @@ import Testing
     ("本", 100_000_000, "いちおくほん"), ("匹", 1_000, "せんびき"), ("杯", 3_000, "さんぜんばい"), ("個", 100, "ひゃっこ"),
     ("冊", 100, "ひゃくさつ"), ("足", 1_000, "せんぞく"), ("軒", 1_000, "せんげん"), ("羽", 100, "ひゃっぱ"),
     ("羽", 1_000, "せんば"), ("泊", 100, "ひゃっぱく"), ("円", 10_000_000, "いっせんまんえん"), ("人", 0, "ぜろにん"),
-    ("個", 0, "ぜろこ"), ("枚", 0, "ぜろまい"), ("%", 0, "ぜろぱーせんと"), ("時間", 0, "ぜろじかん"), ("時", 0, "れいじ"), ("分", 0, "れいふん"),
+    ("個", 0, "ぜろこ"), ("枚", 0, "ぜろまい"), ("%", 0, "ぜろぱーせんと"), ("時間", 0, "ぜろじかん"), ("時", 0, "れいじ"),
+    ("分", 0, "れいふん"),
     ("度", 0, "れいど"), ("歳", 0, "れいさい"), ("号室", 305, "さんまるごごうしつ"), ("号室", 205, "にーまるごごうしつ"),
     ("号室", 522, "ごーにーにごうしつ"), ("号室", 1_210, "いちにーいちまるごうしつ"), ("号室", 99, "きゅうじゅうきゅうごうしつ"),
     ("名", 100, "ひゃくめい"), ("曲", 100, "ひゃっきょく"), ("皿", 21, "にじゅういちさら"), ("皿", 100, "ひゃくさら"),
@@ -46,16 +50,21 @@ import Testing
 
   @Test(arguments: [
     ("人", 7, ["ななにん"]), ("人", 9, ["くにん"]), ("人", 1, []), ("本", 10, ["じっぽん"]), ("本", 8, ["はちほん"]),
-    ("本", 7, ["しちほん"]), ("本", 3, []), ("階", 3, ["さんかい"]), ("軒", 13, ["じゅうさんけん"]), ("歳", 20, ["にじゅっさい", "にじっさい"]),
+    ("本", 7, ["しちほん"]), ("本", 3, []), ("階", 3, ["さんかい"]), ("軒", 13, ["じゅうさんけん"]),
+    ("歳", 20, ["にじゅっさい", "にじっさい"]),
     ("羽", 6, ["ろくわ"]), ("羽", 10, ["じっぱ", "じゅうわ"]), ("泊", 4, ["よんはく"]), ("円", 0, ["れいえん"]),
-    ("か月", 1, ["ひとつき"]), ("月", 7, ["なながつ"]), ("年", 7, ["しちねん"]), ("年", 19, ["じゅうくねん"]), ("%", 1, ["いっぱーせんと"]),
-    ("%", 100, ["ひゃっぱーせんと"]), ("度", 0, ["ぜろど"]), ("名", 7, ["しちめい"]), ("曲", 8, ["はちきょく"]), ("皿", 1, ["いちさら", "いっさら"]),
+    ("か月", 1, ["ひとつき"]), ("月", 7, ["なながつ"]), ("年", 7, ["しちねん"]), ("年", 19, ["じゅうくねん"]),
+    ("%", 1, ["いっぱーせんと"]),
+    ("%", 100, ["ひゃっぱーせんと"]), ("度", 0, ["ぜろど"]), ("名", 7, ["しちめい"]), ("曲", 8, ["はちきょく"]),
+    ("皿", 1, ["いちさら", "いっさら"]),
     ("人前", 7, ["ななにんまえ"]),
     ("組", 10, ["じっくみ", "じゅうくみ"]),
     ("皿", 2, ["にさら"]), ("皿", 10, ["じっさら", "じゅうさら"]), ("番線", 4, ["よばんせん"]), ("丁目", 8, ["はちちょうめ"]),
     ("号室", 305, ["さんびゃくごごうしつ", "さんぜろごごうしつ"]), ("号室", 315, ["さんびゃくじゅうごごうしつ"]), ("号室", 7, ["しちごうしつ"]),
     ("円", 100_000_000_000, ["せんおくえん"]), ("円", 10_000_000, []),
-  ]) func `list their other current readings`(symbol: String, number: Int, alternatives: [String]) throws {
+  ]) func `list their other current readings`(symbol: String, number: Int, alternatives: [String])
+    throws
+  {
     let readings = try #require(Counter.named(symbol)).readings(of: number)
     #expect(readings.alternatives.map(\.kana) == alternatives)
     #expect(!readings.alternatives.contains(readings.preferred))

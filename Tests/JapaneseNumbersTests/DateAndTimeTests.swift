@@ -3,9 +3,12 @@ import Testing
 
 @Suite(.limited) struct `Times and dates` {
   private static let counters: [Substring: Counter] = [
-    "clockHour": .clockHour, "minute": .minute, "hourDuration": .hourDuration, "dayOfMonth": .dayOfMonth,
-    "dayCount": .dayCount, "dayDuration": .dayDuration, "weekDuration": .weekDuration, "calendarMonth": .calendarMonth,
-    "monthDuration": .monthDuration, "minuteDuration": .minuteDuration, "secondDuration": .secondDuration,
+    "clockHour": .clockHour, "minute": .minute, "hourDuration": .hourDuration,
+    "dayOfMonth": .dayOfMonth,
+    "dayCount": .dayCount, "dayDuration": .dayDuration, "weekDuration": .weekDuration,
+    "calendarMonth": .calendarMonth,
+    "monthDuration": .monthDuration, "minuteDuration": .minuteDuration,
+    "secondDuration": .secondDuration,
     "yearDuration": .yearDuration,
   ]
 
@@ -26,7 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 0, "れいじ"), (0, 5, "れいじごふん"), (4, 4, "よじよんぷん"), (9, 30, "くじさんじゅっぷん"), (14, 45, "じゅうよじよんじゅうごふん"),
+    (0, 0, "れいじ"), (0, 5, "れいじごふん"), (4, 4, "よじよんぷん"), (9, 30, "くじさんじゅっぷん"),
+    (14, 45, "じゅうよじよんじゅうごふん"),
     (19, 17, "じゅうくじじゅうななふん"), (23, 59, "にじゅうさんじごじゅうきゅうふん"),
   ]) func `a time is its hour and minute`(hour: Int, minute: Int, kana: String) {
     #expect(Readings(hour: hour, minute: minute).preferred.kana == kana)
@@ -66,7 +70,9 @@ import Testing
     (.heisei, 1, 1989, "平成元年", "へいせいがんねん"), (.heisei, 7, 1995, "平成7年", "へいせいななねん"),
     (.heisei, 31, 2019, "平成31年", "へいせいさんじゅういちねん"), (.reiwa, 1, 2019, "令和元年", "れいわがんねん"),
     (.reiwa, 9, 2027, "令和9年", "れいわきゅうねん"),
-  ]) func `are converted, written and read`(era: Era, year: Int, gregorian: Int, kanji: String, kana: String) throws {
+  ]) func `are converted, written and read`(
+    era: Era, year: Int, gregorian: Int, kanji: String, kana: String
+  ) throws {
     let eraYear = try #require(EraYear(era, year))
     #expect(eraYear.gregorian == gregorian)
     #expect(eraYear.kanji == kanji)

@@ -11,18 +11,23 @@ import Testing
   }
 
   @Test func `has a word for each unit`() {
-    #expect((Reading(cardinal: 3830) + Reading(units: ["えん"])).romaji() == "sanzen happyaku sanjūen")
     #expect(
-      Counter.yen.reading(of: 3).romaji() == "san'en" && Counter.calendarMonth.reading(of: 1).romaji() == "ichigatsu")
+      (Reading(cardinal: 3830) + Reading(units: ["えん"])).romaji() == "sanzen happyaku sanjūen")
+    #expect(
+      Counter.yen.reading(of: 3).romaji() == "san'en"
+        && Counter.calendarMonth.reading(of: 1).romaji() == "ichigatsu")
     #expect(Readings(digits: "03-12")?.preferred.romaji() == "zero san no ichi nī")
     #expect(Reading(units: []).romaji() == "")
   }
 
   @Test(arguments: [
-    ("にじゅう", "nijū", "nijuu"), ("いっちょう", "itchō", "icchou"), ("ごおく", "gooku", "gooku"), ("とおか", "tōka", "tooka"),
+    ("にじゅう", "nijū", "nijuu"), ("いっちょう", "itchō", "icchou"), ("ごおく", "gooku", "gooku"),
+    ("とおか", "tōka", "tooka"),
     ("よんおく", "yon'oku", "yon'oku"), ("しんゆう", "shin'yū", "shin'yuu"), ("へいせい", "heisei", "heisei"),
-    ("ぱーせんと", "pāsento", "pa-sento"), ("パーセント", "pāsento", "pa-sento"), ("にー", "nī", "ni-"), ("ごー", "gō", "go-"),
-    ("しゅうかん", "shūkan", "shuukan"), ("きゅう", "kyū", "kyuu"), ("じゅっぷん", "juppun", "juppun"), ("づつ", "zutsu", "zutsu"),
+    ("ぱーせんと", "pāsento", "pa-sento"), ("パーセント", "pāsento", "pa-sento"), ("にー", "nī", "ni-"),
+    ("ごー", "gō", "go-"),
+    ("しゅうかん", "shūkan", "shuukan"), ("きゅう", "kyū", "kyuu"), ("じゅっぷん", "juppun", "juppun"),
+    ("づつ", "zutsu", "zutsu"),
     ("9円", "9円", "9円"),
   ])
   func `writes long vowels with macrons or as typed`(kana: String, macrons: String, typed: String) {

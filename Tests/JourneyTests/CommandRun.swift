@@ -15,12 +15,14 @@ struct CommandRun {
     try self.init(arguments, environment: environment)
   }
 
-  /// Runs a shell script in the home folder, and waits until it ends. The script finds the program by its name.
+  /// Runs a shell script in the home folder, and waits until it ends. The script finds the program
+  /// by its name.
   init(
     timeout: Duration = .seconds(300), script: String, environment: [String: String] = [:]
   ) throws {
     try self.init(
-      program: "/bin/sh", ["-c", "cd \"$HOME\" 2>/dev/null || cd /proc\n" + script], timeout: timeout,
+      program: "/bin/sh", ["-c", "cd \"$HOME\" 2>/dev/null || cd /proc\n" + script],
+      timeout: timeout,
       environment: environment.merging(Program.searchPath) { $1 })
   }
 
@@ -30,7 +32,8 @@ struct CommandRun {
   }
 
   private init(
-    program: String, _ arguments: [String], timeout: Duration = .seconds(300), environment: [String: String]
+    program: String, _ arguments: [String], timeout: Duration = .seconds(300),
+    environment: [String: String]
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -53,18 +56,22 @@ struct CommandRun {
 
   /// Fails the test, with the run's whole output, unless the program ended with a status.
   @discardableResult
-  func expectStatus(_ expected: Int32, sourceLocation: SourceLocation = #_sourceLocation) -> CommandRun {
+  func expectStatus(_ expected: Int32, sourceLocation: SourceLocation = #_sourceLocation)
+    -> CommandRun
+  {
     #expect(status == expected, "\(transcript)", sourceLocation: sourceLocation)
     return self
   }
 
-  /// Fails the test, with the run's whole output, unless the program printed a text on standard output.
+  /// Fails the test, with the run's whole output, unless the program printed a text on standard
+  /// output.
   func expectOutput(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     if output.contains(text) { return }
     Issue.record("Standard output lacks “\(text)”.\n\(transcript)", sourceLocation: sourceLocation)
   }
 
-  /// Fails the test, with the run's whole output, unless the program printed a text on standard error.
+  /// Fails the test, with the run's whole output, unless the program printed a text on standard
+  /// error.
   func expectError(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     if error.contains(text) { return }
     Issue.record("Standard error lacks “\(text)”.\n\(transcript)", sourceLocation: sourceLocation)
@@ -76,7 +83,9 @@ struct CommandRun {
   }
 
   /// Returns the output's JSON document.
-  func json() throws -> JSONValue { try JSONDecoder().decode(JSONValue.self, from: Data(output.utf8)) }
+  func json() throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: Data(output.utf8))
+  }
 
   private var transcript: String {
     let end = status.map { "Status \($0)." } ?? "Killed at the timeout."
@@ -98,7 +107,9 @@ enum JSONValue: Decodable, Equatable {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// Returns the value of a key of an object.
-  subscript(key: String) -> JSONValue? { if case .object(let object) = self { object[key] } else { nil } }
+  subscript(key: String) -> JSONValue? {
+    if case .object(let object) = self { object[key] } else { nil }
+  }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -18,14 +18,17 @@ struct CommandTests {
     #expect(topics[7]["count"] == .null)
   }
 
-  @Test func `questions --json has the documented keys, and a seed gives the same questions again`() throws {
+  @Test func `questions --json has the documented keys, and a seed gives the same questions again`()
+    throws
+  {
     let run = try CommandRun("questions", "numbers-1000", "--count", "3", "--seed", "1", "--json")
     let again = try CommandRun("questions", "numbers-1000", "--count", "3", "--seed", "1", "--json")
     #expect(run.output == again.output)
     let question = try #require(try run.objects().first)
     #expect(
       Set(question.keys) == [
-        "topic", "display", "written", "kanji", "reading", "romaji", "accent", "alternatives", "spoken", "answer",
+        "topic", "display", "written", "kanji", "reading", "romaji", "accent", "alternatives",
+        "spoken", "answer",
         "prefix", "suffix", "patterns", "parts",
       ])
     #expect(question["topic"] == .string("numbers-1000"))
@@ -39,16 +42,20 @@ struct CommandTests {
 
   @Test(arguments: [
     (["3", "--counter", "本"], "さんぼん"), (["20", "--counter", "才"], "はたち"), (["3.5"], "さんてんご"),
-    (["10.5", "--counter", "%"], "じゅってんごぱーせんと"), (["4", "--counter", "円"], "よえん"), (["1000000000000"], "いっちょう"),
-    (["4円"], "よえん"), (["104円"], "ひゃくよえん"), (["￥3,800"], "さんぜんはっぴゃくえん"), (["３人"], "さんにん"), (["15%"], "じゅうごぱーせんと"),
-    (["14時45分"], "じゅうよじよんじゅうごふん"), (["14:45"], "じゅうよじよんじゅうごふん"), (["午後3時半"], "ごごさんじはん"), (["9月1日"], "くがつついたち"),
+    (["10.5", "--counter", "%"], "じゅってんごぱーせんと"), (["4", "--counter", "円"], "よえん"),
+    (["1000000000000"], "いっちょう"),
+    (["4円"], "よえん"), (["104円"], "ひゃくよえん"), (["￥3,800"], "さんぜんはっぴゃくえん"), (["３人"], "さんにん"),
+    (["15%"], "じゅうごぱーせんと"),
+    (["14時45分"], "じゅうよじよんじゅうごふん"), (["14:45"], "じゅうよじよんじゅうごふん"), (["午後3時半"], "ごごさんじはん"),
+    (["9月1日"], "くがつついたち"),
   ]) func `read takes decimals and counters`(arguments: [String], reading: String) throws {
     let objects = try CommandRun(["read", "--json"] + arguments).objects()
     #expect(objects.first?["reading"] == .string(reading))
   }
 
   @Test func `A learner's own topics can be asked, and a wrong entry is reported`() throws {
-    let json = #"[{"name": "shelves", "range": [3, 3], "counter": "冊"}, {"name": "x", "range": [1, 9], "step": 0}]"#
+    let json =
+      #"[{"name": "shelves", "range": [3, 3], "counter": "冊"}, {"name": "x", "range": [1, 9], "step": 0}]"#
     let (run, file) = try runQuestions(topicFile: Data(json.utf8), "shelves", "--count", "2")
     run.expectStatus(0)
     #expect(run.output == "3冊  さんさつ\n3冊  さんさつ\n")
@@ -57,13 +64,16 @@ struct CommandTests {
 
   @Test func `A topics file larger than 1 MB is reported and not read`() throws {
     let (run, file) = try runQuestions(
-      topicFile: Data(repeating: UInt8(ascii: " "), count: 1_000_001), "numbers-10", "--count", "1", "--seed", "1")
+      topicFile: Data(repeating: UInt8(ascii: " "), count: 1_000_001), "numbers-10", "--count", "1",
+      "--seed", "1")
     run.expectStatus(0)
     #expect(run.error == "\(file): It is larger than 1 MB, so nothing in it is used.\n")
   }
 
   /// Runs `countbiki questions` with a `topics.json`, and returns the path of that file too.
-  private func runQuestions(topicFile: Data, _ arguments: String...) throws -> (CommandRun, file: String) {
+  private func runQuestions(topicFile: Data, _ arguments: String...) throws -> (
+    CommandRun, file: String
+  ) {
     let home = Home()
     try home.write(topicFile, to: Home.topics)
     let run = try CommandRun(["questions"] + arguments, environment: home.environment)
@@ -72,36 +82,51 @@ struct CommandTests {
 
   @Test(arguments: [
     (["quiz", "number-100"], "numbers-100"), (["questions", "numbers-1"], "numbers-10,"),
-    (["questions", "numbers-extreme", "--all"], "10,000"), (["questions", "numbers-10", "--count", "0"], "--count"),
+    (["questions", "numbers-extreme", "--all"], "10,000"),
+    (["questions", "numbers-10", "--count", "0"], "--count"),
     (["read", "10000000000000000"], "9,999,999,999,999,999"), (["read", "x"], "not a number"),
     (["quiz", "--questions", "0"], "at least 1"), (["quiz", "--time", "soon"], "90s, 2m or 1h"),
     (["quiz", "--time", "25h"], "24 hours"), (["read", "1,23,4"], "commas"),
-    (["questions", "numbers-10", "--count", "1,00"], "commas"), (["read", "3", "--counter", "hno"], "本"),
+    (["questions", "numbers-10", "--count", "1,00"], "commas"),
+    (["read", "3", "--counter", "hno"], "本"),
     (["quiz", "--frob"], "Unknown option"), (["questions"], "<topic>"),
-    (["quiz", "--time", "0m"], "out of range"), (["quiz", "--time", "1m", "--endless"], "--time and --endless"),
-    (["quiz", "--questions", "5", "--time", "9"], "--questions and --time"), (["say", "hello"], "kana"),
+    (["quiz", "--time", "0m"], "out of range"),
+    (["quiz", "--time", "1m", "--endless"], "--time and --endless"),
+    (["quiz", "--questions", "5", "--time", "9"], "--questions and --time"),
+    (["say", "hello"], "kana"),
     (["say", "1", "--rate", "7"], "0.0 to 1.0"),
-    (["nonsense"], "nonsense"), (["read"], "number"), (["read", "3", "--counter", "石"], "There is no counter"),
-    (["read", "11", "--counter", "つ"], "from 1 to 10"), (["read", "3.5", "--counter", "本"], "whole numbers"),
+    (["nonsense"], "nonsense"), (["read"], "number"),
+    (["read", "3", "--counter", "石"], "There is no counter"),
+    (["read", "11", "--counter", "つ"], "from 1 to 10"),
+    (["read", "3.5", "--counter", "本"], "whole numbers"),
     (["questions", "date-full", "--all"], "29,585"),
     (["read", "-5"], "-5 is out of range"), (["read", "--", "-5"], "-5 is out of range"),
-    (["read", "-5.5"], "-5.5 is out of range"), (["questions", "numbers-10", "--count", "-1"], "-1 is out of range"),
+    (["read", "-5.5"], "-5.5 is out of range"),
+    (["questions", "numbers-10", "--count", "-1"], "-1 is out of range"),
     (["questions", "numbers-10", "--seed", "-1"], "\"-1\" is out of range"),
-    (["quiz", "--time", "-5"], "-5 is out of range"), (["quiz", "--questions", "-5"], "-5 is out of range"),
-    (["say", "3", "--rate", "-1"], "-1.0 is out of range"), (["read", "--jsno", "3"], "Unknown option \"--jsno\""),
-    (["help", "nonsense"], "There is no command \"nonsense\""), (["tpoics"], "Did you mean `countbiki topics`?"),
+    (["quiz", "--time", "-5"], "-5 is out of range"),
+    (["quiz", "--questions", "-5"], "-5 is out of range"),
+    (["say", "3", "--rate", "-1"], "-1.0 is out of range"),
+    (["read", "--jsno", "3"], "Unknown option \"--jsno\""),
+    (["help", "nonsense"], "There is no command \"nonsense\""),
+    (["tpoics"], "Did you mean `countbiki topics`?"),
     (["quesions", "3"], "`countbiki questions`"),
-    (["questions", "hon"], "counter-hon"), (["read", "3", "--counter", "ho"], "The nearest are: 本"),
-    (["read", "3", "--counter", "enn"], "円"), (["questions", "5000"], "`countbiki topics` lists all"),
+    (["questions", "hon"], "counter-hon"),
+    (["read", "3", "--counter", "ho"], "The nearest are: 本"),
+    (["read", "3", "--counter", "enn"], "円"),
+    (["questions", "5000"], "`countbiki topics` lists all"),
     (["say", "1", "--volume", "2"], "--volume"), (["say", "ー"], "can't begin with"),
-    (["say", " "], "is empty"), (["read", "14:75"], "is no time of day"), (["read", "9月32日"], "from 1 to 31"),
+    (["say", " "], "is empty"), (["read", "14:75"], "is no time of day"),
+    (["read", "9月32日"], "from 1 to 31"),
     (["read", "3石"], "There is no counter"),
     (["read", "4円", "--counter", "円"], "has a counter already"),
     (["say", "1", "--pitch", "nan"], "--pitch"), (["say", "1", "--rate", "nan"], "--rate"),
     (["say", "1", "--rate", "inf"], "--rate"), (["say", "1", "--rate=-inf"], "--rate"),
     (["say", "1", "--rate=-1"], "--rate"), (["say", "1", "--rate", "2"], "--rate"),
   ])
-  func `Wrong usage is explained in a sentence, with status 64`(arguments: [String], sentence: String) throws {
+  func `Wrong usage is explained in a sentence, with status 64`(
+    arguments: [String], sentence: String
+  ) throws {
     let run = try CommandRun(arguments).expectStatus(64)
     #expect(run.output.isEmpty)
     run.expectError(sentence)
@@ -116,8 +141,9 @@ struct CommandTests {
   }
 
   @Test func `A voice that isn't there ends a quiz that asks for it`() throws {
-    try CommandRun("quiz", "numbers-10", "--plain", "--voice", "nosuch").expectStatus(1).expectError(
-      "no voice \"nosuch\"")
+    try CommandRun("quiz", "numbers-10", "--plain", "--voice", "nosuch").expectStatus(1)
+      .expectError(
+        "no voice \"nosuch\"")
   }
 
   @Test func `Without a terminal the app fails with one sentence and status 1`() throws {
@@ -145,7 +171,10 @@ struct CommandTests {
   @Test func `voices --json has the documented keys and one default`() throws {
     let voices = try CommandRun("voices", "--json").objects()
     #expect(voices.filter { $0["isDefault"] == .boolean(true) }.count == 1)
-    #expect(voices.allSatisfy { Set($0.keys).isSuperset(of: ["id", "name", "gender", "engine", "isDefault"]) })
+    #expect(
+      voices.allSatisfy {
+        Set($0.keys).isSuperset(of: ["id", "name", "gender", "engine", "isDefault"])
+      })
   }
 
   @Test func `Help and version`() throws {

@@ -1,13 +1,17 @@
 import Foundation
 import Testing
 
-/// The words that shells offer for the next word of a command line. Each test runs the shell with the script for it.
+/// The words that shells offer for the next word of a command line. Each test runs the shell with
+/// the script for it.
 @Suite(.limited)
 struct CompletionTests {
   private static let lines: [(line: String, offered: [String])] = [
-    ("countbiki sta", ["stats"]), ("countbiki quiz numbers-10", ["numbers-10", "numbers-100", "numbers-1000"]),
-    ("countbiki quiz my", ["my-shelves"]), ("countbiki quiz at-the", ["at-the-till"]), ("countbiki quiz wea", ["weak"]),
-    ("countbiki questions weak --in money-conb", ["money-conbini"]), ("countbiki read 3 --counter か", ["か月"]),
+    ("countbiki sta", ["stats"]),
+    ("countbiki quiz numbers-10", ["numbers-10", "numbers-100", "numbers-1000"]),
+    ("countbiki quiz my", ["my-shelves"]), ("countbiki quiz at-the", ["at-the-till"]),
+    ("countbiki quiz wea", ["weak"]),
+    ("countbiki questions weak --in money-conb", ["money-conbini"]),
+    ("countbiki read 3 --counter か", ["か月"]),
     ("countbiki read 3 --counter 冊", ["冊"]), ("countbiki say 3 --voice ja+f", ["ja+f2", "ja+f5"]),
     ("countbiki say 3 --voice zun", ["zunda"]), ("countbiki export --format a", ["anki"]),
     ("countbiki import hist", ["history.jsonl"]),
@@ -28,7 +32,9 @@ struct CompletionTests {
       \(calls)
       """)
     #expect(run.error.isEmpty, "\(run.error)")
-    #expect(throws: (any Error).self, "bash has obeyed a word that was offered") { try home.data("hacked") }
+    #expect(throws: (any Error).self, "bash has obeyed a word that was offered") {
+      try home.data("hacked")
+    }
     let offered = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     for (line, offered) in zip(Self.lines, offered) {
       let words = offered.split(separator: " ").map(String.init)
@@ -51,7 +57,9 @@ struct CompletionTests {
         complete -C "\(line.line)"
         """)
       #expect(run.error.isEmpty, "\(run.error)")
-      for word in line.offered { #expect(run.output.contains("\(word)"), "\(line.line): \(run.output)") }
+      for word in line.offered {
+        #expect(run.output.contains("\(word)"), "\(line.line): \(run.output)")
+      }
     }
   }
 
@@ -87,12 +95,15 @@ struct CompletionTests {
         cat $HOME/offered
         rm -f $HOME/offered $HOME/ready
         """)
-      let words = run.output.split(separator: "\n").map { $0.split(separator: "/").last.map(String.init) ?? "" }
+      let words = run.output.split(separator: "\n").map {
+        $0.split(separator: "/").last.map(String.init) ?? ""
+      }
       #expect(Set(words).isSuperset(of: line.offered), "\(line.line): \(run.output) \(run.error)")
     }
   }
 
-  @Test(arguments: ["zsh", "fish"]) func `A title is offered beside a topic's name, and faults in files are not`(
+  @Test(arguments: ["zsh", "fish"])
+  func `A title is offered beside a topic's name, and faults in files are not`(
     shell: String
   ) throws {
     let home = try learner()
@@ -119,10 +130,13 @@ struct CompletionTests {
   /// Returns a home folder with topics, a voice and a history, and a fault in each of the files.
   private func learner() throws -> Home {
     let home = Home()
-    let topics = #"[{"name": "my-shelves", "title": "Books", "range": [1, 50], "counter": "冊"}, {"name": "x"}]"#
+    let topics =
+      #"[{"name": "my-shelves", "title": "Books", "range": [1, 50], "counter": "冊"}, {"name": "x"}]"#
     try home.write(topics, to: Home.topics)
-    let voice = #"{"id": "zunda", "name": "Zunda", "gender": "female", "engine": "voicevox", "speaker": 3}"#
-    let hostile = #"{"id": "$(touch hacked)", "name": "X", "gender": "male", "engine": "espeak-ng"}, {"engine": 3}"#
+    let voice =
+      #"{"id": "zunda", "name": "Zunda", "gender": "female", "engine": "voicevox", "speaker": 3}"#
+    let hostile =
+      #"{"id": "$(touch hacked)", "name": "X", "gender": "male", "engine": "espeak-ng"}, {"engine": 3}"#
     try home.write("{\"voices\": [\(voice), \(hostile)]}", to: Home.voices)
     try home.write("", to: "history.jsonl")
     return home

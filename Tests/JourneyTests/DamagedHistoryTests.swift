@@ -9,15 +9,20 @@ struct DamagedHistoryTests {
   private static let intact =
     #"{"t":"2026-11-21T18:47:05Z","session":"a","id":2,"answer":"47","end":"skipped","sec":1}"#
 
-  private static func changed(_ text: String, to other: String) -> String { intact.replacing(text, with: other) }
+  private static func changed(_ text: String, to other: String) -> String {
+    intact.replacing(text, with: other)
+  }
 
   /// Lines that aren't entries.
   private static let damaged: [String] = [
     String(intact.dropLast(20)), String(intact.prefix(12)), intact + intact, "[1]", "7", "torn {",
     changed(":2,", to: #":"2","#), changed(":2,", to: ":2.5,"), changed(":2,", to: ":1e99,"),
-    changed(#""skipped""#, to: "3"), changed("skipped", to: "perhaps"), changed(#""end":"skipped","#, to: ""),
-    changed(#","sec":1"#, to: ""), changed(#""sec":1"#, to: #""sec":-1"#), changed(#""sec":1"#, to: #""sec":1e999"#),
-    changed("47", to: "\u{0}\u{0}"), String(repeating: "\u{0}", count: 90), changed("47", to: "\\x"),
+    changed(#""skipped""#, to: "3"), changed("skipped", to: "perhaps"),
+    changed(#""end":"skipped","#, to: ""),
+    changed(#","sec":1"#, to: ""), changed(#""sec":1"#, to: #""sec":-1"#),
+    changed(#""sec":1"#, to: #""sec":1e999"#),
+    changed("47", to: "\u{0}\u{0}"), String(repeating: "\u{0}", count: 90),
+    changed("47", to: "\\x"),
     changed("47", to: String(repeating: "4", count: 1 << 20)), changed("47", to: "not UTF-8: ~"),
   ]
 
@@ -40,7 +45,8 @@ struct DamagedHistoryTests {
     var counts: [String: String] = [:]
     for command in commands {
       let run = try home.run(command)
-      let texts = (run.error + run.output).matches(of: /([0-9]+) (damaged line|lines? can't be read|problem)/)
+      let texts = (run.error + run.output).matches(
+        of: /([0-9]+) (damaged line|lines? can't be read|problem)/)
       counts[command.joined(separator: " ")] = texts.first.map { String($0.output.1) } ?? "0"
     }
     return counts
@@ -48,10 +54,15 @@ struct DamagedHistoryTests {
 
   @Test func `All commands count the same lines as damaged`() throws {
     var text = ""
-    for (index, line) in Self.damaged.enumerated() { text += line + "\n" + Self.odd[index % Self.odd.count] + "\n" }
+    for (index, line) in Self.damaged.enumerated() {
+      text += line + "\n" + Self.odd[index % Self.odd.count] + "\n"
+    }
     let cut = String(Self.intact.prefix(30))
-    for (rest, count) in [("", Self.damaged.count), (cut, Self.damaged.count + 1), (Self.intact, Self.damaged.count)] {
-      let counts = try damagedLines(Array((text + rest).utf8).map { $0 == UInt8(ascii: "~") ? 0xFF : $0 })
+    for (rest, count) in [
+      ("", Self.damaged.count), (cut, Self.damaged.count + 1), (Self.intact, Self.damaged.count),
+    ] {
+      let counts = try damagedLines(
+        Array((text + rest).utf8).map { $0 == UInt8(ascii: "~") ? 0xFF : $0 })
       #expect(Set(counts.values) == ["\(count)"], "\(counts)")
     }
   }
@@ -63,8 +74,12 @@ struct DamagedHistoryTests {
     try home.write("[\n{]", to: Home.topics)
     try home.write(#"{"speech": {"rate": "fast"}}"#, to: Home.settings)
     let check = try home.run("check", "--json").expectStatus(1)
-    let files = try #require(JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [String: [[String: Any]]])
-    #expect(files["files"]?.compactMap { $0["file"] as? String } == ["history.jsonl", "settings.json", "topics.json"])
+    let files = try #require(
+      JSONSerialization.jsonObject(with: Data(check.output.utf8)) as? [String: [[String: Any]]])
+    #expect(
+      files["files"]?.compactMap { $0["file"] as? String } == [
+        "history.jsonl", "settings.json", "topics.json",
+      ])
     let problems = files["files"]?.map { $0["problems"] as? [[String: Any]] ?? [] } ?? []
     #expect(problems.map { $0.map { $0["line"] as? Int } } == [[2, 3], [nil], [2]])
     let repair = try home.run("check", "--repair").expectStatus(1)
@@ -73,7 +88,9 @@ struct DamagedHistoryTests {
     try home.write("[]", to: Home.topics)
     try home.write("{}", to: Home.settings)
     let again = try home.run("check").expectStatus(0)
-    #expect(again.output.hasPrefix("history.jsonl: 4 lines, 0 problems\nsettings.json: 1 line, 0 problems\n"))
+    #expect(
+      again.output.hasPrefix(
+        "history.jsonl: 4 lines, 0 problems\nsettings.json: 1 line, 0 problems\n"))
     let stats = try home.run("stats", "--json")
     #expect(stats.output.contains(#""answered" : 2"#) && stats.error.isEmpty)
   }

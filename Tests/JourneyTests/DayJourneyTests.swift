@@ -8,7 +8,9 @@ struct DayJourneyTests {
 
   private func line(_ time: String, typed: String = "800") -> String {
     let end = typed == "800" ? "correct" : "incorrect"
-    return #"{"t":"\#(time)","id":3,"answer":"800","tries":[["\#(typed)",1]],"end":"\#(end)","sec":1}"# + "\n"
+    return
+      #"{"t":"\#(time)","id":3,"answer":"800","tries":[["\#(typed)",1]],"end":"\#(end)","sec":1}"#
+      + "\n"
   }
 
   private func statistics(zone: String, _ arguments: String...) throws -> JSONValue {
@@ -20,7 +22,9 @@ struct DayJourneyTests {
   private func days(zone: String) throws -> [String] {
     let days = try statistics(zone: zone)["days"]?.elements ?? []
     return days.map { day in
-      guard case .string(let date) = day["date"], let answered = day["answered"]?.number else { return "" }
+      guard case .string(let date) = day["date"], let answered = day["answered"]?.number else {
+        return ""
+      }
       return "\(date.suffix(5)) \(Int(answered))"
     }
   }
@@ -41,21 +45,41 @@ struct DayJourneyTests {
 
   @Test(arguments: [
     // Half past three and half past four in the morning, and the evening after.
-    ("Asia/Tokyo", ["2026-11-24T18:30:00Z", "2026-11-24T19:30:00Z", "2026-11-25T14:00:00Z"], ["11-24 1", "11-25 2"]),
+    (
+      "Asia/Tokyo", ["2026-11-24T18:30:00Z", "2026-11-24T19:30:00Z", "2026-11-25T14:00:00Z"],
+      ["11-24 1", "11-25 2"]
+    ),
     ("Asia/Tokyo", ["2026-11-24T23:30:00Z", "2026-11-25T05:00:00Z"], ["11-25 2"]),
-    ("America/New_York", ["2026-11-25T08:30:00Z", "2026-11-25T09:30:00Z"], ["11-24 1", "11-25 1"]),
+    (
+      "America/New_York", ["2026-11-25T08:30:00Z", "2026-11-25T09:30:00Z"], ["11-24 1", "11-25 1"]
+    ),
     ("Asia/Kathmandu", ["2026-11-24T21:45:00Z", "2026-11-24T22:45:00Z"], ["11-24 1", "11-25 1"]),
-    ("Pacific/Kiritimati", ["2026-11-24T13:30:00Z", "2026-11-24T14:30:00Z"], ["11-24 1", "11-25 1"]),
+    (
+      "Pacific/Kiritimati", ["2026-11-24T13:30:00Z", "2026-11-24T14:30:00Z"],
+      ["11-24 1", "11-25 1"]
+    ),
     ("UTC", ["2026-11-25T03:30:00Z", "2026-11-25T04:30:00Z"], ["11-24 1", "11-25 1"]),
     // Clocks go forward at two, and back at three.
     ("Europe/Berlin", ["2026-03-29T01:30:00Z", "2026-03-29T02:30:00Z"], ["03-28 1", "03-29 1"]),
     ("Europe/Berlin", ["2025-10-26T02:30:00Z", "2025-10-26T03:30:00Z"], ["10-25 1", "10-26 1"]),
-    ("America/New_York", ["2026-03-08T07:30:00Z", "2026-03-08T08:30:00Z"], ["03-07 1", "03-08 1"]),
-    ("America/New_York", ["2026-11-01T08:30:00Z", "2026-11-01T09:30:00Z"], ["10-31 1", "11-01 1"]),
-    ("Australia/Lord_Howe", ["2026-10-03T16:30:00Z", "2026-10-03T17:30:00Z"], ["10-03 1", "10-04 1"]),
-    ("Australia/Lord_Howe", ["2026-04-04T17:00:00Z", "2026-04-04T18:00:00Z"], ["04-04 1", "04-05 1"]),
+    (
+      "America/New_York", ["2026-03-08T07:30:00Z", "2026-03-08T08:30:00Z"], ["03-07 1", "03-08 1"]
+    ),
+    (
+      "America/New_York", ["2026-11-01T08:30:00Z", "2026-11-01T09:30:00Z"], ["10-31 1", "11-01 1"]
+    ),
+    (
+      "Australia/Lord_Howe", ["2026-10-03T16:30:00Z", "2026-10-03T17:30:00Z"],
+      ["10-03 1", "10-04 1"]
+    ),
+    (
+      "Australia/Lord_Howe", ["2026-04-04T17:00:00Z", "2026-04-04T18:00:00Z"],
+      ["04-04 1", "04-05 1"]
+    ),
   ])
-  func `Days are those of the zone, and begin at four`(zone: String, times: [String], expected: [String]) throws {
+  func `Days are those of the zone, and begin at four`(
+    zone: String, times: [String], expected: [String]
+  ) throws {
     try home.write(times.map { line($0) }.joined(), to: Home.history)
     #expect(try days(zone: zone) == expected)
   }
@@ -93,7 +117,8 @@ struct DayJourneyTests {
   @Test func `The last days begin in the morning`() throws {
     // Now it is noon. The day before yesterday began 56 hours ago.
     let zone = zone(inWhichItIs: 12)
-    try home.write([57, 55.5, 33, 9, 7].map { line(time(hoursAgo: $0)) }.joined(), to: Home.history)
+    try home.write(
+      [57, 55.5, 33, 9, 7].map { line(time(hoursAgo: $0)) }.joined(), to: Home.history)
     for (since, count) in [("1d", 2.0), ("2d", 4), ("3d", 5)] {
       #expect(try statistics(zone: zone, "--since", since)["answered"]?.number == count)
     }

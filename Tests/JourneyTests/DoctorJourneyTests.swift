@@ -21,21 +21,26 @@ struct DoctorJourneyTests {
       run.expectOutput("warning  settings   \(path): \(value)")
     }
     let report = try home.run("doctor", "--json")
-    #expect(report.output.split(separator: "\"name\" : \"settings\"").count == 6, "\(report.output)")
+    #expect(
+      report.output.split(separator: "\"name\" : \"settings\"").count == 6, "\(report.output)")
     try home.write(#"{"speech": {"rate": 0.4}}"#, to: Home.settings)
     #expect(try !home.run("doctor").output.contains("warning  settings"))
   }
 
   #if os(Linux)
-    @Test func `A missing sound library is to be installed, and isn't taken for a missing device`() throws {
+    @Test func `A missing sound library is to be installed, and isn't taken for a missing device`()
+      throws
+    {
       for name in ["libpcaudio.so.0", "libpcaudio.so"] { try home.write("", to: "lib/\(name)") }
       let environment = home.environment.merging(["LD_LIBRARY_PATH": home.path("lib")]) { $1 }
       let run = try CommandRun(["doctor"], environment: environment).expectStatus(1)
       run.expectOutput(
-        "FAILURE  sound      A library for sound can't be loaded (\(home.path("lib/libpcaudio.so.0")): file too")
+        "FAILURE  sound      A library for sound can't be loaded (\(home.path("lib/libpcaudio.so.0")): file too"
+      )
       #expect(!run.output.contains("start the sound server"))
       let command =
-        access("/usr/bin/apt-get", X_OK) == 0 ? "Install it again. Run `sudo apt install " : "Install it again."
+        access("/usr/bin/apt-get", X_OK) == 0
+        ? "Install it again. Run `sudo apt install " : "Install it again."
       run.expectOutput(command)
     }
   #endif
@@ -45,7 +50,9 @@ struct DoctorJourneyTests {
     let environment = home.environment.merging(["ESPEAK_DATA_PATH": home.path("")]) { $1 }
     let run = try CommandRun(["doctor"], environment: environment).expectStatus(1)
     run.expectOutput("FAILURE  espeak-ng")
-    if access("/usr/bin/apt-get", X_OK) == 0 { run.expectOutput("Run `sudo apt install --reinstall libespeak-ng1") }
+    if access("/usr/bin/apt-get", X_OK) == 0 {
+      run.expectOutput("Run `sudo apt install --reinstall libespeak-ng1")
+    }
   }
 
   /// Makes a shell script the voice in use.
@@ -60,7 +67,9 @@ struct DoctorJourneyTests {
   }
 
   #if os(Linux)
-    @Test func `Without espeak-ng's data, a voice of one's own can be heard, and the first start finds no fault`()
+    @Test
+    func
+      `Without espeak-ng's data, a voice of one's own can be heard, and the first start finds no fault`()
       throws
     {
       try CommandRun(["say", "3", "--output", home.path("san.wav")]).expectStatus(0)
@@ -86,10 +95,14 @@ struct DoctorJourneyTests {
   @Test func `A voice of one's own that doesn't speak is a failure`() throws {
     try useVoice("echo No tongue >&2; exit 3")
     let run = try home.run("doctor").expectStatus(1)
-    run.expectOutput("FAILURE  voices     The voice's command \(home.path("speak")) ended with status 3: No tongue.")
+    run.expectOutput(
+      "FAILURE  voices     The voice's command \(home.path("speak")) ended with status 3: No tongue."
+    )
   }
 
-  @Test func `Each check is printed as soon as it is made, and a signal ends a voice that hangs`() throws {
+  @Test func `Each check is printed as soon as it is made, and a signal ends a voice that hangs`()
+    throws
+  {
     try useVoice("echo $$ > \"$HOME/pid\"; exec sleep 1000")
     let run = try home.run(
       script: """
@@ -113,10 +126,13 @@ struct DoctorJourneyTests {
     run.expectOutput("warning  log        \(home.path(Home.log)) is no regular file")
   }
 
-  @Test(arguments: ["topics", "stats", "voices", "export", "doctor", "quiz numbers-10", "say 3 --output /dev/null"])
+  @Test(arguments: [
+    "topics", "stats", "voices", "export", "doctor", "quiz numbers-10", "say 3 --output /dev/null",
+  ])
   func `A command that sets a damaged settings file aside says so`(command: String) throws {
     try home.write("{", to: Home.settings)
-    let run = try CommandRun(command.split(separator: " ").map(String.init), environment: home.environment)
+    let run = try CommandRun(
+      command.split(separator: " ").map(String.init), environment: home.environment)
     let isMoved = access(home.path(Home.settings), F_OK) != 0
     #expect(run.error.contains("was renamed to") == isMoved, "\(run.error)")
   }
@@ -138,8 +154,11 @@ struct DoctorJourneyTests {
       }
     }
     let wide = try home.run(command)
-    let narrow = try CommandRun([command], environment: home.environment.merging(["COLUMNS": "50"]) { $1 })
-    func words(_ run: CommandRun) -> [Substring] { run.output.split(whereSeparator: \.isWhitespace) }
+    let narrow = try CommandRun(
+      [command], environment: home.environment.merging(["COLUMNS": "50"]) { $1 })
+    func words(_ run: CommandRun) -> [Substring] {
+      run.output.split(whereSeparator: \.isWhitespace)
+    }
     #expect(words(wide) == words(narrow))
   }
 }

@@ -10,7 +10,9 @@ struct EarlierFilesTests {
     try home.run(arguments).expectStatus(0)
   }
 
-  @Test func `Settings, topics, keys and answers of 0.1.0 are understood and survive saving`() throws {
+  @Test func `Settings, topics, keys and answers of 0.1.0 are understood and survive saving`()
+    throws
+  {
     let settings =
       #"{"app": {"welcomed": true}, "speech": {"rate": 0.40}, "session": {"limit": "questions", "questions": 5}}"#
     let topics = """
@@ -40,7 +42,8 @@ struct EarlierFilesTests {
     stats.expectOutput(#""topic" : "shelves""#)
     try run("questions", "library", "--count", "1")
 
-    let session = try TerminalSession(["quiz", "shelves"], environment: home.environment, until: "5 left")
+    let session = try TerminalSession(
+      ["quiz", "shelves"], environment: home.environment, until: "5 left")
     try session.type("x", until: "5 left")
     try session.type("3\r", until: "4 left")
     session.quit()

@@ -35,21 +35,27 @@ struct ExportJourneyTests {
     #expect(try home.text("history.csv") == run.output)
   }
 
-  @Test func `export has columns for everything in a line, and what only a newer version knows as JSON`() throws {
+  @Test
+  func `export has columns for everything in a line, and what only a newer version knows as JSON`()
+    throws
+  {
     let line =
       #""session":"a","n":3,"id":2,"answer":"8","end":"correct","sec":1,"plays":2,"slow":1,"reaction":640,"kind":"weak""#
       + #","today":true,"sentence":"till","noise":-3.5,"morae":7.5,"pair":["8","1"],"skill":"pairs","later":{"x":[1.50]}}"#
     try home.write(#"{"v":1,"# + line + "\n" + #"{"v":2,"end":1}"# + "\n", to: Home.history)
     let run = try home.run("export").expectStatus(0)
     let lines = run.output.split(separator: "\n")
-    #expect(lines[1].hasSuffix(#",pairs,,,3,2,1,640,weak,true,till,-3.5,7.5,8;1,"{""later"":{""x"":[1.50]}}""#))
+    #expect(
+      lines[1].hasSuffix(
+        #",pairs,,,3,2,1,640,weak,true,till,-3.5,7.5,8;1,"{""later"":{""x"":[1.50]}}""#))
     #expect(lines[2] == String(repeating: ",", count: 26) + #""{""v"":2,""end"":1}""#)
     #expect(lines.map { $0.split(separator: "\"")[0].count { $0 == "," } }[0] == 26)
     #expect(run.error.isEmpty)
     let stats = try home.run("stats", "--json").expectStatus(0)
     #expect(
       stats.error
-        == "\(home.path(Home.history)): didn't count 1 line of a newer countbiki. Update countbiki to count them.\n")
+        == "\(home.path(Home.history)): didn't count 1 line of a newer countbiki. Update countbiki to count them.\n"
+    )
     stats.expectOutput(#""newerLines" : 1"#)
     try home.run("doctor").expectOutput("1 line of a newer countbiki")
     let history = try home.text(Home.history)
@@ -60,18 +66,22 @@ struct ExportJourneyTests {
   }
 
   @Test(arguments: [
-    ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("-1.5", "-1.5"), ("@SUM(1)", "'@SUM(1)"),
+    ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("-1.5", "-1.5"),
+    ("@SUM(1)", "'@SUM(1)"),
     (#"\t1"#, "'\t1"),
     (#"a\"b"#, #""a""b""#), ("7-7", "7-7"),
   ]) func `A spreadsheet takes no cell for a formula`(topic: String, cell: String) throws {
-    try home.write(#"{"v":1,"id":2,"topic":"\#(topic)","answer":"3","end":"skipped","sec":1}"# + "\n", to: Home.history)
+    try home.write(
+      #"{"v":1,"id":2,"topic":"\#(topic)","answer":"3","end":"skipped","sec":1}"# + "\n",
+      to: Home.history)
     let run = try home.run("export").expectStatus(0)
     run.expectOutput(",2,\(cell),3,")
   }
 
   @Test func `export --format anki writes cards for what was missed, with sounds`() throws {
     try writeHistory()
-    let run = try home.run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
+    let run = try home.run("export", "--format", "anki", "--output", home.path("cards.txt"))
+      .expectStatus(0)
     let cards = try home.text("cards.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
     try #require(cards.count == 3)
     #expect(
@@ -82,7 +92,10 @@ struct ExportJourneyTests {
       cards[1] == """
         [sound:countbiki-counter-hon-3.wav]\t3本<br>さんぼん\tcountbiki counter-hon\tcountbiki-counter-hon-3
         """)
-    for name in ["countbiki-part-sanbon.wav", "countbiki-counter-hon-3.wav", "countbiki-money-conbini-1234.wav"] {
+    for name in [
+      "countbiki-part-sanbon.wav", "countbiki-counter-hon-3.wav",
+      "countbiki-money-conbini-1234.wav",
+    ] {
       #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
     }
     run.expectError("Left out 2 missed questions")
@@ -90,14 +103,20 @@ struct ExportJourneyTests {
     output.expectOutput("\nさんぼん\t3本<br>さんぼん\tcountbiki counter-hon\tcountbiki-counter-hon-3\n")
   }
 
-  @Test func `A file for Anki names no note type and no field, whose names depend on Anki's language`() throws {
+  @Test
+  func `A file for Anki names no note type and no field, whose names depend on Anki's language`()
+    throws
+  {
     try writeHistory()
     let run = try home.run("export", "--format", "anki").expectStatus(0)
     let lines = run.output.split(separator: "\n")
     let header = lines.prefix { $0.hasPrefix("#") }
     #expect(header == ["#separator:tab", "#html:true", "#tags column:3", "#guid column:4"])
-    // Without names, Anki takes columns in their order for fields, so the first two are a card's front and back.
-    let cards = lines.dropFirst(header.count).map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    // Without names, Anki takes columns in their order for fields, so the first two are a card's
+    // front and back.
+    let cards = lines.dropFirst(header.count).map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
     #expect(cards.count == 3)
     for card in cards {
       try #require(card.count == 4)
@@ -110,7 +129,10 @@ struct ExportJourneyTests {
     #expect(try home.run("export", "--format", "anki").output == run.output)
   }
 
-  @Test func `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`() throws
+  @Test
+  func
+    `A voice that reads Japanese makes the sounds of cards from the written form, not from the answer`()
+    throws
   {
     try home.run("say", "3", "--output", home.path("san.wav")).expectStatus(0)
     try home.write(
@@ -137,11 +159,16 @@ struct ExportJourneyTests {
     #expect(!texts.contains("午前3時"))
   }
 
-  @Test func `Marks of HTML and of columns in the learner's own topics are plain text on a card`() throws {
+  @Test func `Marks of HTML and of columns in the learner's own topics are plain text on a card`()
+    throws
+  {
     let topic = ##"[{"name": "own", "range": [1, 9], "prefix": "\"<b>&", "suffix": "円\""}]"##
     try home.write(topic, to: Home.topics)
-    try home.write(#"{"v":1,"id":1001,"topic":"own","answer":"3","end":"skipped","sec":2}"# + "\n", to: Home.history)
-    try home.run("export", "--format", "anki").expectOutput("\nさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
+    try home.write(
+      #"{"v":1,"id":1001,"topic":"own","answer":"3","end":"skipped","sec":2}"# + "\n",
+      to: Home.history)
+    try home.run("export", "--format", "anki").expectOutput(
+      "\nさん\t&quot;&lt;b&gt;&amp;3円&quot;<br>さん\t")
   }
 
   @Test func `Without a history, an export is empty`() throws {
@@ -150,11 +177,14 @@ struct ExportJourneyTests {
   }
 
   @Test(arguments: ["{", #"{"voices": []}"#, nil])
-  func `All commands say that the chosen voice is gone and which one speaks`(voices: String?) throws {
+  func `All commands say that the chosen voice is gone and which one speaks`(voices: String?) throws
+  {
     try home.write(#"{"speech": {"voice": "mei"}}"#, to: Home.settings)
     if let voices { try home.write(voices, to: Home.voices) }
     let sentence = "The voice \"mei\" can't be used ("
-    let reason = voices == "{" ? home.path(Home.voices) + ": it isn't valid JSON" : "this machine has no such voice"
+    let reason =
+      voices == "{"
+      ? home.path(Home.voices) + ": it isn't valid JSON" : "this machine has no such voice"
     try home.run("doctor").expectOutput(sentence + reason)
     for arguments in [
       ["voices"], ["say", "3", "--output", home.path("out.wav")],
@@ -164,7 +194,9 @@ struct ExportJourneyTests {
       run.expectError(sentence + reason)
       run.expectError("Yui speaks instead.")
     }
-    let marked = try home.run("voices", "--json").objects().filter { $0["isDefault"] == .boolean(true) }
+    let marked = try home.run("voices", "--json").objects().filter {
+      $0["isDefault"] == .boolean(true)
+    }
     #expect(marked.map { $0["id"] } == [.string("ja+f5")])
     #expect(try home.data("out.wav").count > 10_000)
   }
@@ -173,6 +205,9 @@ struct ExportJourneyTests {
     try home.write(#"{"speech": {"voice": "ja+m3"}}"#, to: Home.settings)
     let run = try home.run("voices", "--json")
     #expect(run.error.isEmpty)
-    #expect(try run.objects().filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [.string("ja+m3")])
+    #expect(
+      try run.objects().filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [
+        .string("ja+m3")
+      ])
   }
 }

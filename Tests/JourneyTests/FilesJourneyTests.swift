@@ -4,7 +4,9 @@ import Testing
 /// The learner's files after the program has ended.
 @Suite(.serialized, .limited)
 struct FilesJourneyTests {
-  @Test func `An answer given right before quitting is saved, and the log doesn't contain it`() throws {
+  @Test func `An answer given right before quitting is saved, and the log doesn't contain it`()
+    throws
+  {
     let home = Home()
     let environment = home.environment.merging(["COUNTBIKI_LOG": "actions"]) { $1 }
     let session = try TerminalSession(
@@ -21,9 +23,12 @@ struct FilesJourneyTests {
 
   @Test func `A relative path in an XDG variable is ignored`() throws {
     let home = Home()
-    let environment = home.environment.merging(["XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "."]) { $1 }
+    let environment = home.environment.merging(["XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "."]) {
+      $1
+    }
     let run = try CommandRun(
-      script: "printf '39\\n' | countbiki quiz numbers-100 --questions 1 --seed 7", environment: environment)
+      script: "printf '39\\n' | countbiki quiz numbers-100 --questions 1 --seed 7",
+      environment: environment)
     run.expectStatus(0)
     #expect(try home.historyEntries().count == 1)
     #expect(access(home.path("data"), F_OK) != 0)
@@ -47,7 +52,8 @@ struct FilesJourneyTests {
 
   @Test func `A setting changed right before quitting is saved`() throws {
     let home = Home()
-    let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", environment: home.environment)
+    let session = try TerminalSession(
+      "quiz", "numbers-100", "--seed", "7", environment: home.environment)
     try session.waitFor("⏎ answer")
     try session.type("\u{13}", until: "7.1 normal")
     session.type("\u{1B}[B\u{1B}[C\u{3}")

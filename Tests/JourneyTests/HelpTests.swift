@@ -6,12 +6,15 @@ import Testing
 @Suite(.limited)
 struct HelpTests {
   private static let commands = [
-    "quiz", "today", "topics", "questions", "read", "say", "voices", "stats", "export", "import", "check", "doctor",
+    "quiz", "today", "topics", "questions", "read", "say", "voices", "stats", "export", "import",
+    "check", "doctor",
   ]
 
   @Test(arguments: [""] + commands) func `Help fits into 80 columns`(command: String) throws {
     let run = try CommandRun(["help", command].filter { !$0.isEmpty }).expectStatus(0)
-    for line in run.output.split(separator: "\n") { #expect(displayWidth(of: String(line)) <= 80, "\(line)") }
+    for line in run.output.split(separator: "\n") {
+      #expect(displayWidth(of: String(line)) <= 80, "\(line)")
+    }
   }
 
   @Test(arguments: commands) func `The examples of the help work`(command: String) throws {
@@ -37,13 +40,16 @@ struct HelpTests {
   @Test(.enabled(if: isInstalled("mandoc"), "mandoc isn't installed."))
   func `mandoc says no more of the man page than that it has no date`() throws {
     let run = try CommandRun(
-      script: "mandoc -Tlint -Wwarning '\(ScriptTests.root)/docs/countbiki.1' | grep -v 'missing date'")
+      script:
+        "mandoc -Tlint -Wwarning '\(ScriptTests.root)/docs/countbiki.1' | grep -v 'missing date'")
     #expect(run.output.isEmpty && run.error.isEmpty, "\(run.output) \(run.error)")
   }
 
   /// Returns the lines of the examples in a command's help.
   private func examples(of command: String) throws -> [String] {
-    try CommandRun("help", command).output.split(separator: "\n").filter { $0.hasPrefix("  countbiki ") }
-      .map { String($0.dropFirst(2)) }
+    try CommandRun("help", command).output.split(separator: "\n").filter {
+      $0.hasPrefix("  countbiki ")
+    }
+    .map { String($0.dropFirst(2)) }
   }
 }

@@ -33,8 +33,12 @@ final class Home {
 
   /// Runs the program and waits until it ends.
   func run(_ arguments: String...) throws -> CommandRun { try run(arguments) }
-  func run(_ arguments: [String]) throws -> CommandRun { try CommandRun(arguments, environment: environment) }
-  func run(script: String) throws -> CommandRun { try CommandRun(script: script, environment: environment) }
+  func run(_ arguments: [String]) throws -> CommandRun {
+    try CommandRun(arguments, environment: environment)
+  }
+  func run(script: String) throws -> CommandRun {
+    try CommandRun(script: script, environment: environment)
+  }
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
@@ -44,7 +48,8 @@ final class Home {
 
   func write(_ data: Data, to name: String) throws {
     let url = folder.appending(path: name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)
   }
 
@@ -57,7 +62,8 @@ final class Home {
 
   func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
 
-  /// Returns the entries of the history without the values that differ in each session: times and the session's id.
+  /// Returns the entries of the history without the values that differ in each session: times and
+  /// the session's id.
   func historyEntries() throws -> [[String: JSONValue]] {
     try data(Self.history).split(separator: UInt8(ascii: "\n")).map { line in
       var entry = try JSONDecoder().decode([String: JSONValue].self, from: line)
@@ -68,7 +74,8 @@ final class Home {
     }
   }
 
-  /// Returns a folder of links to espeak-ng's data, except for the files that `change` creates first.
+  /// Returns a folder of links to espeak-ng's data, except for the files that `change` creates
+  /// first.
   func espeakData(change: (URL) throws -> Void) throws -> URL {
     let doctor = try CommandRun("doctor")
     let line = try #require(doctor.output.split(separator: "\n").first { $0.contains("data in ") })
@@ -94,7 +101,8 @@ final class Home {
   }
 }
 
-/// A path for a temporary file or socket in a variable in which spaces divide paths. The file is removed with the object.
+/// A path for a temporary file or socket in a variable in which spaces divide paths. The file is
+/// removed with the object.
 final class PathWithoutSpaces {
   let path = "/tmp/countbiki-\(UUID())"
 

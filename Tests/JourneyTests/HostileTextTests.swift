@@ -3,14 +3,16 @@ import Testing
 
 /// Text from files, arguments and the environment never controls the terminal.
 ///
-/// A run of the program gets many hostile texts at once, since every start takes time. Where it shows one text of several,
-/// or the start of a text, each run gets them in another order.
+/// A run of the program gets many hostile texts at once, since every start takes time. Where it
+/// shows one text of several, or the start of a text, each run gets them in another order.
 @Suite(.serialized, .limited)
 struct HostileTextTests {
   /// Texts that a terminal obeys, or that hide or flood its screen.
   static let hostileTexts = [
-    "\u{1B}]52;c;ZXZpbA==\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}[2J", "\u{9B}31m", "\u{90}q\u{9C}", "a\rb", "a\u{8}b",
-    "\u{202E}txt.exe", "\u{2066}a\u{2069}", "a\u{200B}b", "a\u{2028}b", "a\u{85}b", "\u{FEFF}a", "a\u{7F}b",
+    "\u{1B}]52;c;ZXZpbA==\u{7}", "\u{1B}]0;title\u{1B}\\", "\u{1B}[2J", "\u{9B}31m",
+    "\u{90}q\u{9C}", "a\rb", "a\u{8}b",
+    "\u{202E}txt.exe", "\u{2066}a\u{2069}", "a\u{200B}b", "a\u{2028}b", "a\u{85}b", "\u{FEFF}a",
+    "a\u{7F}b",
     longCluster,
   ]
   static let longCluster = "e" + String(repeating: "\u{301}", count: 200)
@@ -29,7 +31,9 @@ struct HostileTextTests {
         return #"{"name": "own\#(index)", \#(ranges), "title": \#(short), "suffix": \#(short)}"#
       },
     ]
-    let commands = [["topics"], ["topics", "--json"], ["questions", "own"], ["doctor"], ["doctor", "--json"]]
+    let commands = [
+      ["topics"], ["topics", "--json"], ["questions", "own"], ["doctor"], ["doctor", "--json"],
+    ]
     for file in files {
       try home.write("[\(file.joined(separator: ", "))]", to: Home.topics)
       for command in commands { try expectHarmless(command) }
@@ -37,7 +41,8 @@ struct HostileTextTests {
     for index in texts.indices {
       let name = "own\(index)"
       let commands = [
-        ["questions", name], ["questions", name, "--json"], ["quiz", name, "--plain", "--questions", "1"],
+        ["questions", name], ["questions", name, "--json"],
+        ["quiz", name, "--plain", "--questions", "1"],
       ]
       try expectHarmless(commands[index % 3])
     }
@@ -46,8 +51,10 @@ struct HostileTextTests {
   @Test func `Voices, settings and the history can't control the terminal`() throws {
     try home.write(Self.hostileTexts.map { try historyLine($0) }.joined(), to: Home.history)
     let commands = [
-      ["voices"], ["voices", "--json"], ["doctor"], ["doctor", "--json"], ["stats"], ["stats", "--json"], ["say", "3"],
-      ["quiz", "numbers-10", "--plain", "--questions", "1"], ["read", "3"], ["export"], ["export", "--format", "anki"],
+      ["voices"], ["voices", "--json"], ["doctor"], ["doctor", "--json"], ["stats"],
+      ["stats", "--json"], ["say", "3"],
+      ["quiz", "numbers-10", "--plain", "--questions", "1"], ["read", "3"], ["export"],
+      ["export", "--format", "anki"],
     ]
     for (index, command) in commands.enumerated() {
       for text in [joined(from: index), Self.longCluster] {
@@ -71,10 +78,13 @@ struct HostileTextTests {
   @Test func `Arguments can't control the terminal`() throws {
     let commands: [(String) -> [String]] = [
       { [$0] }, { ["help", $0] }, { ["questions", $0] }, { ["quiz", $0] }, { ["read", $0] },
-      { ["read", "3", "--counter", $0] }, { ["say", $0] }, { ["say", "3", "--voice", $0] }, { ["quiz", "--time", $0] },
+      { ["read", "3", "--counter", $0] }, { ["say", $0] }, { ["say", "3", "--voice", $0] },
+      { ["quiz", "--time", $0] },
       { ["--\($0)"] }, { ["topics", "--\($0)"] }, { ["questions", "numbers-10", "--seed", $0] },
-      { ["questions", "numbers-10", "--count", $0] }, { ["say", "3", "--rate", $0] }, { ["export", "--format", $0] },
-      { ["export", "--output", "/proc/nonexistent/\($0)"] }, { ["say", "3", "--output", "/proc/nonexistent/\($0)"] },
+      { ["questions", "numbers-10", "--count", $0] }, { ["say", "3", "--rate", $0] },
+      { ["export", "--format", $0] },
+      { ["export", "--output", "/proc/nonexistent/\($0)"] },
+      { ["say", "3", "--output", "/proc/nonexistent/\($0)"] },
     ]
     for (index, arguments) in commands.enumerated() {
       for text in [joined(from: index), Self.longCluster] { try expectHarmless(arguments(text)) }
@@ -86,7 +96,8 @@ struct HostileTextTests {
       for text in [joined(from: index), Self.longCluster] {
         let path = "/proc/nonexistent/\(text)"
         try expectHarmless(
-          command, environment: ["LC_ALL": text, "XDG_CONFIG_HOME": path, "TERM": text, "HOME": path])
+          command,
+          environment: ["LC_ALL": text, "XDG_CONFIG_HOME": path, "TERM": text, "HOME": path])
       }
     }
   }
@@ -128,7 +139,8 @@ struct HostileTextTests {
 
   /// Runs a command, and expects that it ends and prints nothing that a terminal obeys.
   private func expectHarmless(
-    _ command: [String], environment: [String: String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    _ command: [String], environment: [String: String]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let run = try CommandRun(command, environment: environment ?? home.environment)
     #expect(run.status != nil, "\(command) hangs", sourceLocation: sourceLocation)

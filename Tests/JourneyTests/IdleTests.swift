@@ -6,10 +6,12 @@
   /// The program while nobody types: no thread is woken, so it costs no battery.
   @Suite(
     .serialized, .limited,
-    .disabled(if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "sanitizers have threads that wake up"))
+    .disabled(
+      if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
+      "sanitizers have threads that wake up"))
   struct IdleTests {
-    /// A screen: the arguments of the program, the keys that lead there, and a text that the screen shows. Keys are typed when
-    /// the text before them is shown.
+    /// A screen: the arguments of the program, the keys that lead there, and a text that the screen
+    /// shows. Keys are typed when the text before them is shown.
     private struct Place {
       let arguments: [String]
       var steps: [(keys: String, text: String)] = []
@@ -42,13 +44,17 @@
       "summary": Place(arguments: quiz, steps: question + [("1\r", "✗"), ("\u{1B}", "⏎ drill")]),
     ]
 
-    @Test func `No thread is woken on any screen, except once a second by the clock of a quiz`() throws {
+    @Test func `No thread is woken on any screen, except once a second by the clock of a quiz`()
+      throws
+    {
       let homes = Self.places.mapValues { Home(isNew: $0.isNew) }
       defer { withExtendedLifetime(homes) {} }
       let sessions = Dictionary(
         uniqueKeysWithValues: try Self.places.map { ($0, try $1.open(in: homes[$0] ?? Home())) })
-      let clock = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "5m", until: "4:5")
-      // Threads of finished work end after five seconds. What wakes one every two seconds or more often is found.
+      let clock = try TerminalSession(
+        "quiz", "numbers-100", "--seed", "7", "--time", "5m", until: "4:5")
+      // Threads of finished work end after five seconds. What wakes one every two seconds or more
+      // often is found.
       var awake = Array(sessions.keys)
       var ticks = 0
       for window in 0..<10 where window < 2 || !awake.isEmpty {
@@ -70,12 +76,14 @@
       clock.quit()
     }
 
-    /// Returns how often each thread of a process gave up the processor and so was woken afterwards.
+    /// Returns how often each thread of a process gave up the processor and so was woken
+    /// afterwards.
     private func wakeUps(of process: pid_t) -> [String: Int] {
       let folder = "/proc/\(process)/task"
       let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return threads.reduce(into: [:]) { counts, thread in
-        let status = (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+        let status =
+          (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
         counts[thread] = line.flatMap { Int($0.split(separator: "\t").last ?? "") }
       }

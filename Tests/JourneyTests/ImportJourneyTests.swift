@@ -31,18 +31,26 @@ struct ImportJourneyTests {
     ("printf '<!DOCTYPE html>\\n<html></html>\\n'", "a web page"),
     ("printf '\\000\\001\\002'", "not text"), ("head -c 3000000 /dev/zero", "not text"),
     ("printf '%s' '\(answer.prefix(30))'", "a history of which no line is whole"),
-    ("printf '%s\\n' '\(answer.prefix(40))' '\(answer.dropFirst(9))'", "a history of which no line is whole"),
-    ("echo '[1, 2'", "JSON that has no answer"), ("echo \"SELECT 'x'\"", "text that begins with \"SELECT 'x'\""),
-    ("printf 'a\\033[31m\\n'", "text that begins with \"a"), ("base64 -w 0 /dev/zero | head -c 3000000", "text that"),
+    (
+      "printf '%s\\n' '\(answer.prefix(40))' '\(answer.dropFirst(9))'",
+      "a history of which no line is whole"
+    ),
+    ("echo '[1, 2'", "JSON that has no answer"),
+    ("echo \"SELECT 'x'\"", "text that begins with \"SELECT 'x'\""),
+    ("printf 'a\\033[31m\\n'", "text that begins with \"a"),
+    ("base64 -w 0 /dev/zero | head -c 3000000", "text that"),
   ]
 
-  @Test(arguments: outputs) func `import says what a file looks like that is no history, and adds nothing`(
+  @Test(arguments: outputs)
+  func `import says what a file looks like that is no history, and adds nothing`(
     output: (command: String, words: String)
   ) throws {
     try home.write(Self.answer + "\n", to: Home.history)
     try home.write("{\"speech\": {\"rate\": 0.4}}\n", to: Home.settings)
     try home.run(script: "H=\(Home.history); (\(output.command)) > other").expectStatus(0)
-    for command in ["countbiki import other", "countbiki import - < other", "cat other | countbiki import -"] {
+    for command in [
+      "countbiki import other", "countbiki import - < other", "cat other | countbiki import -",
+    ] {
       let run = try home.run(script: command).expectStatus(1)
       #expect(run.output.isEmpty)
       run.expectError("is no history: it looks like ")
@@ -53,7 +61,9 @@ struct ImportJourneyTests {
     }
   }
 
-  @Test func `A file that is no history leaves a learner without one, who is still welcomed`() throws {
+  @Test func `A file that is no history leaves a learner without one, who is still welcomed`()
+    throws
+  {
     try home.write("time,session\n", to: "answers.csv")
     try home.run("import", home.path("answers.csv")).expectStatus(1)
     try home.run(script: "! ls \(Home.history)").expectStatus(0)
@@ -66,9 +76,11 @@ struct ImportJourneyTests {
       let run = try home.run("import", name).expectStatus(1)
       run.expectError("is a folder. Nothing was added. Import the file \(path)/history.jsonl.")
     }
-    try home.run("import", home.path(".config")).expectStatus(1).expectError("Name the file history.jsonl")
+    try home.run("import", home.path(".config")).expectStatus(1).expectError(
+      "Name the file history.jsonl")
     try home.run("import", path + "/history.jsonl").expectStatus(0).expectOutput("Added 1 answer.")
-    try home.run("import", path + "/history.jsonl").expectStatus(0).expectOutput("Added 0 answers. You had 1 already.")
+    try home.run("import", path + "/history.jsonl").expectStatus(0).expectOutput(
+      "Added 0 answers. You had 1 already.")
   }
 
   @Test func `The bad lines of a history are named, and the others added`() throws {
@@ -81,10 +93,13 @@ struct ImportJourneyTests {
     try home.write((bad + [Self.line(3)]).joined(), to: "many")
     let other = try home.run("import", home.path("many")).expectStatus(0)
     #expect(other.output == "Added 1 answer.\n")
-    other.expectError("skipped 12 damaged lines. Lines: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.\n")
+    other.expectError(
+      "skipped 12 damaged lines. Lines: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.\n")
   }
 
-  @Test func `Imports of one old history at once add each answer once, beside a quiz and a repair`() throws {
+  @Test func `Imports of one old history at once add each answer once, beside a quiz and a repair`()
+    throws
+  {
     // Lines of 0.1.0 have no number, so that nothing tells later that they are there twice.
     let count = 4000
     try home.write((1...count).map { Self.line($0) }.joined(), to: "old")
@@ -100,18 +115,22 @@ struct ImportJourneyTests {
     let number = "4,000"
     let none = "Added 0 answers. You had \(number) already.\n"
     #expect(run.output == none + none + "Added \(number) answers.\n")
-    let answers = try home.text(Home.history).split(separator: "\n").filter { $0.contains(#""session":"a""#) }
+    let answers = try home.text(Home.history).split(separator: "\n").filter {
+      $0.contains(#""session":"a""#)
+    }
     #expect(answers.count == count && Set(answers).count == count)
     let stats = try home.run("stats", "--json")
     #expect(!stats.error.contains("damaged"))
   }
 
   @Test(arguments: [
-    "history.sync-conflict-20261103-101010-ABCDEFG.jsonl", "history (Anna's conflicted copy 2026-11-03).jsonl",
+    "history.sync-conflict-20261103-101010-ABCDEFG.jsonl",
+    "history (Anna's conflicted copy 2026-11-03).jsonl",
     "history (conflicted copy 2026-11-03 101010).jsonl", "history (1).jsonl", "history 2.jsonl",
   ])
-  func `A copy that a program for synchronising has left is named with the command that merges it`(name: String) throws
-  {
+  func `A copy that a program for synchronising has left is named with the command that merges it`(
+    name: String
+  ) throws {
     try home.write(Self.line(0), to: Home.history)
     try home.run("check").expectStatus(0)
     let path = ".local/share/countbiki/" + name
@@ -120,7 +139,9 @@ struct ImportJourneyTests {
     let command = "countbiki import \(quoted)"
     let check = try home.run(["check"]).expectStatus(1)
     check.expectOutput("\(name): 2 lines, 1 problem")
-    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let words = { (text: String) in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     #expect(words(check.output).contains("Run `\(command)`, then delete it."))
     #expect(try words(home.run("doctor").output).contains("Run `\(command)`, then delete it."))
     try home.run(script: command).expectStatus(0).expectOutput("Added 1 answer. You had 1 already.")
@@ -129,13 +150,17 @@ struct ImportJourneyTests {
 
   @Test func `Copies that countbiki or the learner has made are no conflicts`() throws {
     try home.write(Self.line(0), to: Home.history)
-    for name in ["history.jsonl.copy-2026-11-03", "history-backup.jsonl", "history.jsonl.old", "answers.jsonl"] {
+    for name in [
+      "history.jsonl.copy-2026-11-03", "history-backup.jsonl", "history.jsonl.old", "answers.jsonl",
+    ] {
       try home.write(Self.line(1), to: ".local/share/countbiki/" + name)
     }
     try home.run("check").expectStatus(0)
   }
 
-  @Test func `An import ends without harm while a suspended program holds the history's lock`() throws {
+  @Test func `An import ends without harm while a suspended program holds the history's lock`()
+    throws
+  {
     try home.write(Self.line(0), to: Home.history)
     try home.write(Self.line(1), to: "other")
     let path = home.path(Home.history)
@@ -144,7 +169,8 @@ struct ImportJourneyTests {
     defer { close(lock) }
     let run = try home.run("import", home.path("other")).expectStatus(1)
     run.expectError("Waiting for another program that is using \(path)")
-    run.expectError("\(path) is in use by another program, which may be suspended. Nothing was changed.")
+    run.expectError(
+      "\(path) is in use by another program, which may be suspended. Nothing was changed.")
     #expect(run.output.isEmpty)
     #expect(try home.text(Home.history) == Self.line(0))
     flock(lock, LOCK_UN)

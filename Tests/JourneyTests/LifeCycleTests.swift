@@ -11,11 +11,14 @@ struct LifeCycleTests {
   }
 
   @Test(arguments: [
-    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGTRAP,
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE,
+    SIGTRAP,
   ])
-  func `A signal or a crash ends the program and restores the terminal, and a crash says where the log is`(
-    signal: Int32
-  ) throws {
+  func
+    `A signal or a crash ends the program and restores the terminal, and a crash says where the log is`(
+      signal: Int32
+    ) throws
+  {
     let session = try quiz()
     try session.waitFor("0 answered")
     session.send(signal: signal)
@@ -28,12 +31,14 @@ struct LifeCycleTests {
   }
 
   @Test(
-    .disabled(if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "sanitizers need terabytes"),
+    .disabled(
+      if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "sanitizers need terabytes"),
     arguments: [
       ("-n 8", "32 open files, but the limit is 8"), ("-v 300000", "512 MiB of address space"),
       ("-v 100000", "512 MiB of address space"),
     ])
-  func `Limits that leave too little say which one to raise`(limit: String, message: String) throws {
+  func `Limits that leave too little say which one to raise`(limit: String, message: String) throws
+  {
     let session = try TerminalSession(
       ["-c", "ulimit \(limit) && exec countbiki"], of: "/bin/sh", environment: Program.searchPath)
     try session.waitFor(message)
@@ -41,7 +46,9 @@ struct LifeCycleTests {
   }
 
   @Test(arguments: [(1, 1), (8, 3), (40, 12), (200, 60)])
-  func `A resized window shows the same as a window of that size from the start`(columns: Int, rows: Int) throws {
+  func `A resized window shows the same as a window of that size from the start`(
+    columns: Int, rows: Int
+  ) throws {
     let size = Size(columns: columns, rows: rows)
     let session = try quiz()
     try session.waitFor("0 answered")

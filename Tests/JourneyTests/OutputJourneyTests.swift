@@ -6,10 +6,12 @@ import Testing
 @Suite(.serialized, .limited)
 struct OutputJourneyTests {
   static let printingCommands = [
-    "topics", "topics --json", "questions numbers-100", "questions numbers-100 --json", "read 300", "read 300 --json",
+    "topics", "topics --json", "questions numbers-100", "questions numbers-100 --json", "read 300",
+    "read 300 --json",
     "voices", "voices --json", "stats", "stats --json", "doctor", "doctor --json",
     "export", "export --format anki", "help export",
-    "say 3 --output -", "--help", "--version", "help read", "quiz --help", "--generate-completion-script zsh",
+    "say 3 --output -", "--help", "--version", "help read", "quiz --help",
+    "--generate-completion-script zsh",
   ]
 
   @Test(arguments: printingCommands)
@@ -27,7 +29,8 @@ struct OutputJourneyTests {
   }
 
   /// Shell commands that open a pipe for writing as descriptor 3, and close it for reading.
-  private static let closedPipe = "mkfifo \"$HOME/pipe\"; exec 4<>\"$HOME/pipe\" 3>\"$HOME/pipe\" 4>&-;"
+  private static let closedPipe =
+    "mkfifo \"$HOME/pipe\"; exec 4<>\"$HOME/pipe\" 3>\"$HOME/pipe\" 4>&-;"
 
   @Test func `Where SIGPIPE is ignored, a closed pipe still ends a command quietly`() throws {
     let home = Home()
@@ -45,11 +48,14 @@ struct OutputJourneyTests {
 
   @Test(
     .disabled(
-      if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "a sanitizer's own memory is beyond the limit"),
+      if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
+      "a sanitizer's own memory is beyond the limit"),
     arguments: [("", 50_000), ("--json", 10_000)])
   func `Many questions need little memory`(option: String, count: Int) throws {
     let run = try CommandRun(
-      script: "ulimit -d 8000; countbiki questions numbers-1000 --count \(count) --seed 1 \(option) | tail -1")
+      script:
+        "ulimit -d 8000; countbiki questions numbers-1000 --count \(count) --seed 1 \(option) | tail -1"
+    )
     run.expectStatus(0)
     #expect(!run.output.isEmpty && run.error.isEmpty, "\(run.error)")
   }
@@ -62,9 +68,11 @@ struct OutputJourneyTests {
   }
 
   @Test func `A dash stands for the lines of standard input`() throws {
-    let run = try CommandRun(script: "printf '300\\r\\n\\n8本\\r\\n1,234\\n' | sed s/本// | countbiki read 20 - --json")
+    let run = try CommandRun(
+      script: "printf '300\\r\\n\\n8本\\r\\n1,234\\n' | sed s/本// | countbiki read 20 - --json")
     run.expectStatus(0)
-    #expect(try run.objects().map { $0["number"] } == ["20", "300", "8", "1,234"].map(JSONValue.string))
+    #expect(
+      try run.objects().map { $0["number"] } == ["20", "300", "8", "1,234"].map(JSONValue.string))
   }
 
   @Test func `read answers each line of standard input before the next one`() throws {
@@ -87,14 +95,20 @@ struct OutputJourneyTests {
     }
   }
 
-  @Test func `A line of standard input that is no number is named, after the readings of the lines before`() throws {
-    let run = try CommandRun(script: "printf '300\\n\\nx\\n4\\n' | countbiki read -").expectStatus(64)
+  @Test
+  func
+    `A line of standard input that is no number is named, after the readings of the lines before`()
+    throws
+  {
+    let run = try CommandRun(script: "printf '300\\n\\nx\\n4\\n' | countbiki read -").expectStatus(
+      64)
     run.expectError("Line 3 of standard input: \"x\" is not a number.")
     #expect(run.output == "300  さんびゃく\n")
   }
 
   @Test func `say reads standard input and writes a WAV file to standard output`() throws {
-    let run = try CommandRun(script: "printf '300\\nせん\\n' | countbiki say - --output - | head -c 4")
+    let run = try CommandRun(
+      script: "printf '300\\nせん\\n' | countbiki say - --output - | head -c 4")
     #expect(run.output == "RIFF")
     let empty = try CommandRun("say", "-", "--output", "-").expectStatus(1)
     empty.expectError("Standard input is empty")
@@ -102,13 +116,16 @@ struct OutputJourneyTests {
 
   @Test func `Help keeps to the width in COLUMNS`() throws {
     for command in ["", "quiz", "questions", "read", "say"] {
-      let run = try CommandRun(["help", command].filter { !$0.isEmpty }, environment: ["COLUMNS": "60"])
+      let run = try CommandRun(
+        ["help", command].filter { !$0.isEmpty }, environment: ["COLUMNS": "60"])
       run.expectStatus(0)
       for line in run.output.split(separator: "\n") { #expect(line.count <= 60, "\(line)") }
     }
   }
 
-  @Test(arguments: [["read", "3"], ["questions", "numbers-10"], ["quiz", "--plain", "--questions", "1"]])
+  @Test(arguments: [
+    ["read", "3"], ["questions", "numbers-10"], ["quiz", "--plain", "--questions", "1"],
+  ])
   func `Without UTF-8 a command says what to set`(arguments: [String]) throws {
     let run = try CommandRun(arguments, environment: ["LC_ALL": "ja_JP.eucJP"])
     run.expectError("LC_ALL=ja_JP.eucJP isn't UTF-8")
@@ -139,7 +156,9 @@ struct OutputJourneyTests {
     let home = Home()
     try home.write(#"[{"name": "x", "range": [1, 9], "step": 0}]"#, to: Home.topics)
     let run = try home.run("doctor")
-    run.expectOutput("warning  topics     \(home.path(Home.topics)): Topic 1 (\"x\"): \"step\" must be at least 1.")
+    run.expectOutput(
+      "warning  topics     \(home.path(Home.topics)): Topic 1 (\"x\"): \"step\" must be at least 1."
+    )
     try home.write(#"[{"name": "x", "range": [1, 9]}]"#, to: Home.topics)
     try home.run("doctor").expectOutput("1 topic of your own")
   }
@@ -161,7 +180,8 @@ struct OutputJourneyTests {
   }
 
   @Test func `Without TERM a quiz is plain`() throws {
-    let session = try TerminalSession("quiz", "numbers-10", "--questions", "1", environment: ["TERM": ""])
+    let session = try TerminalSession(
+      "quiz", "numbers-10", "--questions", "1", environment: ["TERM": ""])
     try session.waitFor("Type what you hear")
     session.quit()
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite(.serialized, .limited)
 struct OwnFilesTests {
   private let home = Home()
-  private static let line = #"{"v":1,"id":101,"topic":"money-conbini","answer":"840","end":"incorrect","sec":2}"# + "\n"
+  private static let line =
+    #"{"v":1,"id":101,"topic":"money-conbini","answer":"840","end":"incorrect","sec":2}"# + "\n"
 
   private func run(_ script: String) throws -> CommandRun {
     try home.run(script: "H=\(Home.history); \(script)")
@@ -23,7 +24,9 @@ struct OwnFilesTests {
   ])
   func `A command never writes to countbiki's own files`(command: String) throws {
     try home.write(Self.line, to: Home.history)
-    let run = try run("\(command); status=$?; find . -newer $H -type f; ls -d $H.media; exit $status").expectStatus(1)
+    let run = try run(
+      "\(command); status=$?; find . -newer $H -type f; ls -d $H.media; exit $status"
+    ).expectStatus(1)
     run.expectError("one of countbiki's own files. Choose another file.")
     #expect(run.output.isEmpty, "\(run.output)")
     #expect(try home.text(Home.history) == Self.line)
@@ -38,20 +41,24 @@ struct OwnFilesTests {
 
   @Test(
     .disabled(
-      if: Program.hasThreadSanitizer || Program.hasAddressSanitizer, "a sanitizer's own files are beyond the limit"),
+      if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
+      "a sanitizer's own files are beyond the limit"),
     arguments: ["export", "say 3"])
   func `A file that can't be written leaves the earlier one as it was`(command: String) throws {
     try home.write(String(repeating: Self.line, count: 100), to: Home.history)
     try home.write("earlier", to: "out")
     let run = try run(
-      "trap '' XFSZ; (ulimit -f 1; exec countbiki \(command) --output out); status=$?; ls -A; exit $status")
+      "trap '' XFSZ; (ulimit -f 1; exec countbiki \(command) --output out); status=$?; ls -A; exit $status"
+    )
     run.expectStatus(1)
     run.expectError("Couldn't write out: File too large. The earlier file is as it was.")
     #expect(run.output == ".config\n.local\nout\n")
     #expect(try home.text("out") == "earlier")
   }
 
-  @Test func `An export that is ended midway leaves the earlier file as it was, and nothing else`() throws {
+  @Test func `An export that is ended midway leaves the earlier file as it was, and nothing else`()
+    throws
+  {
     try home.write(String(repeating: Self.line, count: 80_000), to: Home.history)
     try home.write("earlier", to: "out")
     let run = try run(
@@ -98,7 +105,9 @@ struct OwnFilesTests {
   }
 
   @Test(arguments: ["{\"speech\": {\"rate\": 0.3,", "{\n\"speech\": {}\n\"display\": {}\n}"])
-  func `A command that only reads leaves damaged settings in place and names the line`(text: String) throws {
+  func `A command that only reads leaves damaged settings in place and names the line`(text: String)
+    throws
+  {
     try home.write(text, to: Home.settings)
     for command in ["say 3 --output out.wav", "voices"] {
       let run = try run("countbiki \(command) > out; ls .config/countbiki").expectStatus(0)

@@ -18,7 +18,8 @@ struct PairsJourneyTests {
     try home.write(lines.joined(), to: Home.history)
   }
 
-  @Test func `Without sound today's session goes on by reading, and pairs alone lead back`() throws {
+  @Test func `Without sound today's session goes on by reading, and pairs alone lead back`() throws
+  {
     try writeHistory()
     let session = try TerminalSession(environment: home.environment, until: "1 of the last 7 days")
     try session.type("\r", until: "No sound: the pairs are left out today.")
@@ -34,11 +35,14 @@ struct PairsJourneyTests {
 
   @Test func `quiz pairs and today say without sound what they leave out`() throws {
     try writeHistory()
-    let pairs = try home.run(script: "printf '1\\n2\\n' | countbiki quiz pairs --plain").expectStatus(1)
-    pairs.expectError("No sound: pairs can only be heard. The sound server unix:/nonexistent/countbiki can't be")
+    let pairs = try home.run(script: "printf '1\\n2\\n' | countbiki quiz pairs --plain")
+      .expectStatus(1)
+    pairs.expectError(
+      "No sound: pairs can only be heard. The sound server unix:/nonexistent/countbiki can't be")
     #expect(pairs.output.isEmpty)
     let lesson = try home.run("lesson", "numbers-10").expectStatus(1)
-    lesson.expectError("No sound: a lesson can only be heard. The sound server unix:/nonexistent/countbiki can't")
+    lesson.expectError(
+      "No sound: a lesson can only be heard. The sound server unix:/nonexistent/countbiki can't")
     let today = try home.run(script: "printf '1\\nq\\n' | countbiki today --plain").expectStatus(0)
     #expect(today.output.hasPrefix("No sound: the pairs are left out today.\nToday, 3 minutes.\n"))
     today.expectOutput("Questions are written in kana instead.")
@@ -60,14 +64,17 @@ struct PairsJourneyTests {
     }
     try home.write(trials.joined(), to: Home.history)
     let stats = try home.run("stats").expectStatus(0)
-    stats.expectOutput("topic  answered  right        at once  reaction  median\npairs         4      1  25 %")
+    stats.expectOutput(
+      "topic  answered  right        at once  reaction  median\npairs         4      1  25 %")
     stats.expectOutput("Practised on 1 of the last 7 days.")
-    let question = #"{"t":"\#(time)","id":3,"answer":"8","tries":[["8",1]],"end":"correct","sec":1}"# + "\n"
+    let question =
+      #"{"t":"\#(time)","id":3,"answer":"8","tries":[["8",1]],"end":"correct","sec":1}"# + "\n"
     try home.write(trials.joined() + question, to: Home.history)
     let document = try home.run("stats", "--json").json()
     for object in [document] + (document["days"]?.elements ?? []) {
       #expect(object["answered"] == .number(5) && object["correct"] == .number(2))
-      #expect(object["pairs"]?["answered"] == .number(4) && object["pairs"]?["correct"] == .number(1))
+      #expect(
+        object["pairs"]?["answered"] == .number(4) && object["pairs"]?["correct"] == .number(1))
     }
     let session = try TerminalSession(environment: home.environment, until: "5 today")
     session.quit()
@@ -121,9 +128,11 @@ struct PairsJourneyTests {
       let pid = try Program.spawn(
         [
           "--daemonize=no", "-n", "--exit-idle-time=-1", "--use-pid-file=no",
-          "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L", "module-null-sink",
+          "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L",
+          "module-null-sink",
         ],
-        of: "/usr/bin/pulseaudio", environment: environment, input: "/dev/null", output: "/dev/null", error: "/dev/null"
+        of: "/usr/bin/pulseaudio", environment: environment, input: "/dev/null",
+        output: "/dev/null", error: "/dev/null"
       )
       try CommandRun(
         script: CommandRun.wait(until: "countbiki say 1 >/dev/null 2>&1") + "; countbiki say 1",

@@ -3,17 +3,20 @@ import TerminalUITesting
 import Testing
 import Platform
 
-/// Quizzes line by line, with the real program, through a pipe and in a terminal without a full screen.
+/// Quizzes line by line, with the real program, through a pipe and in a terminal without a full
+/// screen.
 @Suite(.serialized, .limited)
 struct PlainQuizJourneyTests {
   private let home = Home()
   private var dumbTerminal: [String: String] { home.environment.merging(["TERM": "dumb"]) { $1 } }
 
-  @Test func `A quiz through a pipe has the same summary and history as on the full screen`() throws {
+  @Test func `A quiz through a pipe has the same summary and history as on the full screen`() throws
+  {
     let screenHome = Home()
     let arguments = ["quiz", "money-conbini", "--questions", "4", "--seed", "7"]
 
-    let session = try TerminalSession(arguments, environment: screenHome.environment, until: "ろっぴゃく よんじゅう ろく えん")
+    let session = try TerminalSession(
+      arguments, environment: screenHome.environment, until: "ろっぴゃく よんじゅう ろく えん")
     try session.type("646\r", until: "3 left")
     try session.type("3300\r", until: " ✗")
     try session.type("\u{15}123\r", until: "2 left")
@@ -27,14 +30,17 @@ struct PlainQuizJourneyTests {
     let screen = session.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
     let run = try home.run(
-      script: "printf '646\\n3300\\n123\\na\\n\\n916\\n123\\n1362\\n' | countbiki \(arguments.joined(separator: " "))")
+      script:
+        "printf '646\\n3300\\n123\\na\\n\\n916\\n123\\n1362\\n' | countbiki \(arguments.joined(separator: " "))"
+    )
     run.expectStatus(0)
     #expect(run.isQuiet)
     #expect(!run.output.contains("\u{1B}"))
     for (shown, written) in [
       ("✓ 2 at once", "At once: 2 (50 %)."), ("✗ 1 missed", "Missed: 1."),
       ("✧ 1 shown", "Shown: 1."), ("￥123", "Missed: ￥123, "), ("ひゃく にじゅう さん えん", "ひゃく にじゅう さん えん"),
-      ("3,300", "you typed 3,300."), ("￥1,362", "Shown: ￥1,362, "), ("せん さんびゃく ろくじゅう に えん", "せん さんびゃく ろくじゅう に えん."),
+      ("3,300", "you typed 3,300."), ("￥1,362", "Shown: ￥1,362, "),
+      ("せん さんびゃく ろくじゅう に えん", "せん さんびゃく ろくじゅう に えん."),
     ] {
       #expect(screen.contains(shown), "\(screen)")
       run.expectOutput(written)
@@ -47,7 +53,8 @@ struct PlainQuizJourneyTests {
   }
 
   @Test func `Piped lines are answered one by one, with the questions in kana`() throws {
-    let run = try home.run(script: "printf '1\\r\\nx\\n646\\nq\\n' | countbiki quiz money-conbini --endless --seed 7")
+    let run = try home.run(
+      script: "printf '1\\r\\nx\\n646\\nq\\n' | countbiki quiz money-conbini --endless --seed 7")
     run.expectStatus(0)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.first == "Conbini, until you end it.")
@@ -56,11 +63,14 @@ struct PlainQuizJourneyTests {
       lines.dropFirst(4) == [
         "In kana: ろっぴゃく よんじゅう ろく えん", "Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん",
         "Not a number. Type it in digits: 1234, 1,234 or 12万.", "Right: ￥646, ろっぴゃく よんじゅう ろく えん.",
-        "You typed 1. ろく + ひゃく = ろっぴゃく.", "Question 2 (￥ ...):", "In kana: ひゃく にじゅう さん えん", lines[12],
+        "You typed 1. ろく + ひゃく = ろっぴゃく.", "Question 2 (￥ ...):", "In kana: ひゃく にじゅう さん えん",
+        lines[12],
         "Missed: ￥646, ろっぴゃく よんじゅう ろく えん; you typed 1.",
         "Due for review: 0 today, 3 tomorrow, 3 within seven days. Practised on 1 of the last 7 days.",
       ])
-    #expect(lines[12].hasPrefix("Conbini: 1 question in ") && lines[12].hasSuffix(" At once: 0 (0 %). Missed: 1."))
+    #expect(
+      lines[12].hasPrefix("Conbini: 1 question in ")
+        && lines[12].hasSuffix(" At once: 0 (0 %). Missed: 1."))
   }
 
   #if os(Linux)
@@ -87,7 +97,8 @@ struct PlainQuizJourneyTests {
     #expect(none.status == 0)
     #expect(none.output.hasSuffix("Finished: no questions answered.\n"))
 
-    let run = try home.run(script: "printf '646\\n123' | countbiki quiz money-conbini --time 5m --seed 7")
+    let run = try home.run(
+      script: "printf '646\\n123' | countbiki quiz money-conbini --time 5m --seed 7")
     run.expectOutput("Question 2, 5 minutes left (￥ ...):")
     #expect(
       run.output.hasSuffix(
@@ -106,13 +117,16 @@ struct PlainQuizJourneyTests {
   }
 
   @Test func `A closed output ends the quiz quietly, though there is more input`() throws {
-    let run = try home.run(script: "yes 646 | countbiki quiz money-conbini --endless --seed 7 | head -n 6")
+    let run = try home.run(
+      script: "yes 646 | countbiki quiz money-conbini --endless --seed 7 | head -n 6")
     run.expectStatus(0)
     #expect(run.output.split(separator: "\n").count == 6)
     #expect(run.isQuiet)
   }
 
-  @Test func `A terminal without a full screen gets a quiz line by line, and its time runs out`() throws {
+  @Test func `A terminal without a full screen gets a quiz line by line, and its time runs out`()
+    throws
+  {
     let session = try TerminalSession(
       ["quiz", "money-conbini", "--time", "1s", "--seed", "7"], environment: dumbTerminal)
     try session.waitFor("Question 1, 1 second left (￥ ...):")
@@ -125,7 +139,8 @@ struct PlainQuizJourneyTests {
 
   @Test func `With --plain a full screen gets a quiz line by line, and q ends the quiz`() throws {
     let session = try TerminalSession(
-      ["quiz", "money-conbini", "--plain", "--questions", "3", "--seed", "7"], environment: home.environment)
+      ["quiz", "money-conbini", "--plain", "--questions", "3", "--seed", "7"],
+      environment: home.environment)
     try session.waitFor("Question 1 of 3 (￥ ...):")
     try session.type("646\n", until: "Question 2 of 3 (￥ ...):")
     try session.type("q\n", until: "Everything was right")
@@ -133,7 +148,8 @@ struct PlainQuizJourneyTests {
   }
 
   @Test func `Ctrl-C ends the quiz with status 130 and keeps the answers so far`() throws {
-    let session = try TerminalSession(["quiz", "money-conbini", "--seed", "7"], environment: dumbTerminal)
+    let session = try TerminalSession(
+      ["quiz", "money-conbini", "--seed", "7"], environment: dumbTerminal)
     try session.waitFor("In kana: ")
     try session.type("646\n", until: "Question 2")
     session.quit()
@@ -141,12 +157,15 @@ struct PlainQuizJourneyTests {
   }
 
   @Test func `SIGTERM ends a quiz that waits for a line`() throws {
-    let session = try TerminalSession(["quiz", "numbers-10"], environment: dumbTerminal, until: "In kana: ")
+    let session = try TerminalSession(
+      ["quiz", "numbers-10"], environment: dumbTerminal, until: "In kana: ")
     session.send(signal: SIGTERM)
     session.expectEnd(status: 143)
   }
 
-  @Test func `A voice that vanishes during a quiz is reported once, and the default voice speaks`() throws {
+  @Test func `A voice that vanishes during a quiz is reported once, and the default voice speaks`()
+    throws
+  {
     let program = home.path("speak")
     try home.write(
       """
@@ -157,7 +176,8 @@ struct PlainQuizJourneyTests {
     #expect(chmod(program, 0o700) == 0)
     // So wide that no path breaks a line.
     let session = try TerminalSession(
-      ["quiz", "numbers-10", "--seed", "7"], size: Size(columns: 400, rows: 60), environment: dumbTerminal)
+      ["quiz", "numbers-10", "--seed", "7"], size: Size(columns: 400, rows: 60),
+      environment: dumbTerminal)
     try session.waitFor("ended with status 1: own")
     session.expectAbsent("speaks instead")
     #expect(unlink(program) == 0)
@@ -173,7 +193,9 @@ struct PlainQuizJourneyTests {
     session.quit()
   }
 
-  @Test func `COUNTBIKI_LOG logs the actions of plain mode, and a lack of sound is logged once`() throws {
+  @Test func `COUNTBIKI_LOG logs the actions of plain mode, and a lack of sound is logged once`()
+    throws
+  {
     let run = try CommandRun(
       script: "printf '646\\na\\n\\na\\n\\n' | countbiki quiz money-conbini --seed 7",
       environment: home.environment.merging(["COUNTBIKI_LOG": "actions"]) { $1 })
@@ -184,8 +206,11 @@ struct PlainQuizJourneyTests {
     #expect(log.split(separator: "can't be reached").count == 2, "\(log)")
   }
 
-  @Test func `The app refuses a terminal without a full screen and names the command that works`() throws {
-    let session = try TerminalSession([], size: Size(columns: 120, rows: 24), environment: dumbTerminal)
+  @Test func `The app refuses a terminal without a full screen and names the command that works`()
+    throws
+  {
+    let session = try TerminalSession(
+      [], size: Size(columns: 120, rows: 24), environment: dumbTerminal)
     try session.waitFor("countbiki quiz TOPIC --plain")
     session.expectEnd(status: 1)
   }

@@ -9,7 +9,10 @@ struct PracticeCommandTests {
     try CommandRun(["questions"] + arguments, environment: home.environment)
   }
 
-  @Test func `questions weak asks about what is misheard, and a seed gives the same questions again`() throws {
+  @Test
+  func `questions weak asks about what is misheard, and a seed gives the same questions again`()
+    throws
+  {
     try writeHistory()
     let run = try questions("weak", "--count", "240", "--seed", "4", "--json").expectStatus(0)
     let displays = try run.objects().compactMap { $0["display"] }
@@ -17,7 +20,9 @@ struct PracticeCommandTests {
     #expect(try run.objects().allSatisfy { $0["topic"] == .string("numbers-1000") })
     // By chance 800 would be in 27 of 240 questions.
     #expect(
-      displays.count { if case .string(let text) = $0 { text.hasPrefix("8") && text.count == 3 } else { false } } > 55)
+      displays.count {
+        if case .string(let text) = $0 { text.hasPrefix("8") && text.count == 3 } else { false }
+      } > 55)
     #expect(try questions("weak", "--count", "240", "--seed", "4", "--json").output == run.output)
   }
 
@@ -26,22 +31,30 @@ struct PracticeCommandTests {
     let run = try questions("review", "--seed", "1", "--json").expectStatus(0)
     let text = run.output
     #expect(
-      ["800", "40", "5"].allSatisfy { text.contains("\"part\" : \"\($0)\"") || text.contains("\"part\":\"\($0)\"") })
+      ["800", "40", "5"].allSatisfy {
+        text.contains("\"part\" : \"\($0)\"") || text.contains("\"part\":\"\($0)\"")
+      })
     #expect(try run.objects().count <= 3)
-    #expect(try questions("review", "--count", "1", "--seed", "1").output.split(separator: "\n").count == 1)
+    #expect(
+      try questions("review", "--count", "1", "--seed", "1").output.split(separator: "\n").count
+        == 1)
   }
 
   @Test func `quiz weak asks about what is misheard, in all practised topics or in one`() throws {
     try writeHistory()
-    let run = try home.run(script: "printf 'a\\n\\nq\\n' | countbiki quiz weak --questions 5 --seed 4")
+    let run = try home.run(
+      script: "printf 'a\\n\\nq\\n' | countbiki quiz weak --questions 5 --seed 4")
     run.expectStatus(0)
     #expect(run.output.hasPrefix("Weak spots, 5 questions.\n"))
     let answer = try home.text(Home.history).split(separator: "\n").last ?? ""
     #expect(answer.contains(#""id":3,"topic":"numbers-1000""#))
     let other = try questions("weak", "--in", "money-conbini", "--count", "3", "--json")
-    #expect(try other.objects().map { $0["topic"] } == Array(repeating: .string("money-conbini"), count: 3))
+    #expect(
+      try other.objects().map { $0["topic"] }
+        == Array(repeating: .string("money-conbini"), count: 3))
     let wrong = try questions("review", "--in", "money-conbini").expectStatus(64)
-    wrong.expectError("--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
+    wrong.expectError(
+      "--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
   }
 
   @Test func `quiz review asks what is due, and says so if nothing is`() throws {
@@ -57,14 +70,18 @@ struct PracticeCommandTests {
     try writeHistory()
     let before = try home.text(Home.history)
     try home.write(
-      before + #"{"t":"2021-01-01T10:00:00Z","session":"b","id":3,"answer":"300","end":"skipped","sec":1}"#, to: "h")
+      before
+        + #"{"t":"2021-01-01T10:00:00Z","session":"b","id":3,"answer":"300","end":"skipped","sec":1}"#,
+      to: "h")
     let run = try home.run(script: "cat \"$HOME/h\" | countbiki import -")
     run.expectStatus(0)
     #expect(run.output.hasPrefix("Added 1 answer. You had "))
   }
 
   @Test func `Without a history there is nothing to ask`() throws {
-    for (name, message) in [("weak", "You haven't practised yet."), ("review", "Nothing is due for review today.")] {
+    for (name, message) in [
+      ("weak", "You haven't practised yet."), ("review", "Nothing is due for review today."),
+    ] {
       let run = try questions(name, "--json").expectStatus(0)
       #expect(try run.objects().isEmpty)
       #expect(run.error.contains(message))
@@ -72,15 +89,20 @@ struct PracticeCommandTests {
     try questions("weak", "--all").expectStatus(64)
   }
 
-  @Test func `import adds the lines of another history once and unchanged, and they count in the order of time`() throws
+  @Test
+  func
+    `import adds the lines of another history once and unchanged, and they count in the order of time`()
+    throws
   {
     try writeHistory()
     func line(_ session: String, _ time: String, _ typed: String) -> String {
       #"{"t":"\#(time)","session":"\#(session)","id":3,"answer":"300","tries":[["\#(typed)",1]],"end":"\#(typed == "300" ? "correct" : "incorrect")","sec":1}"#
     }
     let lines = [
-      line("a", "2021-01-01T10:00:00.5Z", "300"), line("a", "2019-01-01T10:00:00.500Z", "400"), "torn",
-      line("b", "2021-01-01T10:00:00.5Z", "300").replacing("}", with: #","said":["300"],"later":{"x":[1.50]}}"#),
+      line("a", "2021-01-01T10:00:00.5Z", "300"), line("a", "2019-01-01T10:00:00.500Z", "400"),
+      "torn",
+      line("b", "2021-01-01T10:00:00.5Z", "300").replacing(
+        "}", with: #","said":["300"],"later":{"x":[1.50]}}"#),
     ]
     try home.write(lines.joined(separator: "\n"), to: "other.jsonl")
     let run = try home.run("import", home.path("other.jsonl")).expectStatus(0)
@@ -103,7 +125,8 @@ struct PracticeCommandTests {
   /// Writes answers of 2020, in which 800 was misheard.
   private func writeHistory() throws {
     let line =
-      #"{"t":"2020-05-01T12:00:00Z","id":3,"answer":"845","tries":[["645",1]],"end":"incorrect","sec":1}"# + "\n"
+      #"{"t":"2020-05-01T12:00:00Z","id":3,"answer":"845","tries":[["645",1]],"end":"incorrect","sec":1}"#
+      + "\n"
     try home.write(String(repeating: line, count: 5), to: Home.history)
   }
 }

@@ -27,11 +27,15 @@ struct ProcessJourneyTests {
   }
 
   #if os(Linux)
-    @Test func `Closed standard descriptors aren't reused for the program's own files and pipes`() throws {
+    @Test func `Closed standard descriptors aren't reused for the program's own files and pipes`()
+      throws
+    {
       // The voice's program looks at the descriptors of its parent.
       let script = "for d in 0 1 2; do readlink /proc/$PPID/fd/$d; done > \"$HOME/descriptors\""
-      let program = try String(decoding: JSONEncoder().encode(["/bin/sh", "-c", script]), as: UTF8.self)
-      let voice = #"{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": \#(program)}"#
+      let program = try String(
+        decoding: JSONEncoder().encode(["/bin/sh", "-c", script]), as: UTF8.self)
+      let voice =
+        #"{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": \#(program)}"#
       try home.write(#"{"voices": [\#(voice)]}"#, to: Home.voices)
       _ = try home.run(script: "countbiki say 300 --voice own <&- >&- 2>&-")
       #expect(try home.text("descriptors") == "/dev/null\n/dev/null\n/dev/null\n")

@@ -8,7 +8,9 @@ enum Program {
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
         let candidate = folder + "/countbiki"
-        if access(String(candidate), X_OK) == 0, !isFolder(String(candidate)) { return absolute(String(candidate)) }
+        if access(String(candidate), X_OK) == 0, !isFolder(String(candidate)) {
+          return absolute(String(candidate))
+        }
       }
     }
     return "countbiki"
@@ -21,7 +23,9 @@ enum Program {
   }
 
   /// A search path that begins with the program's folder.
-  static let searchPath = ["PATH": String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + ":/usr/bin:/bin"]
+  static let searchPath = [
+    "PATH": String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + ":/usr/bin:/bin"
+  ]
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -49,11 +53,14 @@ enum Program {
     "COUNTBIKI_VOICE_PATH": "/nonexistent",
   ]
 
-  /// Starts a program, by default countbiki, in a session of its own, with files as its standard streams.
+  /// Starts a program, by default countbiki, in a session of its own, with files as its standard
+  /// streams.
   ///
-  /// The environment holds a few fixed variables, `environment`, and the options of a sanitizer, and nothing else.
+  /// The environment holds a few fixed variables, `environment`, and the options of a sanitizer,
+  /// and nothing else.
   static func spawn(
-    _ arguments: [String], of program: String = path, environment: [String: String], input: String, output: String,
+    _ arguments: [String], of program: String = path, environment: [String: String], input: String,
+    output: String,
     error: String
   ) throws -> pid_t {
     var actions = emptyFileActions()
@@ -64,8 +71,8 @@ enum Program {
 
     var attributes = emptyAttributes()
     defer { posix_spawnattr_destroy(&attributes) }
-    // A child would inherit the signals that this process ignores: SIGPIPE where another test does, SIGINT in the background
-    // of a script.
+    // A child would inherit the signals that this process ignores: SIGPIPE where another test does,
+    // SIGINT in the background of a script.
     var (signals, none) = (sigset_t(), sigset_t())
     sigfillset(&signals)
     sigemptyset(&none)
@@ -74,7 +81,10 @@ enum Program {
     posix_spawnattr_setflags(
       &attributes, startsSession | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
 
-    var variables = ["PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+    var variables = [
+      "PATH": "/usr/bin:/bin", "HOME": "/proc/nonexistent", "LANG": "C.UTF-8",
+      "TERM": "xterm-256color",
+    ]
     for name in ["TSAN_OPTIONS", "ASAN_OPTIONS"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
@@ -91,7 +101,8 @@ enum Program {
     return pid
   }
 
-  /// Waits for a program to end and returns its exit status as a shell shows it; `nil` if it still runs at the timeout.
+  /// Waits for a program to end and returns its exit status as a shell shows it; `nil` if it still
+  /// runs at the timeout.
   static func waitForExit(_ pid: pid_t, timeout: Duration) -> Int32? {
     let deadline = ContinuousClock.now + timeout
     var status: Int32 = 0

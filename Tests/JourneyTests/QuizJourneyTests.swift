@@ -7,15 +7,23 @@ import Platform
 @Suite(.serialized, .limited)
 struct QuizJourneyTests {
   private func answers(topic: String, count: Int, seed: Int) throws -> [String] {
-    let run = try CommandRun("questions", topic, "--count", "\(count)", "--seed", "\(seed)", "--json")
-    return try run.objects().compactMap { if case .string(let answer) = $0["answer"] { answer } else { nil } }
+    let run = try CommandRun(
+      "questions", topic, "--count", "\(count)", "--seed", "\(seed)", "--json")
+    return try run.objects().compactMap {
+      if case .string(let answer) = $0["answer"] { answer } else { nil }
+    }
   }
 
-  @Test func `A quiz of four right answers ends in a summary, and Enter goes on with the step of the path`() throws {
+  @Test
+  func
+    `A quiz of four right answers ends in a summary, and Enter goes on with the step of the path`()
+    throws
+  {
     let answers = try answers(topic: "numbers-100", count: 4, seed: 7)
     #expect(answers == ["39", "2", "91", "58"])
 
-    let session = try TerminalSession("quiz", "numbers-100", "--questions", "4", "--seed", "7", until: "4 left")
+    let session = try TerminalSession(
+      "quiz", "numbers-100", "--questions", "4", "--seed", "7", until: "4 left")
     for (index, answer) in answers.enumerated() {
       session.type(answer + "\r")
       if index < 3 { try session.waitFor("\(3 - index) left") }
@@ -31,7 +39,9 @@ struct QuizJourneyTests {
     session.expectEnd(status: 0)
   }
 
-  @Test func `A missed question can be shown, and an ended quiz can be resumed from its summary`() throws {
+  @Test func `A missed question can be shown, and an ended quiz can be resumed from its summary`()
+    throws
+  {
     let session = try TerminalSession(until: "Absolute Beginner")
     try session.type("jjj\r", until: "❯ Beginner")
     try session.type("\r", until: "0 answered")
@@ -45,7 +55,8 @@ struct QuizJourneyTests {
   }
 
   @Test func `Without a sound device the quiz says so and shows the kana`() throws {
-    let session = try TerminalSession("quiz", "numbers-100", "--questions", "1", "--seed", "7", until: "さんじゅう きゅう")
+    let session = try TerminalSession(
+      "quiz", "numbers-100", "--questions", "1", "--seed", "7", until: "さんじゅう きゅう")
     try session.waitFor("sound")
     session.expectAbsent("ALSA")
     try session.type("39\r", until: "✓ 1 at once")

@@ -13,10 +13,15 @@ struct SavedAnswersTests {
 
   // MARK: - Order
 
-  @Test(arguments: [(["--plain"], "In kana: ", "Right."), ([], "4 left", "3 left")] as [([String], String, String)])
-  func `The outcome is shown after the answer is on disk`(options: [String], start: String, outcome: String) throws {
+  @Test(
+    arguments: [(["--plain"], "In kana: ", "Right."), ([], "4 left", "3 left")]
+      as [([String], String, String)])
+  func `The outcome is shown after the answer is on disk`(
+    options: [String], start: String, outcome: String
+  ) throws {
     try home.write("", to: Home.history)
-    let session = try TerminalSession(Self.quiz + options, environment: home.environment, until: start)
+    let session = try TerminalSession(
+      Self.quiz + options, environment: home.environment, until: start)
     // Another program has locked the history.
     let lock = open(home.path(Home.history), O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)
@@ -25,10 +30,12 @@ struct SavedAnswersTests {
     // The program waits for a lock for a second, and then does without.
     session.readOutput(for: .milliseconds(300))
     let isShown = session.screen.text.contains(outcome)
-    #expect(!isShown || ContinuousClock.now - start > .seconds(1), "the outcome came before the answer")
+    #expect(
+      !isShown || ContinuousClock.now - start > .seconds(1), "the outcome came before the answer")
     close(lock)
     try session.waitFor(outcome)
-    // On a busy machine the wait may take half a second, after which the outcome stands beside these words.
+    // On a busy machine the wait may take half a second, after which the outcome stands beside
+    // these words.
     try session.waitUntilGone("saving...")
     #expect(try home.historyEntries().count == 1)
     session.quit()
@@ -36,11 +43,16 @@ struct SavedAnswersTests {
 
   // MARK: - Losses
 
-  @Test func `Piped answers that can't be saved are reported at the end and in the log, with status 1`() throws {
+  @Test
+  func `Piped answers that can't be saved are reported at the end and in the log, with status 1`()
+    throws
+  {
     try home.makeFolder(Home.history)
-    let run = try home.run(script: "printf '39\\n2\\n' | countbiki \(Self.quiz.joined(separator: " "))")
+    let run = try home.run(
+      script: "printf '39\\n2\\n' | countbiki \(Self.quiz.joined(separator: " "))")
     run.expectStatus(1)
-    run.expectError("2 answers weren't saved: \(home.path(Home.history)) can't be written (Is a directory).")
+    run.expectError(
+      "2 answers weren't saved: \(home.path(Home.history)) can't be written (Is a directory).")
     #expect(try home.text(Home.log).contains("2 answers weren't saved"))
   }
 
@@ -56,7 +68,11 @@ struct SavedAnswersTests {
     run.expectError("1 answer wasn't saved: ")
   }
 
-  @Test func `The app reports an answer that can't be saved after it is left, though Ctrl-C follows at once`() throws {
+  @Test
+  func
+    `The app reports an answer that can't be saved after it is left, though Ctrl-C follows at once`()
+    throws
+  {
     let session = try TerminalSession(Self.quiz, environment: home.environment, until: "4 left")
     try home.makeFolder(Home.history)
     session.type("39\r\u{3}")
@@ -67,8 +83,8 @@ struct SavedAnswersTests {
 
   // MARK: - Signals
 
-  /// When a window is closed, the kernel and the shell each send SIGHUP. More of them hit the moment in which the first one is
-  /// handled. 0 is a pause.
+  /// When a window is closed, the kernel and the shell each send SIGHUP. More of them hit the
+  /// moment in which the first one is handled. 0 is a pause.
   @Test(
     arguments: [
       (true, [SIGTERM, SIGTERM], 143), (false, Array(repeating: SIGHUP, count: 50), 129),
@@ -79,28 +95,40 @@ struct SavedAnswersTests {
   ) throws {
     try home.write("", to: Home.history)
     let session = try TerminalSession(
-      Self.quiz + (isPlain ? ["--plain"] : []), environment: home.environment, until: isPlain ? "In kana: " : "4 left")
+      Self.quiz + (isPlain ? ["--plain"] : []), environment: home.environment,
+      until: isPlain ? "In kana: " : "4 left")
     let lock = open(home.path(Home.history), O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)
     let start = ContinuousClock.now
     session.type("39\r")
     session.readOutput(for: .milliseconds(100))
     for signal in signals {
-      if signal == 0 { session.readOutput(for: .milliseconds(100)) } else { session.send(signal: signal) }
+      if signal == 0 {
+        session.readOutput(for: .milliseconds(100))
+      } else {
+        session.send(signal: signal)
+      }
       usleep(100)
     }
-    // More than the time for cleaning up. The program waits for the lock for a second and then does without.
+    // More than the time for cleaning up. The program waits for the lock for a second and then does
+    // without.
     session.readOutput(for: .milliseconds(700))
     let saved = try home.text(Home.history)
-    #expect(saved == "" || ContinuousClock.now - start > .seconds(1), "the answer was saved without the lock")
+    #expect(
+      saved == "" || ContinuousClock.now - start > .seconds(1),
+      "the answer was saved without the lock")
     session.expectEnd(status: status)
     #expect(try home.historyEntries().count == 1)
     close(lock)
   }
 
-  @Test func `An answer that can't be saved before a signal ends plain mode is reported, with status 1`() throws {
+  @Test
+  func `An answer that can't be saved before a signal ends plain mode is reported, with status 1`()
+    throws
+  {
     try home.makeFolder(Home.history)
-    let session = try TerminalSession(Self.quiz + ["--plain"], environment: home.environment, until: "In kana: ")
+    let session = try TerminalSession(
+      Self.quiz + ["--plain"], environment: home.environment, until: "In kana: ")
     try session.type("39\n", until: "Question 2")
     session.send(signal: SIGTERM)
     session.expectEnd(status: 1)

@@ -13,7 +13,9 @@ struct ScreenJourneyTests {
     session.quit()
   }
 
-  @Test func `Changing the voice during a quiz keeps the change and the digits typed so far`() throws {
+  @Test func `Changing the voice during a quiz keeps the change and the digits typed so far`()
+    throws
+  {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "⏎ answer")
     try session.type("3\u{13}", until: "Rate")
     try session.waitFor("7.1 normal")
@@ -25,14 +27,16 @@ struct ScreenJourneyTests {
   }
 
   @Test func `When the time is up, the current question still counts`() throws {
-    let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--time", "1s", until: "Time's up.")
+    let session = try TerminalSession(
+      "quiz", "numbers-100", "--seed", "7", "--time", "1s", until: "Time's up.")
     try session.type("39\r", until: "✓ 1 at once")
     session.expectAbsent("resume")
     session.quit()
   }
 
   @Test func `A missed question is drilled again`() throws {
-    let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", "--questions", "2", until: "2 left")
+    let session = try TerminalSession(
+      "quiz", "numbers-100", "--seed", "7", "--questions", "2", until: "2 left")
     try session.type("1\r", until: "✗")
     try session.type("\u{15}39\r", until: "⏎ next")
     try session.type("\r", until: "⏎ answer")

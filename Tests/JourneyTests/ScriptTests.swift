@@ -13,18 +13,21 @@ struct ScriptTests {
     let read = try home.run(script: #""a b/bin/countbiki" read 300"#)
     read.expectOutput("さんびゃく")
     for file in [
-      "man/man1/countbiki.1", "bash-completion/completions/countbiki", "zsh/site-functions/_countbiki",
-      "fish/vendor_completions.d/countbiki.fish", "doc/countbiki/LICENSE", "doc/countbiki/THIRD-PARTY-NOTICES.txt",
+      "man/man1/countbiki.1", "bash-completion/completions/countbiki",
+      "zsh/site-functions/_countbiki",
+      "fish/vendor_completions.d/countbiki.fish", "doc/countbiki/LICENSE",
+      "doc/countbiki/THIRD-PARTY-NOTICES.txt",
     ] {
       #expect(try !home.data("a b/share/\(file)").isEmpty, "\(file)")
     }
     // The shell that reads the script isn't the one of its first line.
     #expect(try !home.text("a b/share/bash-completion/completions/countbiki").hasPrefix("#!"))
     try home.write("", to: "a b/bin/other")
-    // A second time finds all folders there, but still knows that the first time made them. Relative paths are in the
-    // caller's folder.
+    // A second time finds all folders there, but still knows that the first time made them.
+    // Relative paths are in the caller's folder.
     let link = "ln -s \"$(command -v countbiki)\" program;"
-    try run("install", "--program program --prefix \"a b\"", in: home, variables: link).expectStatus(0)
+    try run("install", "--program program --prefix \"a b\"", in: home, variables: link)
+      .expectStatus(0)
     try run("install", "--uninstall --prefix \"a b\"", in: home).expectStatus(0)
     let rest = try home.run(script: #"cd "a b"; find . | sort"#)
     #expect(rest.output == ".\n./bin\n./bin/other\n./share\n./share/man\n")
@@ -32,7 +35,9 @@ struct ScriptTests {
     again.expectError("wasn't installed")
   }
 
-  @Test func `install puts what is packaged below DESTDIR, and --uninstall removes it only there`() throws {
+  @Test func `install puts what is packaged below DESTDIR, and --uninstall removes it only there`()
+    throws
+  {
     let home = Home()
     try home.write("", to: "usr/bin/countbiki")
     let (prefix, root) = ("--prefix \"$HOME/usr\"", "DESTDIR=\"$HOME/root\"")
@@ -41,13 +46,16 @@ struct ScriptTests {
     let installed = "root" + home.path("usr/bin/countbiki")
     #expect(try !home.data(installed).isEmpty && home.data("usr/bin/countbiki").isEmpty)
     try run("install", "--uninstall \(prefix)", in: home, variables: root).expectStatus(0)
-    #expect(access(home.path(installed), F_OK) != 0 && access(home.path("usr/bin/countbiki"), F_OK) == 0)
+    #expect(
+      access(home.path(installed), F_OK) != 0 && access(home.path("usr/bin/countbiki"), F_OK) == 0)
   }
 
   #if os(Linux)
     @Test(arguments: [
       (["swift": "exit 1"], 1, "isn't installed: https://swift.org/install\n"),
-      (["swift": "echo Swift version 6.2.3"], 1, "this is Swift 6.2.3: https://swift.org/install\n"),
+      (
+        ["swift": "echo Swift version 6.2.3"], 1, "this is Swift 6.2.3: https://swift.org/install\n"
+      ),
       (
         [
           "swift": "echo Swift version 6.10", "ldconfig": "", "id": "echo 1000", "apt-get": "",
@@ -62,7 +70,8 @@ struct ScriptTests {
     ) throws {
       let home = Home()
       for (name, script) in programs { try home.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)") }
-      let run = try run("setup", "", in: home, variables: "PATH=\"$HOME/bin:$PATH\"").expectStatus(status)
+      let run = try run("setup", "", in: home, variables: "PATH=\"$HOME/bin:$PATH\"").expectStatus(
+        status)
       #expect(run.output.isEmpty)
       #expect(run.error.hasSuffix(sentence), "\(run.error)")
       if programs["sudo"] == nil { #expect(run.error.split(separator: "\n").count <= 1) }
@@ -71,14 +80,19 @@ struct ScriptTests {
     @Test func `install-voice installs what is missing, and --remove takes it away`() throws {
       let home = Home()
       for (name, script) in [
-        ("dpkg", "[ -e \"$HOME/installed\" ] && echo Status: install ok installed"), ("apt-cache", "echo found"),
-        ("apt-get", "echo \"$*\" >>\"$HOME/calls\""), ("id", "echo 0"), ("python3", "exit 1"), ("pip3", "exit 1"),
+        ("dpkg", "[ -e \"$HOME/installed\" ] && echo Status: install ok installed"),
+        ("apt-cache", "echo found"),
+        ("apt-get", "echo \"$*\" >>\"$HOME/calls\""), ("id", "echo 0"), ("python3", "exit 1"),
+        ("pip3", "exit 1"),
         ("pip", "exit 1"), ("ldconfig", "echo libHTSEngine.so.1"), ("open_jtalk", ""),
       ] { try home.write("#!/bin/sh\n\(script)\n", to: "bin/\(name)") }
       func calls(_ arguments: String) throws -> [String] {
         try home.write("", to: "calls")
-        try run("install-voice", arguments, in: home, variables: "PATH=\"$HOME/bin:$PATH\"").expectStatus(0)
-        return try home.text("calls").split(separator: "\n").map { String($0.split(separator: " ").last ?? "") }
+        try run("install-voice", arguments, in: home, variables: "PATH=\"$HOME/bin:$PATH\"")
+          .expectStatus(0)
+        return try home.text("calls").split(separator: "\n").map {
+          String($0.split(separator: " ").last ?? "")
+        }
       }
       let packages = ["libhtsengine1", "hts-voice-nitech-jp-atr503-m001"]
       #expect(try calls("") == ["update"] + packages)
@@ -88,14 +102,16 @@ struct ScriptTests {
       #expect(try calls("--remove").isEmpty)
     }
 
-    /// Packs the program twice in a copy of the scripts, in which `scripts/build` gives the program under test.
+    /// Packs the program twice in a copy of the scripts, in which `scripts/build` gives the program
+    /// under test.
     @Test(
       .limited, .enabled(if: Program.testsEverything, "It takes minutes: scripts/test --full."),
       .enabled(if: isInstalled("dpkg-shlibdeps"), "dpkg-dev isn't installed."),
       .disabled(
         if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
         "packages are tried without a sanitizer's options"))
-    func `dist makes the same file in each folder, and deb a package that needs the voice`() throws {
+    func `dist makes the same file in each folder, and deb a package that needs the voice`() throws
+    {
       let home = Home()
       let run = try CommandRun(
         timeout: .seconds(500),
@@ -131,11 +147,15 @@ struct ScriptTests {
     .deletingLastPathComponent().path
 
   /// Runs a script of the repository.
-  private func run(_ name: String, _ arguments: String, in home: Home, variables: String = "") throws -> CommandRun {
-    // Copies, since a program that another test starts may still have the originals open for writing, and keeps them from
-    // being run.
-    let copying = "for file in bin/*; do cp \"$file\" copy && chmod +x copy && mv copy \"$file\"; done 2>/dev/null"
+  private func run(_ name: String, _ arguments: String, in home: Home, variables: String = "")
+    throws -> CommandRun
+  {
+    // Copies, since a program that another test starts may still have the originals open for
+    // writing, and keeps them from being run.
+    let copying =
+      "for file in bin/*; do cp \"$file\" copy && chmod +x copy && mv copy \"$file\"; done 2>/dev/null"
     let script = "\(copying); \(variables) \"$ROOT/scripts/\(name)\" \(arguments)"
-    return try CommandRun(script: script, environment: home.environment.merging(["ROOT": Self.root]) { $1 })
+    return try CommandRun(
+      script: script, environment: home.environment.merging(["ROOT": Self.root]) { $1 })
   }
 }

@@ -13,7 +13,10 @@ struct SharedSettingsTests {
     return session
   }
 
-  @Test func `A favourite added while another window was suspended isn't lost when that window adds one`() throws {
+  @Test
+  func `A favourite added while another window was suspended isn't lost when that window adds one`()
+    throws
+  {
     let (first, second) = (try openTopics(), try openTopics())
     first.send(signal: SIGSTOP)
     try second.type("f", until: "Yours")
@@ -41,7 +44,9 @@ struct SharedSettingsTests {
     }
   }
 
-  @Test func `A settings file damaged while the app runs is reported when the app replaces it`() throws {
+  @Test func `A settings file damaged while the app runs is reported when the app replaces it`()
+    throws
+  {
     try home.write(Home.welcomed, to: Home.settings)
     let session = try openTopics()
     try home.write("oh no", to: Home.settings)
@@ -51,9 +56,15 @@ struct SharedSettingsTests {
     #expect(try home.text(Home.log).contains("settings.json was damaged (line 1: missing value)"))
   }
 
-  @Test func `Ignored values are reported once in the app, and a section is copied before it is replaced`() throws {
-    try home.write(#"{"topics": 7, "speech": {"rate": "fast"}, "app": {"welcomed": true}}"#, to: Home.settings)
-    let session = try TerminalSession([], environment: home.environment, until: "Something went wrong")
+  @Test
+  func
+    `Ignored values are reported once in the app, and a section is copied before it is replaced`()
+    throws
+  {
+    try home.write(
+      #"{"topics": 7, "speech": {"rate": "fast"}, "app": {"welcomed": true}}"#, to: Home.settings)
+    let session = try TerminalSession(
+      [], environment: home.environment, until: "Something went wrong")
     // Words, since the length of the path decides where lines end.
     let words = session.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("topics is 7 but must be an object"), "\(words)")
@@ -65,7 +76,8 @@ struct SharedSettingsTests {
   }
 
   @Test func `Plain mode reports ignored values in one line`() throws {
-    try home.write(#"{"display": {"theme": "nope"}, "speech": {"rate": 7}, "speeech": 0}"#, to: Home.settings)
+    try home.write(
+      #"{"display": {"theme": "nope"}, "speech": {"rate": 7}, "speeech": 0}"#, to: Home.settings)
     let run = try home.run("quiz", "numbers-10").expectStatus(0)
     let lines = run.error.split(separator: "\n")
     #expect(lines.count == 1)

@@ -8,9 +8,12 @@ import Testing
 struct SkillJourneyTests {
   private let home = Home()
 
-  @Test func `Romaji becomes kana while it is typed, and the figures of writing are its own`() throws {
+  @Test func `Romaji becomes kana while it is typed, and the figures of writing are its own`()
+    throws
+  {
     let session = try TerminalSession(
-      ["quiz", "numbers-100", "--write", "--questions", "2", "--seed", "7"], environment: home.environment)
+      ["quiz", "numbers-100", "--write", "--questions", "2", "--seed", "7"],
+      environment: home.environment)
     try session.waitFor("2 left")
     try session.type("sanjuukyuu", until: "さんじゅうきゅう")
     try session.type("\r", until: "1 left")
@@ -23,7 +26,8 @@ struct SkillJourneyTests {
     try session.type("\u{1B}", until: "Absolute Beginner")
     session.quit()
 
-    #expect(try home.historyEntries().map(\.["skill"]) == Array(repeating: .string("writing"), count: 3))
+    #expect(
+      try home.historyEntries().map(\.["skill"]) == Array(repeating: .string("writing"), count: 3))
     try home.run("stats", "--write").expectOutput("numbers-100")
     try home.run("stats").expectOutput("You haven't practised yet.")
   }
@@ -35,7 +39,8 @@ struct SkillJourneyTests {
     try session.type("\r", until: "type what you read")
     session.expectAbsent("sound")
     session.quit()
-    let run = try home.run(script: "printf 'q\\n' | countbiki quiz numbers-100 --seed 7 --questions 1")
+    let run = try home.run(
+      script: "printf 'q\\n' | countbiki quiz numbers-100 --seed 7 --questions 1")
     run.expectOutput("Beginner, reading, 1 question.")
     run.expectOutput("さんじゅう きゅう")
   }

@@ -6,9 +6,10 @@ import Testing
 @Suite(.serialized, .limited)
 struct SlowLineTests {
   /// - Parameters:
-  ///   - place: The keys that lead to the list in which the other keys are held: all topics, or the groups.
-  ///   - seconds: The time in which the line brings what is sent after the last key: at worst the rest of one screen, and
-  ///     another one.
+  ///   - place: The keys that lead to the list in which the other keys are held: all topics, or the
+  ///     groups.
+  ///   - seconds: The time in which the line brings what is sent after the last key: at worst the
+  ///     rest of one screen, and another one.
   @Test(arguments: [("/", "\u{1B}[B", 88, 1.1), ("\u{1B}[D", "\u{1B}[B\u{1B}[B\u{1B}[A", 20, 1.2)])
   func `After a key was held, the screen is soon right`(
     place: String, keys: String, count: Int, seconds: Double

@@ -3,7 +3,8 @@ import Platform
 import Testing
 
 #if canImport(Glibc)
-  /// The program with a sound server that can't be heard, hangs, or can't be reached, and with libraries that crash.
+  /// The program with a sound server that can't be heard, hangs, or can't be reached, and with
+  /// libraries that crash.
   @Suite(.serialized, .limited)
   struct SoundServerTests {
     private let home = Home()
@@ -25,7 +26,8 @@ import Testing
     @Test func `A server that can't be reached isn't taken for a missing sound card`() throws {
       let server = "unix:/nonexistent/server"
       let cause = "The sound server \(server) can't be reached (Connection refused)."
-      let playing = try CommandRun(["say", "367"], environment: ["PULSE_SERVER": server]).expectStatus(1)
+      let playing = try CommandRun(["say", "367"], environment: ["PULSE_SERVER": server])
+        .expectStatus(1)
       #expect(playing.error == "Error: \(cause) Start it, or correct PULSE_SERVER.\n")
       let doctor = try CommandRun(["doctor"], environment: ["PULSE_SERVER": server]).expectStatus(1)
       doctor.expectOutput("FAILURE  sound      \(cause)\n")
@@ -34,8 +36,14 @@ import Testing
 
     static let outputs: [(modules: String, change: String, status: Int32, sentence: String)] = [
       ("-L module-null-sink", "true", 0, "ok       sound      the playback device works\n"),
-      ("-L module-always-sink", "true", 1, "FAILURE  sound      The sound server has no sound card. It plays to "),
-      ("-L module-null-sink", "pactl set-sink-mute 0 1", 1, "FAILURE  sound      The output \"Null Output\" is muted."),
+      (
+        "-L module-always-sink", "true", 1,
+        "FAILURE  sound      The sound server has no sound card. It plays to "
+      ),
+      (
+        "-L module-null-sink", "pactl set-sink-mute 0 1", 1,
+        "FAILURE  sound      The output \"Null Output\" is muted."
+      ),
       (
         "-L module-null-sink", "pactl set-sink-volume 0 0%", 1,
         "FAILURE  sound      The volume of the output \"Null Output\" is 0."
@@ -71,7 +79,9 @@ import Testing
     }
 
     @Test(arguments: [1, 0x7F, 0xFF] as [UInt8])
-    func `doctor survives a garbled dictionary, which crashes espeak-ng, and names it`(garbage: UInt8) throws {
+    func `doctor survives a garbled dictionary, which crashes espeak-ng, and names it`(
+      garbage: UInt8
+    ) throws {
       let data = try home.espeakData { _ in }
       let file = data.appending(path: "ja_dict")
       var bytes = try [UInt8](Data(contentsOf: file))
@@ -84,9 +94,12 @@ import Testing
       let run = try CommandRun(["doctor"], environment: environment).expectStatus(1)
       #expect(run.output.hasSuffix("You can't hear the quiz yet.\n"))
       run.expectOutput("terminal")
-      run.expectOutput("FAILURE  espeak-ng  The speech engine can't start (\(file.path) is damaged).")
+      run.expectOutput(
+        "FAILURE  espeak-ng  The speech engine can't start (\(file.path) is damaged).")
       let report = try CommandRun(["doctor", "--json"], environment: environment).expectStatus(1)
-      #expect(throws: Never.self) { try JSONDecoder().decode(JSONValue.self, from: Data(report.output.utf8)) }
+      #expect(throws: Never.self) {
+        try JSONDecoder().decode(JSONValue.self, from: Data(report.output.utf8))
+      }
     }
   }
 
@@ -100,7 +113,9 @@ import Testing
       socket = Platform.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+      withUnsafeMutableBytes(of: &address.sun_path) {
+        $0.copyBytes(from: path.utf8.prefix($0.count - 1))
+      }
       let status = withUnsafePointer(to: &address) { address in
         address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))

@@ -32,10 +32,12 @@ struct SpeechCommandTests {
 
   @Test(arguments: [
     ("no-such-program", "there is no program no-such-program"),
-    ("false", "false ended with status 1"), ("true", "true gave no sound (it ended without a sound)"),
+    ("false", "false ended with status 1"),
+    ("true", "true gave no sound (it ended without a sound)"),
   ])
-  func `A voice's program that fails is reported in a sentence, with status 1`(program: String, sentence: String) throws
-  {
+  func `A voice's program that fails is reported in a sentence, with status 1`(
+    program: String, sentence: String
+  ) throws {
     let home = try Home(
       voices: """
         {"voices": [{"id": "own", "name": "Own", "gender": "male", "engine": "own", "program": ["\(program)"]}]}
@@ -63,7 +65,8 @@ struct SpeechCommandTests {
     let home = Home()
     let data = try home.espeakData { try Data("x".utf8).write(to: $0.appending(path: "phontab")) }
     for command in [["say", "300"], ["voices"]] {
-      let run = try CommandRun(command, environment: ["ESPEAK_DATA_PATH": data.path]).expectStatus(1)
+      let run = try CommandRun(command, environment: ["ESPEAK_DATA_PATH": data.path]).expectStatus(
+        1)
       #expect(
         run.error == """
           Error: The speech engine can't start (\(data.path)/phontab is damaged). Install espeak-ng with its data again.
@@ -72,7 +75,9 @@ struct SpeechCommandTests {
     }
   }
 
-  @Test func `The user's voices add to the list and override it, and wrong entries are reported on standard error`()
+  @Test
+  func
+    `The user's voices add to the list and override it, and wrong entries are reported on standard error`()
     throws
   {
     let home = try Home(
@@ -95,7 +100,9 @@ struct SpeechCommandTests {
 
   @Test func `voices marks the default voice and says how to add more`() throws {
     let run = try CommandRun("voices")
-    #expect(run.output.split(separator: "\n").filter { $0.hasPrefix("* ") && $0.contains("female") }.count == 1)
+    #expect(
+      run.output.split(separator: "\n").filter { $0.hasPrefix("* ") && $0.contains("female") }.count
+        == 1)
     run.expectOutput("/proc/nonexistent/.config/countbiki/voices.json")
     run.expectOutput("For natural voices, run `scripts/install-voice`")
   }
@@ -107,20 +114,28 @@ struct SpeechCommandTests {
     #expect(report["canBeHeard"] == .boolean(false))
     let checks = report["checks"]?.elements ?? []
     for (name, status) in [
-      ("espeak-ng", "ok"), ("voices", "ok"), ("sound", "failure"), ("terminal", "warning"), ("locale", "ok"),
+      ("espeak-ng", "ok"), ("voices", "ok"), ("sound", "failure"), ("terminal", "warning"),
+      ("locale", "ok"),
     ] {
-      #expect(checks.filter { $0["name"] == .string(name) }.map { $0["status"] } == [.string(status)], "\(name)")
+      #expect(
+        checks.filter { $0["name"] == .string(name) }.map { $0["status"] } == [.string(status)],
+        "\(name)")
     }
     #expect(checks.allSatisfy { $0["status"] == .string("ok") || $0["advice"] != .string("") })
   }
 
-  @Test func `doctor finds faults in espeak-ng's data, the locale, the folders and voices.json`() throws {
+  @Test func `doctor finds faults in espeak-ng's data, the locale, the folders and voices.json`()
+    throws
+  {
     let home = try Home(voices: "nonsense")
     let environment = home.environment.merging(
-      ["ESPEAK_DATA_PATH": "/dev", "LANG": "de_DE.ISO-8859-1", "XDG_STATE_HOME": "/dev/null"]) { $1 }
+      ["ESPEAK_DATA_PATH": "/dev", "LANG": "de_DE.ISO-8859-1", "XDG_STATE_HOME": "/dev/null"]) {
+        $1
+      }
     let run = try CommandRun(["doctor"], environment: environment).expectStatus(1)
     for line in [
-      "FAILURE  espeak-ng  The speech engine can't start", "warning  voices     \(home.folder.path)",
+      "FAILURE  espeak-ng  The speech engine can't start",
+      "warning  voices     \(home.folder.path)",
       "warning  locale     LANG=de_DE.ISO-8859-1 is not UTF-8",
       "warning  log        /dev/null/countbiki isn't writable",
     ] { run.expectOutput(line) }

@@ -5,7 +5,8 @@ import Platform
 /// Programs that speak, after countbiki was ended in the middle of an utterance.
 @Suite(.limited)
 struct SpeechEndingTests {
-  /// A definition of the default voice whose program writes its process id to a file and never ends.
+  /// A definition of the default voice whose program writes its process id to a file and never
+  /// ends.
   private static let hangingVoice = """
     {"voices": [{"id": "ja+f5", "name": "Own", "gender": "male", "engine": "own",
                  "program": ["/bin/sh", "-c", "echo $$ > \\"$HOME/pid\\"; exec sleep 1000"]}]}
@@ -33,7 +34,8 @@ struct SpeechEndingTests {
 
   @Test func `A closed output ends the quiz and the program that speaks in it`() throws {
     let home = try Home(voices: Self.hangingVoice)
-    // From a terminal, a line is read while the voice speaks. The answer to it shows that nobody reads the output.
+    // From a terminal, a line is read while the voice speaks. The answer to it shows that nobody
+    // reads the output.
     var (terminal, slave): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
     try #require(openpty(&terminal, &slave, &name, nil, nil) == 0)
@@ -41,7 +43,8 @@ struct SpeechEndingTests {
     let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let script = "countbiki quiz numbers-10 --endless | sed '/Question 1/q' > /dev/null"
     let pid = try Program.spawn(
-      ["-c", script], of: "/bin/sh", environment: home.environment.merging(Program.searchPath) { $1 }, input: path,
+      ["-c", script], of: "/bin/sh",
+      environment: home.environment.merging(Program.searchPath) { $1 }, input: path,
       output: "/dev/null", error: "/dev/null")
     let child = try startedProgram(home)
     var status: Int32?
@@ -95,13 +98,16 @@ struct SpeechEndingTests {
 
   private func say(_ environment: [String: String]) throws -> pid_t {
     try Program.spawn(
-      ["say", "300"], environment: environment, input: "/dev/null", output: "/dev/null", error: "/dev/null")
+      ["say", "300"], environment: environment, input: "/dev/null", output: "/dev/null",
+      error: "/dev/null")
   }
 
   /// Waits for the voice's program to start, and returns its process id.
   private func startedProgram(_ home: Home) throws -> pid_t {
     for _ in 0..<120_000 {
-      if let text = try? home.text("pid"), text.hasSuffix("\n") { return try #require(pid_t(text.dropLast())) }
+      if let text = try? home.text("pid"), text.hasSuffix("\n") {
+        return try #require(pid_t(text.dropLast()))
+      }
       usleep(1000)
     }
     return try #require(nil, "the program has started")

@@ -22,7 +22,8 @@ struct StatsCommandTests {
     try writeHistory()
     let run = try home.run("stats", "--json").expectStatus(0)
     let document = try run.json()
-    func topic(_ name: String, _ answered: Double, _ correct: Double, _ median: Double) -> JSONValue {
+    func topic(_ name: String, _ answered: Double, _ correct: Double, _ median: Double) -> JSONValue
+    {
       .object([
         "topic": .string(name), "answered": .number(answered), "correct": .number(correct),
         "measured": .number(0), "atOnce": .number(0), "medianSeconds": .number(median),
@@ -30,7 +31,10 @@ struct StatsCommandTests {
     }
     #expect(
       document["topics"]?.elements
-        == [topic("numbers-100", 1, 1, 1.5), topic("money-conbini", 2, 1, 3.125), topic("9999", 1, 0, 61)])
+        == [
+          topic("numbers-100", 1, 1, 1.5), topic("money-conbini", 2, 1, 3.125),
+          topic("9999", 1, 0, 61),
+        ])
     #expect(document["answered"] == .number(4) && document["correct"] == .number(2))
     #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
   }
@@ -56,12 +60,15 @@ struct StatsCommandTests {
     let document = try run.json()
     let parts = document["parts"]?.elements ?? []
     let part = try #require(parts.first)
-    #expect(["part", "kana", "romaji"].map { part[$0] } == ["800", "はっぴゃく", "happyaku"].map(JSONValue.string))
+    #expect(
+      ["part", "kana", "romaji"].map { part[$0] }
+        == ["800", "はっぴゃく", "happyaku"].map(JSONValue.string))
     #expect(part["asked"] == .number(4) && part["misheard"] == .number(3))
     let interval = part["interval"]?.elements.compactMap(\.number) ?? []
     let estimate = try #require(part["estimate"]?.number)
     #expect(interval.count == 2 && interval[0] < estimate && estimate < interval[1])
-    #expect(part["mistakenFor"] == .array([.object(["part": .string("600"), "count": .number(3)])]))
+    #expect(
+      part["mistakenFor"] == .array([.object(["part": .string("600"), "count": .number(3)])]))
     guard case .string(let due) = part["due"], due.hasSuffix("Z"), parts.count == 2 else {
       Issue.record("\(run.output)")
       return
@@ -72,7 +79,9 @@ struct StatsCommandTests {
     #expect(document["damagedLines"] == .number(0))
   }
 
-  @Test func `stats --parts prints the weakest parts first, and --since leaves out older answers`() throws {
+  @Test func `stats --parts prints the weakest parts first, and --since leaves out older answers`()
+    throws
+  {
     try writeAnswers()
     #expect(
       try home.run("stats", "--parts").output == """
@@ -81,7 +90,8 @@ struct StatsCommandTests {
         30    さんじゅう      2         0   0 %
 
         """)
-    #expect(try home.run("stats", "--since", "30d").output == "You haven't practised in that time.\n")
+    #expect(
+      try home.run("stats", "--since", "30d").output == "You haven't practised in that time.\n")
     let wrong = try home.run("stats", "--since", "soon").expectStatus(64)
     wrong.expectError("\"soon\" is no number of days or weeks. Type 30d or 4w.")
   }
@@ -95,16 +105,21 @@ struct StatsCommandTests {
         + "\n"
     }
     let lines =
-      String(repeating: line("800", "600"), count: 3) + line("800", "800") + line("30", "30") + line("30", "30")
+      String(repeating: line("800", "600"), count: 3) + line("800", "800") + line("30", "30")
+      + line("30", "30")
       + line("30", "40", #","repeat":true"#)
     try home.write(lines, to: Home.history)
   }
 
   @Test func `A set is listed after the topics, under which its questions are counted`() throws {
-    let line = #"{"id":101,"topic":"money-conbini","answer":"800","end":"correct","sec":2,"set":601}"# + "\n"
+    let line =
+      #"{"id":101,"topic":"money-conbini","answer":"800","end":"correct","sec":2,"set":601}"# + "\n"
     try home.write(line, to: Home.history)
     let rows = try home.run("stats").output.split(separator: "\n").prefix(4)
-    #expect(rows.map { $0.split(separator: " ").first } == ["topic", "money-conbini", "set", "at-the-till"])
+    #expect(
+      rows.map { $0.split(separator: " ").first } == [
+        "topic", "money-conbini", "set", "at-the-till",
+      ])
     #expect(try home.run("export").output.contains(",listening,601"))
   }
 
@@ -126,14 +141,16 @@ struct StatsCommandTests {
   @Test func `The voice chosen in the app is the default voice`() throws {
     try home.write(#"{"speech": {"voice": "ja+f2"}}"#, to: Home.settings)
     let voices = try home.run("voices", "--json").objects()
-    #expect(voices.filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [.string("ja+f2")])
+    #expect(
+      voices.filter { $0["isDefault"] == .boolean(true) }.map { $0["id"] } == [.string("ja+f2")])
   }
 
   @Test func `say uses the rate set in the app unless an option overrides it`() throws {
     func size(_ arguments: String...) throws -> Int {
       try home.write(#"{"speech": {"rate": 0.1, "volume": 0.5}}"#, to: Home.settings)
       let run = try CommandRun(
-        ["say", "1234", "--output", home.path("out.wav")] + arguments, environment: home.environment)
+        ["say", "1234", "--output", home.path("out.wav")] + arguments, environment: home.environment
+      )
       run.expectStatus(0)
       return try home.data("out.wav").count
     }
@@ -145,7 +162,8 @@ struct StatsCommandTests {
     try home.write("{", to: Home.settings)
     try writeHistory()
     let output = try home.run("doctor").output
-    #expect(output.contains("\(home.path(Home.settings)) is damaged (line 1: unexpected end of file)."))
+    #expect(
+      output.contains("\(home.path(Home.settings)) is damaged (line 1: unexpected end of file)."))
     #expect(output.contains("\(home.path(Home.history)): 1 line can't be read"))
   }
 }

@@ -21,32 +21,39 @@ final class TerminalSession {
   let pid: pid_t
   private var hasEnded = false
   private let settingsBefore: termios
-  /// When the output was last read as by a slow line, and how many bytes the line could have brought by then.
+  /// When the output was last read as by a slow line, and how many bytes the line could have
+  /// brought by then.
   private var slowLine = (time: ContinuousClock.now, bytes: 0.0)
   private let home = Home()
 
   convenience init(
-    _ arguments: String..., size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:],
+    _ arguments: String..., size: Size = Size(columns: 80, rows: 24),
+    environment: [String: String] = [:],
     until text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try self.init(arguments, size: size, environment: environment, until: text, sourceLocation: sourceLocation)
+    try self.init(
+      arguments, size: size, environment: environment, until: text, sourceLocation: sourceLocation)
   }
 
-  /// Starts the program, or another one that starts it. Without a `HOME` in the environment, its home folder is a temporary
-  /// ``Home``.
+  /// Starts the program, or another one that starts it. Without a `HOME` in the environment, its
+  /// home folder is a temporary ``Home``.
   ///
   /// - Parameters:
-  ///   - speed: The speed of the line, such as `B9600`. It is only stated: see ``readSlowly(bytesPerSecond:for:)``.
+  ///   - speed: The speed of the line, such as `B9600`. It is only stated: see
+  ///     ``readSlowly(bytesPerSecond:for:)``.
   ///   - text: A text to wait for.
   init(
-    _ arguments: [String], of program: String = Program.path, size: Size = Size(columns: 80, rows: 24),
+    _ arguments: [String], of program: String = Program.path,
+    size: Size = Size(columns: 80, rows: 24),
     environment: [String: String] = [:], speed: Int32 = B38400, until text: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var window = winsize(size)
     var (master, slave): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
-    guard openpty(&master, &slave, &name, nil, &window) == 0 else { throw SpawnError(path: "openpty", code: errno) }
+    guard openpty(&master, &slave, &name, nil, &window) == 0 else {
+      throw SpawnError(path: "openpty", code: errno)
+    }
     self.master = master
     // Stays open, so that the terminal's settings can be read after the program has ended.
     self.slave = slave
@@ -58,7 +65,8 @@ final class TerminalSession {
     settingsBefore = settings
     screen = ScreenModel(size: size)
     let variables = home.environment.merging(environment) { $1 }
-    pid = try Program.spawn(arguments, of: program, environment: variables, input: path, output: path, error: path)
+    pid = try Program.spawn(
+      arguments, of: program, environment: variables, input: path, output: path, error: path)
     if let text { try waitFor(text, sourceLocation: sourceLocation) }
   }
 
@@ -78,7 +86,8 @@ final class TerminalSession {
     kill(pid, signal)
   }
 
-  /// Gives the window another size and fills it with debris, as a terminal that rewraps lines may leave it.
+  /// Gives the window another size and fills it with debris, as a terminal that rewraps lines may
+  /// leave it.
   func resize(to size: Size) {
     screen = ScreenModel(size: size)
     screen.feed("\u{1B}[?1049h\u{1B}[41mdebris\u{1B}[H".utf8)
@@ -86,7 +95,8 @@ final class TerminalSession {
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Reads the program's output until the condition holds; returns false if it doesn't within the timeout.
+  /// Reads the program's output until the condition holds; returns false if it doesn't within the
+  /// timeout.
   private func wait(until condition: () -> Bool) -> Bool {
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {
@@ -122,7 +132,9 @@ final class TerminalSession {
   }
 
   /// Types characters, or the bytes of a key, and waits until a text is on the screen.
-  func type(_ keys: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func type(_ keys: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     type(keys)
     try waitFor(text, sourceLocation: sourceLocation)
   }
@@ -133,7 +145,8 @@ final class TerminalSession {
     while ContinuousClock.now < deadline { read(for: 20) }
   }
 
-  /// Reads the program's output for some time, no faster than a slow line brings it; returns the number of bytes.
+  /// Reads the program's output for some time, no faster than a slow line brings it; returns the
+  /// number of bytes.
   func readSlowly(bytesPerSecond: Int, for duration: Duration) -> Int {
     let deadline = ContinuousClock.now + duration
     let before = output.count
@@ -181,13 +194,16 @@ final class TerminalSession {
   }
 
   /// Waits until both screens show the same cells, styles included.
-  func expectSameScreen(as other: TerminalSession, sourceLocation: SourceLocation = #_sourceLocation) {
+  func expectSameScreen(
+    as other: TerminalSession, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let isSame = wait {
       other.read(for: 20)
       return cells == other.cells
     }
     if isSame { return }
-    Issue.record("The screens differ.\n\(picture)\n\(other.picture)", sourceLocation: sourceLocation)
+    Issue.record(
+      "The screens differ.\n\(picture)\n\(other.picture)", sourceLocation: sourceLocation)
   }
 
   /// Waits until the program reads keys without waiting for Enter.
@@ -216,12 +232,14 @@ final class TerminalSession {
     for _ in 0..<20 where !restorationFaults.isEmpty { read(for: 10) }
     if status != expected {
       let end = status.map { "It ended with status \($0)" } ?? "It still runs"
-      Issue.record("\(end), not with status \(expected).\n\(picture)", sourceLocation: sourceLocation)
+      Issue.record(
+        "\(end), not with status \(expected).\n\(picture)", sourceLocation: sourceLocation)
     }
     let faults = restorationFaults
     if status != nil, !faults.isEmpty {
       let list = faults.joined(separator: ", ")
-      Issue.record("The terminal isn't restored: \(list).\n\(picture)", sourceLocation: sourceLocation)
+      Issue.record(
+        "The terminal isn't restored: \(list).\n\(picture)", sourceLocation: sourceLocation)
     }
     return hasEnded
   }

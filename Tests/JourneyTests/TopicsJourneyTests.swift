@@ -39,7 +39,8 @@ struct TopicsJourneyTests {
     try session.type("\u{1B}", until: "don't save")
     try session.type("\r", until: "Saved \"Small ones\" in topics.json.")
     session.expect("❯ Small ones")
-    let set = #"{"name": "small-ones", "title": "Small ones", "topics": ["numbers-100", "numbers-1000"]}"#
+    let set =
+      #"{"name": "small-ones", "title": "Small ones", "topics": ["numbers-100", "numbers-1000"]}"#
     let id = try Regex(#", "id": [1-9][0-9]{8}"#)
     let topics = try home.text(Home.topics)
     #expect(topics.matches(of: id).count == 2)

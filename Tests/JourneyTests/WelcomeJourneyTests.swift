@@ -11,7 +11,9 @@ struct WelcomeJourneyTests {
     try TerminalSession([], environment: home.environment, until: text)
   }
 
-  @Test func `Without kana and without sound, numbers are read in romaji, and a step is found`() throws {
+  @Test func `Without kana and without sound, numbers are read in romaji, and a step is found`()
+    throws
+  {
     let session = try start(until: "Can you read kana?")
     try session.type("\u{1B}[B\u{1B}[B\r", until: "at the till")
     try session.type("\r", until: "nijuu")
@@ -52,7 +54,8 @@ struct WelcomeJourneyTests {
     let price = try #require(found.map { $0[0].filter(\.isNumber) })
     try session.type("\(price)\r", until: "✓ 1")
     if end == "killed" {
-      _ = try home.run(script: CommandRun.wait(until: "grep -q skipped \(home.path(Home.settings))"))
+      _ = try home.run(
+        script: CommandRun.wait(until: "grep -q skipped \(home.path(Home.settings))"))
       session.send(signal: SIGKILL)
     } else {
       if end == "q" { try session.type("q", until: "p progress") }
@@ -76,7 +79,8 @@ struct WelcomeJourneyTests {
   }
 
   @Test func `With a history or a command there is no welcome`() throws {
-    let quiz = try TerminalSession(["quiz", "numbers-10"], environment: home.environment, until: "0 answered")
+    let quiz = try TerminalSession(
+      ["quiz", "numbers-10"], environment: home.environment, until: "0 answered")
     try quiz.type("a", until: "1 answered")
     quiz.quit()
     let session = try start(until: "q quit")

@@ -44,7 +44,9 @@ final class FileSystemTests {
 
   @Test func `A file may be as large as the limit but no larger`() throws {
     let path = folder + "/file"
-    for (size, isTooLarge) in [(4095, false), (4096, false), (10_000, false), (10_001, true), (50_000, true)] {
+    for (size, isTooLarge) in [
+      (4095, false), (4096, false), (10_000, false), (10_001, true), (50_000, true),
+    ] {
       let bytes = [UInt8](repeating: 7, count: size)
       try files.replace(path, with: bytes, by: folder + "/temporary")
       let read = try contents(path, limit: 10_000)

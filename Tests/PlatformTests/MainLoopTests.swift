@@ -18,7 +18,9 @@ struct MainLoopTests {
     #expect(ContinuousClock.now - now >= .milliseconds(30))
   }
 
-  @Test func `A watch calls its handler while there is something to read, until it is cancelled`() async {
+  @Test func `A watch calls its handler while there is something to read, until it is cancelled`()
+    async
+  {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
     let (reader, writer) = (ends[0], ends[1])
@@ -34,7 +36,9 @@ struct MainLoopTests {
     watch.cancel()
     _ = write(writer, "c", 1)
     await withCheckedContinuation { done in
-      MainLoop.afterCancellations { _ = MainLoop.schedule(at: .now + .milliseconds(5)) { done.resume() } }
+      MainLoop.afterCancellations {
+        _ = MainLoop.schedule(at: .now + .milliseconds(5)) { done.resume() }
+      }
     }
     continuation.finish()
     #expect(await iterator.next() == nil)

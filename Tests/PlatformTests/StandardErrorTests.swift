@@ -4,7 +4,8 @@ import Testing
 /// The program's own lines while libraries are kept from printing.
 @Suite(.serialized, .limited)
 struct StandardErrorTests {
-  @Test func `Own lines are written during a silenced call, and those of libraries are not`() throws {
+  @Test func `Own lines are written during a silenced call, and those of libraries are not`() throws
+  {
     let text = try captured {
       StandardError.write(Array("before ".utf8))
       StandardError.silenced {
@@ -16,7 +17,11 @@ struct StandardErrorTests {
     #expect(text == "before during after")
   }
 
-  @Test func `A redirection during a silenced call holds for own lines at once, and for all after the call`() throws {
+  @Test
+  func
+    `A redirection during a silenced call holds for own lines at once, and for all after the call`()
+    throws
+  {
     let other = try Pipe()
     let text = try captured {
       var original: Int32 = -1
@@ -49,7 +54,8 @@ struct StandardErrorTests {
     #expect(log.text() == "")
   }
 
-  @Test func `A silence that was ended early is over, and the next call is silenced again`() throws {
+  @Test func `A silence that was ended early is over, and the next call is silenced again`() throws
+  {
     let text = try captured {
       StandardError.silenced {
         StandardError.endSilence()

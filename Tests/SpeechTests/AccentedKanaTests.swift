@@ -23,8 +23,9 @@ struct AccentedKanaTests {
       let count = min(topic.count, 200)
       for question in (0..<count).map({ topic.question(at: $0 * (topic.count / count)) }) {
         let kana = Utterance(question.reading).accentedKana
-        for phrase in kana.split(separator: "、").flatMap({ $0.split(separator: "/", omittingEmptySubsequences: false) })
-        {
+        for phrase in kana.split(separator: "、").flatMap({
+          $0.split(separator: "/", omittingEmptySubsequences: false)
+        }) {
           #expect(phrase.filter { $0 == "'" }.count == 1 && !phrase.hasPrefix("'"), "\(kana)")
           #expect(phrase.allSatisfy { "'_".contains($0) || ("ァ"..."ヴ").contains($0) }, "\(kana)")
         }

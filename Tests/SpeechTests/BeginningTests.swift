@@ -7,18 +7,21 @@ import Testing
 
 @testable import SpeechSynthesis
 
-/// Tests with an engine that makes two parts of a sound, runs a test's closure, and then makes the rest.
+/// Tests with an engine that makes two parts of a sound, runs a test's closure, and then makes the
+/// rest.
 @Suite(.limited)
 struct BeginningTests {
   let sound = FakeSound()
 
-  func client(_ sound: FakeSound, between: @escaping FakeSynthesizer.Step) -> SpeechSynthesisClient {
+  func client(_ sound: FakeSound, between: @escaping FakeSynthesizer.Step) -> SpeechSynthesisClient
+  {
     let engine = SpeechEngine { _ in FakeSynthesizer(parts: 2, beforeRest: between) }
     return .live(engine: engine, openDevice: sound.openDevice)
   }
 
   @Test(arguments: [0, 25])
-  func `A beginning is heard before the rest is made, unless it has noise`(noise: Int) async throws {
+  func `A beginning is heard before the rest is made, unless it has noise`(noise: Int) async throws
+  {
     let writes = DispatchSemaphore(value: 0)
     let sound = FakeSound(onWrite: { _ throws(SpeechError) in writes.signal() })
     let isHeard = Mutex(false)
@@ -26,9 +29,12 @@ struct BeginningTests {
     let client = client(sound) { stop in
       isHeard.withLock { $0 = stop.hasBegun && writes.wait(timeout: .now() + 30) == .success }
     }
-    let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(pauseBefore: 0.1, noise: noise))
+    let utterance = Utterance(
+      Reading(cardinal: 3), settings: SpeechSettings(pauseBefore: 0.1, noise: noise))
     for _ in 1...2 {
-      _ = try await client.speak(utterance) { given in levels.withLock { $0.append(given.values.count) } }
+      _ = try await client.speak(utterance) { given in
+        levels.withLock { $0.append(given.values.count) }
+      }
     }
     #expect(isHeard.withLock(\.self) == (noise == 0))
     #expect(sound.events == [.opened, .wrote, .drained, .wrote, .drained])
@@ -50,7 +56,8 @@ struct BeginningTests {
     #expect(sound.heard.count <= 1_000 && !sound.events.contains(.drained))
   }
 
-  @Test func `A failure after the beginning is told, and no other voice begins anew`() async throws {
+  @Test func `A failure after the beginning is told, and no other voice begins anew`() async throws
+  {
     let failure = SpeechError.synthesisFailed(detail: "a voice is damaged")
     let client = client(sound) { _ throws(SpeechError) in throw failure }
     await #expect(throws: failure) { try await client.speak(Utterance(Reading(cardinal: 3))) }
@@ -58,7 +65,8 @@ struct BeginningTests {
   }
 }
 
-/// An engine that plays parts of a sound, runs a closure, and returns the whole. After a failure its voices count as damaged.
+/// An engine that plays parts of a sound, runs a closure, and returns the whole. After a failure
+/// its voices count as damaged.
 final class FakeSynthesizer: VoiceEngine {
   static let name = "fake"
   typealias Step = @Sendable (StopFlag) throws(SpeechError) -> Void
@@ -68,14 +76,19 @@ final class FakeSynthesizer: VoiceEngine {
 
   convenience init() { self.init { _ in } }
 
-  init(parts: Int = 0, beforeRest: @escaping Step) { (self.parts, self.beforeRest) = (parts, beforeRest) }
+  init(parts: Int = 0, beforeRest: @escaping Step) {
+    (self.parts, self.beforeRest) = (parts, beforeRest)
+  }
 
   func fault(of voice: VoiceCatalogue.Entry) -> String? { hasFailed ? "it is damaged" : nil }
 
   func synthesize(
-    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+    stop: StopFlag
   ) throws(SpeechError) -> Sound {
-    func sound(_ count: Int) -> Sound { Sound(samples: Array(repeating: 6_000, count: count), sampleRate: 22_050) }
+    func sound(_ count: Int) -> Sound {
+      Sound(samples: Array(repeating: 6_000, count: count), sampleRate: 22_050)
+    }
     for _ in 0..<parts { stop.play(sound(500)) }
     hasFailed = true
     try beforeRest(stop)

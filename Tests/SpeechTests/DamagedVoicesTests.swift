@@ -26,7 +26,8 @@ struct DamagedVoicesTests {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       var json = Self.whole
-      json[Int.random(in: json.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      json[Int.random(in: json.indices, using: &generator)] = UInt8.random(
+        in: 0...255, using: &generator)
       let catalogue = VoiceCatalogue(json: json, place: "v")
       #expect(catalogue.voices.count == 2 || !catalogue.problems.isEmpty)
     }
@@ -45,6 +46,8 @@ struct DamagedVoicesTests {
   @Test func `A file larger than 1 MB is rejected`() throws {
     let file = try TemporaryFile(String(repeating: " ", count: (1 << 20) + 1))
     #expect(
-      VoiceCatalogue(file: file.path).problems == [.voiceUnusable(place: file.path, detail: "it is larger than 1 MB")])
+      VoiceCatalogue(file: file.path).problems == [
+        .voiceUnusable(place: file.path, detail: "it is larger than 1 MB")
+      ])
   }
 }

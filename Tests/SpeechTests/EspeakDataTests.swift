@@ -38,9 +38,11 @@ struct EspeakDataTests {
       try FileManager.default.removeItem(atPath: file)
       switch damage {
       case .missing: break
-      case .folder: try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+      case .folder:
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
       case .pipe: #expect(mkfifo(file, 0o600) == 0)
-      case .cut(let thousandths): try data.prefix(data.count * thousandths / 1000).write(to: URL(filePath: file))
+      case .cut(let thousandths):
+        try data.prefix(data.count * thousandths / 1000).write(to: URL(filePath: file))
       case .zeros: try Data(count: data.count).write(to: URL(filePath: file))
       }
     }
@@ -58,12 +60,16 @@ struct EspeakDataTests {
     ("phondata", [.cut(0), .cut(250), .cut(600)], "FOLDER/phondata is damaged"),
     ("phondata", [.zeros], "phondata and phonindex in FOLDER are of different versions"),
     ("intonations", [.cut(0)], "FOLDER/intonations is damaged"),
-    ("ja_dict", [.cut(0), .cut(1), .cut(250), .cut(900), .cut(999), .zeros], "FOLDER/ja_dict is damaged"),
+    (
+      "ja_dict", [.cut(0), .cut(1), .cut(250), .cut(900), .cut(999), .zeros],
+      "FOLDER/ja_dict is damaged"
+    ),
   ]
 
   @Test(arguments: faults)
-  func `A truncated or zeroed file is reported as damaged`(name: String, damages: [Damage], detail: String) async throws
-  {
+  func `A truncated or zeroed file is reported as damaged`(
+    name: String, damages: [Damage], detail: String
+  ) async throws {
     for damage in damages {
       let folder = try await DataFolder()
       try folder.damage(name, damage)
@@ -75,8 +81,11 @@ struct EspeakDataTests {
   }
 
   @Test(arguments: ["phontab", "phonindex", "phondata", "intonations", "ja_dict"])
-  func `A missing file, a folder and a pipe are reported with the reason`(name: String) async throws {
-    for (damage, error) in [(Damage.missing, SystemError(ENOENT)), (.folder, SystemError(EISDIR)), (.pipe, .notAFile)] {
+  func `A missing file, a folder and a pipe are reported with the reason`(name: String) async throws
+  {
+    for (damage, error) in [
+      (Damage.missing, SystemError(ENOENT)), (.folder, SystemError(EISDIR)), (.pipe, .notAFile),
+    ] {
       let folder = try await DataFolder()
       try folder.damage(name, damage)
       let detail = "\(folder.path)/\(name) can't be read: \(error)"
@@ -92,13 +101,17 @@ struct EspeakDataTests {
     try folder.damage("ja_dict", .cut(1000))
     chmod("\(folder.path)/ja_dict", 0)
     let detail = "\(folder.path)/ja_dict can't be read: Permission denied"
-    #expect(throws: SpeechError.engineUnavailable(detail: detail)) { try EspeakData(folder: folder.path).check() }
+    #expect(throws: SpeechError.engineUnavailable(detail: detail)) {
+      try EspeakData(folder: folder.path).check()
+    }
   }
 
   @Test func `A missing data folder, or a file in its place, is reported`() {
     for (path, code) in [("/nonexistent/data", ENOENT), ("/dev/null", ENOTDIR)] {
       let detail = "\(path)/phontab can't be read: \(errorText(code))"
-      #expect(throws: SpeechError.engineUnavailable(detail: detail)) { try EspeakData(folder: path).check() }
+      #expect(throws: SpeechError.engineUnavailable(detail: detail)) {
+        try EspeakData(folder: path).check()
+      }
     }
   }
 }

@@ -18,15 +18,18 @@ import Testing
   @Test(arguments: [
     (["よ", "えん"], "よ えん"), (["さん", "えん"], "さん えん"), (["いっ", "ぽん"], "いっ ぽん"), (["いっぽん"], "いっ ぽん"),
     (["いっぷん"], "いっぷん"), (["へいせい"], "へーせー"), (["たいしょう"], "たいしょー"), (["とお"], "とお"), (["とおか"], "とおか"),
-    (["にほん"], "にほん"), (["しんあい"], "しん あい"), (["ほんや"], "ほん や"), (["でんわ"], "でん わ"), (["せんちょう"], "せんちょー"),
+    (["にほん"], "にほん"), (["しんあい"], "しん あい"), (["ほんや"], "ほん や"), (["でんわ"], "でん わ"),
+    (["せんちょう"], "せんちょー"),
     (["さんねん"], "さんねん"), (["パーセント"], "ぱーせんと"), (["サンパイ"], "さん ぱい"), (["コウ"], "こー"), ([], ""),
   ]) func `repairs ん, っ, おう and えい`(units: [String], spoken: String) {
     #expect(Reading(units: units).espeakSpelling == spoken)
   }
 
   @Test(arguments: [
-    (Counter.yen, 300, "さん びゃく えん"), (.yen, 4, "よ えん"), (.minuteDuration, 10, "じゅっぷんかん"), (.minute, 3, "さん ぷん"),
-    (.monthDuration, 6, "ろっかげつ"), (.clockHour, 14, "じゅう よ じ"), (.dayOfMonth, 20, "はつか"), (.dayOfMonth, 8, "よーか"),
+    (Counter.yen, 300, "さん びゃく えん"), (.yen, 4, "よ えん"), (.minuteDuration, 10, "じゅっぷんかん"),
+    (.minute, 3, "さん ぷん"),
+    (.monthDuration, 6, "ろっかげつ"), (.clockHour, 14, "じゅう よ じ"), (.dayOfMonth, 20, "はつか"),
+    (.dayOfMonth, 8, "よーか"),
   ]) func `separates a counter, except after っ`(counter: Counter, number: Int, spoken: String) {
     #expect(counter.reading(of: number).espeakSpelling == spoken)
   }
@@ -56,7 +59,8 @@ import Testing
     (String(repeating: "か", count: 40) + "っか" + String(repeating: "か", count: 5), [42, 5]),
     (String(repeating: "か", count: 30) + "、" + String(repeating: "か", count: 30), [61]),
   ])
-  func `Long chunks are split, but not before a small kana or after っ`(unit: String, chunks: [Int]) {
+  func `Long chunks are split, but not before a small kana or after っ`(unit: String, chunks: [Int])
+  {
     let utterance = Utterance(Reading(units: [unit]))
     #expect(utterance.espeakText.split(separator: " ").map(\.count) == chunks)
   }

@@ -3,7 +3,8 @@ import Synchronization
 
 @testable import SpeechSynthesis
 
-/// A sound card that accepts samples immediately, records them, and runs a test's closures before each step.
+/// A sound card that accepts samples immediately, records them, and runs a test's closures before
+/// each step.
 final class FakeSound: Sendable {
   enum Event: Equatable {
     case opened

@@ -3,7 +3,8 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A server with the interface of VOICEVOX on a free port of this machine. It records requests and gives canned answers.
+/// A server with the interface of VOICEVOX on a free port of this machine. It records requests and
+/// gives canned answers.
 final class FakeVoicevox: Sendable {
   struct Answer {
     var status = 200
@@ -72,9 +73,13 @@ final class FakeVoicevox: Sendable {
       let text = String(decoding: request, as: UTF8.self)
       guard let end = text.range(of: "\r\n\r\n") else { continue }
       let head = text[..<end.lowerBound]
-      let length = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+      let length = head.split(separator: "\r\n").first {
+        $0.lowercased().hasPrefix("content-length:")
+      }
       let body = text[end.upperBound...]
-      guard body.utf8.count >= length.flatMap({ Int($0.split(separator: " ")[1]) }) ?? 0 else { continue }
+      guard body.utf8.count >= length.flatMap({ Int($0.split(separator: " ")[1]) }) ?? 0 else {
+        continue
+      }
       let line = String(head.prefix { $0 != "\r\n" })
       requests.withLock { $0.append((line, String(body))) }
       let answer = answer(String(line.split(separator: " ")[1].prefix { $0 != "?" }))
@@ -85,7 +90,8 @@ final class FakeVoicevox: Sendable {
   }
 
   private func send(_ answer: Answer, to connection: Int32) {
-    let head = "HTTP/1.1 \(answer.status) X\r\nContent-Length: \(answer.body.count)\r\nConnection: close\r\n\r\n"
+    let head =
+      "HTTP/1.1 \(answer.status) X\r\nContent-Length: \(answer.body.count)\r\nConnection: close\r\n\r\n"
     let bytes = Array(head.utf8) + answer.body
     #if canImport(Darwin)
       _ = Darwin.send(connection, bytes, bytes.count, 0)

@@ -21,7 +21,8 @@ struct HangingEngineTests {
     let (hangs, hang) = AsyncStream<Void>.makeStream()
     self.hangs = hangs
     let isFirst = Mutex(true)
-    let engine = SpeechEngine(watchdog: Watchdog(timeout: .seconds(5), clock: clock)) { [hanging] _ in
+    let engine = SpeechEngine(watchdog: Watchdog(timeout: .seconds(5), clock: clock)) {
+      [hanging] _ in
       FakeSynthesizer { _ in
         let isFirst = isFirst.withLock { isFirst in
           defer { isFirst = false }
@@ -62,10 +63,13 @@ struct HangingEngineTests {
     await #expect(throws: notResponding) {
       try await beforeDeadline { try await client.speak(Utterance(Reading(cardinal: 3))) }
     }
-    await #expect(throws: notResponding) { try await beforeDeadline { try await client.availableVoices() } }
+    await #expect(throws: notResponding) {
+      try await beforeDeadline { try await client.availableVoices() }
+    }
     #expect(sound.events.isEmpty)
     hanging.signal()
-    while (try? await client.speak(Utterance(Reading(cardinal: 3)))) != .finished, !Task.isCancelled {
+    while (try? await client.speak(Utterance(Reading(cardinal: 3)))) != .finished, !Task.isCancelled
+    {
       await Task.yield()
     }
     #expect(sound.heard.count == 1_000)

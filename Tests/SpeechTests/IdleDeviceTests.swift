@@ -6,7 +6,9 @@ import UnidirectionalTesting
 
 @Suite(.limited)
 struct IdleDeviceTests {
-  @Test func `The device is closed ten seconds after the last sound, not after an earlier one`() async throws {
+  @Test func `The device is closed ten seconds after the last sound, not after an earlier one`()
+    async throws
+  {
     let clock = TestClock()
     let device = FakeSound()
     let player = SoundPlayer(clock: clock, openDevice: device.openDevice)

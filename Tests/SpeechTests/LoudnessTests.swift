@@ -42,7 +42,8 @@ struct LoudnessTests {
         for sound in try await sounds(4, voice: voice.id, rate: rate, pitch: pitch) {
           // The highest samples of a clipped sound are equal, whatever its gain.
           for peak in [sound.samples.max(), sound.samples.min()] {
-            #expect(sound.samples.count { $0 == peak } < 5, "\(voice.id) at rate \(rate), pitch \(pitch)")
+            #expect(
+              sound.samples.count { $0 == peak } < 5, "\(voice.id) at rate \(rate), pitch \(pitch)")
           }
         }
       }

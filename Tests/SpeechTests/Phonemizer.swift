@@ -50,9 +50,12 @@ final class Phonemizer {
     readings.flatMap { [$0.preferred] + $0.alternatives }.compactMap { fault(in: $0) }
   }
 
-  /// Returns the fault in the pronunciation of a reading; `nil` if there is none, or the reading was checked before.
+  /// Returns the fault in the pronunciation of a reading; `nil` if there is none, or the reading
+  /// was checked before.
   func fault(in reading: Reading) -> String? {
-    let morae = reading.units.reduce(0) { sum, unit in sum + unit.unicodeScalars.count { !$0.joinsMora } }
+    let morae = reading.units.reduce(0) { sum, unit in
+      sum + unit.unicodeScalars.count { !$0.joinsMora }
+    }
     let text = reading.espeakSpelling
     return checked.insert(SpokenText(text: text, morae: morae)).inserted
       ? fault(inPhonemesOf: text, morae: morae) : nil
@@ -60,8 +63,9 @@ final class Phonemizer {
 
   /// Returns the fault in the pronunciation of a text with a known number of morae, or `nil`.
   ///
-  /// A word takes espeak-ng 14 µs, and the 50,000 texts of the readings consist of 450 words. So a text is spoken if two
-  /// of its words haven't been neighbours before, and judged by its words otherwise.
+  /// A word takes espeak-ng 14 µs, and the 50,000 texts of the readings consist of 450 words. So a
+  /// text is spoken if two of its words haven't been neighbours before, and judged by its words
+  /// otherwise.
   func fault(inPhonemesOf text: String, morae: Int) -> String? {
     let words = text.utf8.split(separator: UInt8(ascii: " ")).map { word(String(Substring($0))) }
     let pairs = zip(words, words.dropFirst()).map { [$0.number, $1.number] }
@@ -86,8 +90,8 @@ final class Phonemizer {
     return word
   }
 
-  /// Returns what is wrong in phonemes: a nasal vowel for ん, an h for っ, an extra vowel in りゃ, りゅ and りょ, English, or the
-  /// name of a character.
+  /// Returns what is wrong in phonemes: a nasal vowel for ん, an h for っ, an extra vowel in りゃ, りゅ
+  /// and りょ, English, or the name of a character.
   private static func faults(in phonemes: [CChar]) -> [String] {
     ["u~", "i~", "hp", "r`_jaa", "r`_jau", "r`_jao", "(en)", "(ja)"].filter { (fault: String) in
       strstr(phonemes + [0], fault) != nil
@@ -104,7 +108,9 @@ final class Phonemizer {
       while rest != nil, let clause = textToPhonemes(&rest, Int32(espeakUTF8), 0) {
         var next = clause
         while next.pointee != 0 {
-          if next.pointee != stress, next.pointee != secondaryStress { phonemes.append(next.pointee) }
+          if next.pointee != stress, next.pointee != secondaryStress {
+            phonemes.append(next.pointee)
+          }
           next += 1
         }
         phonemes.append(space)
@@ -124,7 +130,8 @@ final class Phonemizer {
         continue
       }
       switch UInt8(bitPattern: next) {
-      case UInt8(ascii: "a"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "e"), UInt8(ascii: "o"):
+      case UInt8(ascii: "a"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "e"),
+        UInt8(ascii: "o"):
         consonantPending = false
         morae += 1
       case UInt8(ascii: ":"):

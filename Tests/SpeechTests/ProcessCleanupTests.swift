@@ -4,7 +4,8 @@ import Testing
 
 @testable import SpeechSynthesis
 
-/// Tests of the cleanup at exit. Each runs in its own process, since no program can be started after the cleanup.
+/// Tests of the cleanup at exit. Each runs in its own process, since no program can be started
+/// after the cleanup.
 @Suite(.limited)
 struct ProcessCleanupTests {
   @Test func `The cleanup kills running programs`() async {

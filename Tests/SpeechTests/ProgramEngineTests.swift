@@ -11,17 +11,23 @@ import Testing
 struct ProgramEngineTests {
   let engine = ProgramEngine()
   let lines: TemporaryFile
-  /// A shell function that prints a WAV file with the sample 1000 and then the number of its argument.
+  /// A shell function that prints a WAV file with the sample 1000 and then the number of its
+  /// argument.
   let functions: String
 
   init() throws {
     lines = try TemporaryFile()
     let wav = Sound(samples: [1000, 0], sampleRate: 8000).wav
-    let octal = { (byte: UInt8) in "\\" + String(byte / 64) + String(byte / 8 % 8) + String(byte % 8) }
-    functions = "wav() { printf '" + wav.dropLast(2).map(octal).joined() + "'; printf \"\\\\00$1\\\\001\"; }; "
+    let octal = { (byte: UInt8) in
+      "\\" + String(byte / 64) + String(byte / 8 % 8) + String(byte % 8)
+    }
+    functions =
+      "wav() { printf '" + wav.dropLast(2).map(octal).joined()
+      + "'; printf \"\\\\00$1\\\\001\"; }; "
   }
 
-  /// Returns a program that logs its start and each line, and runs a script with a line in `$line` and its number in `$n`.
+  /// Returns a program that logs its start and each line, and runs a script with a line in `$line`
+  /// and its number in `$n`.
   func program(_ script: String, arguments: [String] = []) -> [String] {
     let loop =
       "echo start $1 >> \"$0\"; n=0; while read -r line; do n=$((n+1)); echo \"$line\" >> \"$0\"; \(script); done"
@@ -33,10 +39,12 @@ struct ProgramEngineTests {
   }
 
   func sound(
-    _ program: [String], _ utterance: Utterance, stop: StopFlag = StopFlag(), _ engine: ProgramEngine? = nil
+    _ program: [String], _ utterance: Utterance, stop: StopFlag = StopFlag(),
+    _ engine: ProgramEngine? = nil
   ) async throws(SpeechError) -> Sound {
     let parameters = SynthesisParameters(utterance, voice: voice(program))
-    return try await (engine ?? self.engine).synthesize(utterance, parameters, voice: voice(program), stop: stop)
+    return try await (engine ?? self.engine).synthesize(
+      utterance, parameters, voice: voice(program), stop: stop)
   }
 
   func synthesize(
@@ -51,7 +59,9 @@ struct ProgramEngineTests {
     _ script: String, timeout: Duration? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> CommandFault? {
     let error = await #expect(throws: SpeechError.self, sourceLocation: sourceLocation) {
-      _ = try await sound(program(script), Utterance(Reading(cardinal: 3)), timeout.map { ProgramEngine(timeout: $0) })
+      _ = try await sound(
+        program(script), Utterance(Reading(cardinal: 3)), timeout.map { ProgramEngine(timeout: $0) }
+      )
     }
     guard case .commandFailed(_, let fault) = error else { return nil }
     return fault
@@ -65,7 +75,9 @@ struct ProgramEngineTests {
     #expect(try lines.text == "start\nサン'\t3\t1.0\t0.0\nハチ'\t8\t1.51\t0.0\nヨ'ン\t4\t1.0\t0.0\n")
   }
 
-  @Test func `A line has the kana with accents, the text, the speed and the pitch, and nothing that breaks it`()
+  @Test
+  func
+    `A line has the kana with accents, the text, the speed and the pitch, and nothing that breaks it`()
     async throws
   {
     let reading = Counter.yen.reading(of: 1_234)
@@ -78,14 +90,19 @@ struct ProgramEngineTests {
   @Test func `Another program takes its place`() async throws {
     #expect(try await synthesize(program("wav $n", arguments: ["a"])) == 1)
     #expect(try await synthesize(program("wav $n", arguments: ["b"])) == 1)
-    #expect(try lines.text.split(separator: "\n").filter { $0.hasPrefix("start") } == ["start a", "start b"])
+    #expect(
+      try lines.text.split(separator: "\n").filter { $0.hasPrefix("start") } == [
+        "start a", "start b",
+      ])
   }
 
   @Test func `A program that has ended is started again, once`() async throws {
     // The second program ends before its first sound.
     let program = program("[ $(grep -c start \"$0\") = 2 ] && exit 3; [ $n = 2 ] && exit 4; wav $n")
     #expect(try await synthesize(program) == 1)
-    await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: .exited(status: 3, lastLine: ""))) {
+    await #expect(
+      throws: SpeechError.commandFailed(program: "/bin/sh", fault: .exited(status: 3, lastLine: ""))
+    ) {
       try await synthesize(program)
     }
     #expect(try await synthesize(program) == 1)
@@ -97,13 +114,17 @@ struct ProgramEngineTests {
     for _ in 0..<3 { #expect(try await synthesize(program) == 5) }
   }
 
-  @Test func `A stopped utterance leaves the program running, and its sound is dropped`() async throws {
+  @Test func `A stopped utterance leaves the program running, and its sound is dropped`()
+    async throws
+  {
     let gate = lines.path + ".gate"
     defer { unlink(gate) }
     let program = program("until [ -e \"$0.gate\" ]; do sleep 0.01; done; wav $n")
     let stop = StopFlag()
     let speaking = Task { try await synthesize(program, stop: stop) }
-    while try lines.text.split(separator: "\n").count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+    while try lines.text.split(separator: "\n").count < 2 {
+      try await Task.sleep(for: .milliseconds(5))
+    }
     stop.raise()
     #expect(try await speaking.value == nil)
     #expect(FileManager.default.createFile(atPath: gate, contents: nil))
@@ -113,19 +134,28 @@ struct ProgramEngineTests {
   }
 
   @Test func `Output that isn't one WAV file is a fault`() async {
-    #expect(await fault("echo Ready") == .noSound(detail: "the output isn't a WAV file", lastLine: ""))
-    let unknown = CommandFault.noSound(detail: "the header of the WAV file doesn't say how long it is", lastLine: "")
+    #expect(
+      await fault("echo Ready") == .noSound(detail: "the output isn't a WAV file", lastLine: ""))
+    let unknown = CommandFault.noSound(
+      detail: "the header of the WAV file doesn't say how long it is", lastLine: "")
     #expect(await fault("printf 'RIFF\\0\\0\\0\\0WAVE'") == unknown)
     #expect(await fault("printf 'RIFF\\377\\377\\377\\377WAVE'") == unknown)
-    #expect(await fault("exec cat /dev/zero") == .noSound(detail: "the output isn't a WAV file", lastLine: ""))
+    #expect(
+      await fault("exec cat /dev/zero")
+        == .noSound(detail: "the output isn't a WAV file", lastLine: ""))
     #expect(await fault("printf 'RIFF\\0\\0\\0\\100'") == .tooMuchOutput(limit: 16 << 20))
     #expect(
-      await fault("printf 'RIFF\\4\\0\\0\\0WAVE'") == .noSound(detail: "the output is empty", lastLine: ""))
+      await fault("printf 'RIFF\\4\\0\\0\\0WAVE'")
+        == .noSound(detail: "the output is empty", lastLine: ""))
     #expect(await fault("echo No model >&2; exit 3") == .exited(status: 3, lastLine: "No model"))
     #expect(await fault("kill -SEGV $$") == .crashed(signal: 11, lastLine: ""))
     #expect(await fault("exit") == .noSound(detail: "it ended without a sound", lastLine: ""))
-    #expect(await fault("exec 1>&-; sleep 1000") == .noSound(detail: "it closed its output", lastLine: ""))
-    #expect(await fault("printf RIFF; sleep 1000", timeout: .milliseconds(50)) == .timedOut(.milliseconds(150)))
+    #expect(
+      await fault("exec 1>&-; sleep 1000") == .noSound(detail: "it closed its output", lastLine: "")
+    )
+    #expect(
+      await fault("printf RIFF; sleep 1000", timeout: .milliseconds(50))
+        == .timedOut(.milliseconds(150)))
   }
 
   @Test func `After a hang the program is started again`() async throws {
@@ -135,7 +165,9 @@ struct ProgramEngineTests {
       try await sound(program, Utterance(Reading(cardinal: 3)), engine).samples.last
     }
     #expect(try await speak() == 257)
-    await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: .timedOut(.seconds(2)))) {
+    await #expect(
+      throws: SpeechError.commandFailed(program: "/bin/sh", fault: .timedOut(.seconds(2)))
+    ) {
       try await speak()
     }
     #expect(try await speak() == 257)
@@ -143,7 +175,8 @@ struct ProgramEngineTests {
 
   @Test func `A program that can't be started is an error`() async {
     let fault = CommandFault.notStarted(detail: "No such file or directory")
-    await #expect(throws: SpeechError.commandFailed(program: "/nonexistent/program", fault: fault)) {
+    await #expect(throws: SpeechError.commandFailed(program: "/nonexistent/program", fault: fault))
+    {
       try await synthesize(["/nonexistent/program"])
     }
   }
@@ -187,7 +220,8 @@ struct ProgramEngineTests {
     let silence: [Int16] = Array(repeating: 0, count: 2000)
     let sound = try await sound(program(silence + tone + silence), Utterance(Reading(cardinal: 3)))
     // 20 ms before it, 50 ms after it.
-    #expect(sound.samples == Array(repeating: 0, count: 160) + tone + Array(repeating: 0, count: 400))
+    #expect(
+      sound.samples == Array(repeating: 0, count: 160) + tone + Array(repeating: 0, count: 400))
   }
 
   @Test(arguments: [[0], [0, 0, 0], [1, -32, 32, 0]] as [[Int16]])
@@ -218,10 +252,15 @@ struct ProgramEngineTests {
     #expect(sound.heard.count == 4 && sound.heard.last == 0)
   }
 
-  @Test func `A sound made in advance is used, and not after the voices were listed again`() async throws {
+  @Test func `A sound made in advance is used, and not after the voices were listed again`()
+    async throws
+  {
     let file = try TemporaryFile()
-    func count() throws -> Int { try lines.text.split(separator: "\n").count { !$0.hasPrefix("start") } }
-    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    func count() throws -> Int {
+      try lines.text.split(separator: "\n").count { !$0.hasPrefix("start") }
+    }
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, openDevice: FakeSound().openDevice)
     let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(voiceID: "own"))
     try write(program("wav 1"), to: file)
     await client.prepare(utterance)

@@ -19,7 +19,9 @@ final class SoundCacheTests: Sendable {
   }
 
   func sound(of number: Int) async throws(SpeechError) {
-    _ = try await cache.sound(of: utterance(number), stop: StopFlag()) { [self] in synthesize($0, $1) }
+    _ = try await cache.sound(of: utterance(number), stop: StopFlag()) { [self] in
+      synthesize($0, $1)
+    }
   }
 
   @Test func `An utterance that is said again isn't made again`() async throws {
@@ -42,7 +44,8 @@ final class SoundCacheTests: Sendable {
     let stop = StopFlag()
     let (starts, start) = AsyncStream<Void>.makeStream()
     let preparing = Task {
-      await cache.prepare(utterance(7), stop: stop) { [self] (utterance, stop) async throws(SpeechError) in
+      await cache.prepare(utterance(7), stop: stop) {
+        [self] (utterance, stop) async throws(SpeechError) in
         start.yield()
         while !stop.isRaised { await Task.yield() }
         return synthesize(utterance, stop)
@@ -70,7 +73,8 @@ final class SoundCacheTests: Sendable {
     #expect(made.withLock { $0 } == [utterance(8), utterance(7)])
   }
 
-  @Test func `Several that want the sound that is being made in advance wait for it`() async throws {
+  @Test func `Several that want the sound that is being made in advance wait for it`() async throws
+  {
     let (starts, start) = AsyncStream<Void>.makeStream()
     let gate = OneShot<Void>()
     let preparing = Task {

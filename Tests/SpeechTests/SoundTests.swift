@@ -28,7 +28,9 @@ struct SoundTests {
   @Test func `A sound fades out in its last 5 ms, so that it doesn't end with a tick`() {
     let sound = Sound(samples: Array(repeating: 1000, count: 20), sampleRate: 2000)
     #expect(
-      sound.fadingOut().samples == Array(repeating: 1000, count: 10) + [900, 800, 700, 600, 500, 400, 300, 200, 100, 0])
+      sound.fadingOut().samples == Array(repeating: 1000, count: 10) + [
+        900, 800, 700, 600, 500, 400, 300, 200, 100, 0,
+      ])
     #expect(Sound(samples: [7, -8], sampleRate: 22050).fadingOut().samples == [3, 0])
     #expect(Sound(samples: [], sampleRate: 22050).fadingOut().samples.isEmpty)
   }
@@ -40,7 +42,8 @@ struct SoundTests {
         Sound(samples: (0..<200).map { $0 % 20 == 0 ? high : low }, sampleRate: 1000)
       }
       func levelled(_ sound: Sound) -> Sound { sound.amplified(by: sound.levellingGain) }
-      for quiet in [sound(300, 100), sound(20_000, 9_000), sound(.min, .max), sound(-9_000, 9_000)] {
+      for quiet in [sound(300, 100), sound(20_000, 9_000), sound(.min, .max), sound(-9_000, 9_000)]
+      {
         #expect(abs(levelled(quiet).loudness - 0.2) < 0.001)
       }
       let click = Sound(samples: [30_000] + Array(repeating: 100, count: 199), sampleRate: 1000)

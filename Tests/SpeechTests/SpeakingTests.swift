@@ -44,9 +44,12 @@ struct SpeakingTests {
   }
 
   /// Begins an utterance that ends only when it is stopped.
-  func speaking(_ utterance: Utterance) async -> (SpeechSynthesisClient, FakeSound, Task<SpeechOutcome, any Error>) {
+  func speaking(_ utterance: Utterance) async -> (
+    SpeechSynthesisClient, FakeSound, Task<SpeechOutcome, any Error>
+  ) {
     let (started, start) = AsyncStream<Void>.makeStream()
-    let sound = FakeSound(latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
+    let sound = FakeSound(
+      latency: .seconds(3600), onWrite: { _ throws(SpeechError) in start.yield() })
     let client = SpeechSynthesisClient.live(openDevice: sound.openDevice)
     let task = Task { try await client.speak(utterance) }
     for await _ in started { break }
@@ -97,7 +100,8 @@ struct SpeakingTests {
     #expect(try await speaking.value == .stopped)
   }
 
-  @Test func `A missing device throws the reason, and the next utterance tries again`() async throws {
+  @Test func `A missing device throws the reason, and the next utterance tries again`() async throws
+  {
     let sound = FakeSound(onOpen: { openings throws(SpeechError) in
       if openings == 0 { throw SpeechError.noSoundDevice(detail: "No such file or directory") }
     })
@@ -108,7 +112,9 @@ struct SpeakingTests {
     #expect(try await client.speak(short) == .finished)
   }
 
-  @Test func `A device lost during an utterance throws and is reopened for the next one`() async throws {
+  @Test func `A device lost during an utterance throws and is reopened for the next one`()
+    async throws
+  {
     let sound = FakeSound(onWrite: { writes throws(SpeechError) in
       if writes == 3 { throw SpeechError.playbackFailed(detail: "Connection terminated") }
     })
@@ -143,7 +149,9 @@ struct SpeakingTests {
     #expect(sound.events.isEmpty)
   }
 
-  @Test func `After a device hangs, the next utterance opens another one, and the sound isn't played when it responds`()
+  @Test
+  func
+    `After a device hangs, the next utterance opens another one, and the sound isn't played when it responds`()
     async throws
   {
     let hanging = DispatchSemaphore(value: 0)
@@ -187,7 +195,8 @@ struct SpeakingTests {
       didReturn.yield()
       throw SpeechError.noSoundDevice(detail: "")
     })
-    let client = SpeechSynthesisClient.live(timeout: .milliseconds(500), openDevice: sound.openDevice)
+    let client = SpeechSynthesisClient.live(
+      timeout: .milliseconds(500), openDevice: sound.openDevice)
     for _ in 1...6 {
       await #expect(throws: SpeechError.soundNotResponding) {
         try await client.speak(short)
@@ -215,7 +224,9 @@ struct SpeakingTests {
     #expect(levels[0].values.max() ?? 0 > 0.6)
   }
 
-  @Test func `Two thousand utterances stopped at random moments leave the player working`() async throws {
+  @Test func `Two thousand utterances stopped at random moments leave the player working`()
+    async throws
+  {
     let sound = FakeSound()
     let client = SpeechSynthesisClient.live(openDevice: sound.openDevice)
     var generator = SeededGenerator(seed: 1)

@@ -6,7 +6,10 @@ import Testing
 @Suite(.limited)
 struct SpeechErrorTests {
   static let sentences: [(SpeechError, String)] = [
-    (.engineNotInstalled, "espeak-ng, the voice, isn't installed. Install it; `countbiki doctor` says how."),
+    (
+      .engineNotInstalled,
+      "espeak-ng, the voice, isn't installed. Install it; `countbiki doctor` says how."
+    ),
     (
       .engineUnavailable(detail: "/data/phontab is damaged"),
       "The speech engine can't start (/data/phontab is damaged). Install espeak-ng with its data again."
@@ -52,14 +55,23 @@ struct SpeechErrorTests {
   ]
 
   @Test(arguments: [
-    ("libespeak-ng.so.1: cannot open shared object file: No such file or directory", SpeechError.engineNotInstalled),
+    (
+      "libespeak-ng.so.1: cannot open shared object file: No such file or directory",
+      SpeechError.engineNotInstalled
+    ),
     (
       "libpcaudio.so.0: cannot open shared object file: No such file or directory",
-      .noSoundLibrary(detail: "libpcaudio.so.0: cannot open shared object file: No such file or directory")
+      .noSoundLibrary(
+        detail: "libpcaudio.so.0: cannot open shared object file: No such file or directory")
     ),
-    ("/lib/libespeak-ng.so.1: file too short", .engineUnavailable(detail: "/lib/libespeak-ng.so.1: file too short")),
+    (
+      "/lib/libespeak-ng.so.1: file too short",
+      .engineUnavailable(detail: "/lib/libespeak-ng.so.1: file too short")
+    ),
   ])
-  func `A library that isn't there is told from one that is damaged`(detail: String, error: SpeechError) {
+  func `A library that isn't there is told from one that is damaged`(
+    detail: String, error: SpeechError
+  ) {
     #expect(Espeak.loadingError(detail) == error)
   }
 
@@ -69,7 +81,10 @@ struct SpeechErrorTests {
   }
 
   @Test(arguments: [
-    (CommandFault.notStarted(detail: "No such file or directory"), "can't be started (No such file or directory)."),
+    (
+      CommandFault.notStarted(detail: "No such file or directory"),
+      "can't be started (No such file or directory)."
+    ),
     (.timedOut(.seconds(10)), "gave no sound within 10 s."),
     (.tooMuchOutput(limit: 16 << 20), "wrote more than 16 MB."),
     (.exited(status: 3, lastLine: "No voice"), "ended with status 3: No voice."),
@@ -80,7 +95,8 @@ struct SpeechErrorTests {
       "gave no sound (the output isn't a WAV file): Hm."
     ),
   ])
-  func `Each fault of a command says what happened and what to do`(fault: CommandFault, end: String) {
+  func `Each fault of a command says what happened and what to do`(fault: CommandFault, end: String)
+  {
     #expect(
       SpeechError.commandFailed(program: "x", fault: fault).description
         == "The voice's command x \(end) Check its entry in voices.json, or choose another voice.")

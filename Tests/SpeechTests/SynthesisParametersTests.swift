@@ -17,7 +17,8 @@ struct SynthesisParametersTests {
     // Bypass the clamping initializer: any value must become one that the engine accepts.
     settings.rate = rate
     settings.pitch = pitch
-    return SynthesisParameters(Utterance(Reading(units: []), settings: settings, pace: pace), voice: voice ?? plain)
+    return SynthesisParameters(
+      Utterance(Reading(units: []), settings: settings, pace: pace), voice: voice ?? plain)
   }
 
   @Test(arguments: [
@@ -56,11 +57,15 @@ struct SynthesisParametersTests {
   }
 
   @Test(arguments: [(0.5, 122), (1, 185), (0, 80)])
-  func `The slow pace is 0.7 times the rate, down to the engine's minimum`(rate: Double, wordsPerMinute: Int) {
+  func `The slow pace is 0.7 times the rate, down to the engine's minimum`(
+    rate: Double, wordsPerMinute: Int
+  ) {
     #expect(parameters(rate: rate, pace: .slow).wordsPerMinute == wordsPerMinute)
   }
 
-  @Test(arguments: [(0.5, -12), (1, 0), (2, 12)]) func `A pitch becomes semitones`(pitch: Double, semitones: Double) {
+  @Test(arguments: [(0.5, -12), (1, 0), (2, 12)]) func `A pitch becomes semitones`(
+    pitch: Double, semitones: Double
+  ) {
     #expect(parameters(pitch: pitch).semitones == semitones)
   }
 }

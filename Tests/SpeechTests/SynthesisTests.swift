@@ -22,12 +22,17 @@ struct SynthesisTests {
 
   @Test func `The available voices are the built-in ones, the default first`() async throws {
     let voices = try await client.availableVoices()
-    #expect(voices.map(\.id) == ["ja+f5", "ja+f2", "ja+Annie", "ja+Nguyen", "ja+quincy", "ja", "ja+Michael"])
+    #expect(
+      voices.map(\.id) == [
+        "ja+f5", "ja+f2", "ja+Annie", "ja+Nguyen", "ja+quincy", "ja", "ja+Michael",
+      ])
     #expect(Set(voices.map(\.gender)) == [.female, .male])
     #expect(Set(voices.map(\.name)).count == voices.count)
   }
 
-  @Test(arguments: ["ja+f2", "ja+f5"]) func `A voice with an echo ends without a tick`(id: String) async throws {
+  @Test(arguments: ["ja+f2", "ja+f5"]) func `A voice with an echo ends without a tick`(id: String)
+    async throws
+  {
     let end = try await samples(SpeechSettings(voiceID: id)).suffix(4)
     #expect(end.allSatisfy { $0.magnitude < 50 } && end.last == 0, "\(end)")
   }
@@ -40,14 +45,18 @@ struct SynthesisTests {
   }
 
   @Test(arguments: ["ja+nobody", "ja+ANNIE", "en", "xx", "", "mb/mb-jp1"])
-  func `The default voice speaks in place of an unknown voice, which is reported`(id: String) async throws {
+  func `The default voice speaks in place of an unknown voice, which is reported`(id: String)
+    async throws
+  {
     #expect(try await !samples(SpeechSettings(voiceID: id)).isEmpty)
     let name = try #require(try await client.availableVoices().first?.name)
     let reason = "this machine has no such voice, and voices.json doesn't add one"
     #expect(await client.voiceReplacement(id) == .voiceReplaced(id: id, by: name, reason: reason))
   }
 
-  @Test(arguments: [nil, "ja", "ja+m3"]) func `A voice that can be used isn't replaced`(id: String?) async {
+  @Test(arguments: [nil, "ja", "ja+m3"]) func `A voice that can be used isn't replaced`(id: String?)
+    async
+  {
     #expect(await client.voiceReplacement(id) == nil)
   }
 
@@ -83,7 +92,9 @@ struct SynthesisTests {
     #expect(samples.dropFirst(11_025).prefix(11_025).contains { $0.magnitude > 5000 })
   }
 
-  private func repeating(_ count: Int) -> Reading { Reading(units: [String(repeating: "にか", count: count)]) }
+  private func repeating(_ count: Int) -> Reading {
+    Reading(units: [String(repeating: "にか", count: count)])
+  }
 
   @Test func `A long text without spaces isn't cut off`() async throws {
     let one = try await client.synthesize(Utterance(repeating(20))).samples.count
@@ -95,7 +106,8 @@ struct SynthesisTests {
     var periods: [Int] = []
     for pitch in [0.5, 1, 2] {
       let utterance = Utterance(
-        Reading(units: ["いち", "まん", "さん", "ぜん"]), settings: SpeechSettings(voiceID: "ja+f5", pitch: pitch))
+        Reading(units: ["いち", "まん", "さん", "ぜん"]),
+        settings: SpeechSettings(voiceID: "ja+f5", pitch: pitch))
       periods.append(try await client.synthesize(utterance).period)
     }
     #expect(periods[0] > periods[1] * 5 / 4)

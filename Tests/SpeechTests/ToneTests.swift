@@ -8,23 +8,29 @@ import Testing
 @Suite(.limited)
 struct ToneTests {
   @Test(arguments: Tone.allCases, [22_050, 48_000])
-  func `A tone swells from silence, fades to silence, and is as loud as speech`(tone: Tone, sampleRate: Int) {
+  func `A tone swells from silence, fades to silence, and is as loud as speech`(
+    tone: Tone, sampleRate: Int
+  ) {
     let whole = tone.sound(sampleRate: sampleRate)
     #expect(whole.samples.prefix(sampleRate / 25).allSatisfy { $0 == 0 })
-    let sound = Sound(samples: Array(whole.samples.dropFirst(sampleRate / 25)), sampleRate: sampleRate)
+    let sound = Sound(
+      samples: Array(whole.samples.dropFirst(sampleRate / 25)), sampleRate: sampleRate)
     let seconds = Double(sound.samples.count) / Double(sampleRate)
     #expect((0.12...0.18).contains(seconds))
     #expect(sound.samples.prefix(4).allSatisfy { $0.magnitude < 20 })
     #expect(sound.samples.suffix(4).allSatisfy { $0.magnitude < 20 })
     let steps = zip(sound.samples, sound.samples.dropFirst()).map { abs(Int($0) - Int($1)) }
     #expect(steps.max() ?? 0 < 1100)
-    let power = sound.samples.reduce(0) { $0 + Double($1) * Double($1) } / Double(sound.samples.count)
+    let power =
+      sound.samples.reduce(0) { $0 + Double($1) * Double($1) } / Double(sound.samples.count)
     #expect((-24...(-19)).contains(10 * log10(power / (32_768 * 32_768))))
   }
 
   @Test func `A tone follows the volume`() {
     #expect(Tone.wrong.sound(sampleRate: 22_050, volume: 0).isSilent)
-    let (full, half) = (Tone.wrong.sound(sampleRate: 22_050), Tone.wrong.sound(sampleRate: 22_050, volume: 0.5))
+    let (full, half) = (
+      Tone.wrong.sound(sampleRate: 22_050), Tone.wrong.sound(sampleRate: 22_050, volume: 0.5)
+    )
     #expect((half.samples.max() ?? 0) * 2 <= full.samples.max() ?? 0)
   }
 
@@ -42,7 +48,9 @@ struct ToneTests {
     #expect(sound.events == [.opened, .wrote, .drained, .wrote, .drained])
   }
 
-  @Test func `A tone has the sample rate of the utterance before, so that the device stays open`() async throws {
+  @Test func `A tone has the sample rate of the utterance before, so that the device stays open`()
+    async throws
+  {
     let sound = FakeSound()
     let player = sound.player
     let tones = TonePlayer(player)

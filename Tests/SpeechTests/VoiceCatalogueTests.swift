@@ -23,14 +23,18 @@ struct VoiceCatalogueTests {
     #expect(
       catalogue.voices == [
         VoiceCatalogue.Entry(
-          id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4, pitch: 1.2),
+          id: "ja+f2", name: "Aki", gender: .female, engine: "espeak-ng", note: "Full", rate: 0.4,
+          pitch: 1.2),
         VoiceCatalogue.Entry(id: "ja", name: "Haru", gender: .male, engine: "espeak-ng"),
-        VoiceCatalogue.Entry(id: "mei", name: "Mei", gender: .female, engine: "x", program: ["x", "-v"]),
         VoiceCatalogue.Entry(
-          id: "far", name: "Far", gender: .female, engine: "voicevox", url: "https://voices.example:8080/api/",
+          id: "mei", name: "Mei", gender: .female, engine: "x", program: ["x", "-v"]),
+        VoiceCatalogue.Entry(
+          id: "far", name: "Far", gender: .female, engine: "voicevox",
+          url: "https://voices.example:8080/api/",
           speaker: 0, remote: true),
       ])
-    #expect(catalogue.voices.map { $0.kind.name } == ["espeak-ng", "espeak-ng", "program", "voicevox"])
+    #expect(
+      catalogue.voices.map { $0.kind.name } == ["espeak-ng", "espeak-ng", "program", "voicevox"])
     #expect(catalogue.problems.isEmpty)
   }
 
@@ -44,13 +48,15 @@ struct VoiceCatalogueTests {
   }
 
   @Test(arguments: [
-    ("", "v", "it isn't valid JSON"), ("{", "v", "it isn't valid JSON"), ("[]", "v", "it isn't a JSON object"),
+    ("", "v", "it isn't valid JSON"), ("{", "v", "it isn't valid JSON"),
+    ("[]", "v", "it isn't a JSON object"),
     ("{}", "v", "\"voices\" is missing"),
     (#"{"voices": 1}"#, "v", "\"voices\" has a value of the wrong type"),
     (#"{"voices": [{"id": "ja"}]}"#, "v, voice 1 (\"ja\")", "\"name\" is missing"),
     (#"{"voices": [{"name": "A"}]}"#, "v, voice 1", "\"id\" is missing"),
     (
-      #"{"voices": [{"id": "a", "name": "A", "gender": "x", "engine": "espeak-ng"}]}"#, "v, voice 1 (\"a\")",
+      #"{"voices": [{"id": "a", "name": "A", "gender": "x", "engine": "espeak-ng"}]}"#,
+      "v, voice 1 (\"a\")",
       "\"gender\" has an unknown value"
     ),
   ])
@@ -71,7 +77,10 @@ struct VoiceCatalogueTests {
     (#""engine": "voicevox", "speaker": "3""#, #""speaker" has a value of the wrong type"#),
     (#""engine": "voicevox", "speaker": 3.5"#, "a number is too large, or isn't whole"),
     (#""engine": "voicevox", "speaker": 3, "url": 50021"#, #""url" has a value of the wrong type"#),
-    (#""engine": "voicevox", "speaker": 3, "remote": "yes""#, #""remote" has a value of the wrong type"#),
+    (
+      #""engine": "voicevox", "speaker": 3, "remote": "yes""#,
+      #""remote" has a value of the wrong type"#
+    ),
   ])
   func `A field that makes no sense is a problem`(fields: String, detail: String) {
     let json = #"{"voices": [{"id": "a", "name": "A", "gender": "male", "# + fields + "}]}"
@@ -81,7 +90,8 @@ struct VoiceCatalogueTests {
   }
 
   @Test func `A bad entry doesn't reject the others`() {
-    let json = #"{"voices": [7, {"id": "ja", "name": "A", "gender": "male", "engine": "espeak-ng"}, {"id": "b"}]}"#
+    let json =
+      #"{"voices": [7, {"id": "ja", "name": "A", "gender": "male", "engine": "espeak-ng"}, {"id": "b"}]}"#
     let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
     #expect(catalogue.voices.map(\.id) == ["ja"])
     #expect(catalogue.problems.count == 2)
@@ -104,11 +114,15 @@ struct VoiceCatalogueTests {
   @Test func `The user's file is read again each time voices are listed`() async throws {
     let file = try TemporaryFile(
       #"{"voices": [{"id": "ja+m3", "name": "Own", "gender": "male", "engine": "espeak-ng"}]}"#)
-    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, openDevice: FakeSound().openDevice)
     #expect(try await client.availableVoices().last?.name == "Own")
     try file.write("nonsense")
     #expect(try await client.availableVoices().contains { $0.name == "Own" } == false)
-    #expect(await client.voiceProblems() == [.voiceUnusable(place: file.path, detail: "it isn't valid JSON")])
+    #expect(
+      await client.voiceProblems() == [
+        .voiceUnusable(place: file.path, detail: "it isn't valid JSON")
+      ])
     #expect(await SpeechSynthesisClient.live().voiceProblems().isEmpty)
     #expect(await SpeechSynthesisClient.live(voicesFile: "/nonexistent/v").voiceProblems().isEmpty)
   }
@@ -125,7 +139,8 @@ struct VoiceCatalogueTests {
         {"id": "c", "name": "C", "gender": "male", "engine": "x", "program": ["cat"]}
       ]}
       """)
-    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, openDevice: FakeSound().openDevice)
     let added = try await client.availableVoices().dropFirst(Espeak.installedVoices(in: []).count)
     // The arguments of a program may name files that it makes.
     #expect(added.map(\.id) == ["f", "c"])
@@ -134,11 +149,15 @@ struct VoiceCatalogueTests {
       await client.voiceProblems() == [
         .voiceUnusable(place: "\(file.path), voice \"ja+nobody\"", detail: noVoice),
         .voiceUnusable(place: "\(file.path), voice \"mb/mb-jp99\"", detail: noVoice),
-        .voiceUnusable(place: "\(file.path), voice \"p\"", detail: "there is no program no-such-program"),
-        .voiceUnusable(place: "\(file.path), voice \"n\"", detail: "there is no program /nonexistent/program"),
+        .voiceUnusable(
+          place: "\(file.path), voice \"p\"", detail: "there is no program no-such-program"),
+        .voiceUnusable(
+          place: "\(file.path), voice \"n\"", detail: "there is no program /nonexistent/program"),
       ])
   }
-  @Test func `Where espeak-ng can't start, that is the reason why its voices can't be used`() async throws {
+  @Test func `Where espeak-ng can't start, that is the reason why its voices can't be used`()
+    async throws
+  {
     let file = try TemporaryFile(
       """
       {"voices": [{"id": "c", "name": "C", "gender": "male", "engine": "x", "program": ["cat"]}]}
@@ -150,6 +169,7 @@ struct VoiceCatalogueTests {
     let client = SpeechSynthesisClient.live(
       voicesFile: file.path, engine: engine, openDevice: FakeSound().openDevice)
     let reason = "voices.json: espeak-ng can't start: ja_dict is damaged"
-    #expect(await client.voiceReplacement("ja") == .voiceReplaced(id: "ja", by: "C", reason: reason))
+    #expect(
+      await client.voiceReplacement("ja") == .voiceReplaced(id: "ja", by: "C", reason: reason))
   }
 }

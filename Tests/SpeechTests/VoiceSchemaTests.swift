@@ -23,11 +23,15 @@ struct VoiceSchemaTests {
     return VoiceCatalogue(json: Array("{\"voices\": [{\(entry)}]}".utf8), place: "v").problems.count
   }
 
-  private let haru = ["id": "\"ja\"", "name": "\"Haru\"", "gender": "\"male\"", "engine": "\"espeak-ng\""]
+  private let haru = [
+    "id": "\"ja\"", "name": "\"Haru\"", "gender": "\"male\"", "engine": "\"espeak-ng\"",
+  ]
 
   @Test func `The fields of a voice are those that the program reads`() throws {
     let names = try #require(try Self.voice()["properties"] as? [String: Any]).keys.sorted()
-    #expect(names == Mirror(reflecting: VoiceCatalogue.Entry(id: "x")).children.compactMap(\.label).sorted())
+    #expect(
+      names
+        == Mirror(reflecting: VoiceCatalogue.Entry(id: "x")).children.compactMap(\.label).sorted())
     #expect(try #require(try Self.voice()["required"] as? [String]).sorted() == haru.keys.sorted())
     for name in haru.keys { #expect(problems(haru.filter { $0.key != name }) == 1) }
     for name in names { #expect(problems(haru.merging([name: "{}"]) { $1 }) == 1, "\(name)") }
@@ -37,8 +41,10 @@ struct VoiceSchemaTests {
     for gender in try #require(try Self.property("gender")["enum"] as? [String]) {
       #expect(problems(haru.merging(["gender": "\"\(gender)\""]) { $1 }) == 0)
     }
-    #expect(try Self.limit("rate", "minimum")...Self.limit("rate", "maximum") == SpeechSettings.rates)
-    #expect(try Self.limit("pitch", "minimum")...Self.limit("pitch", "maximum") == SpeechSettings.pitches)
+    #expect(
+      try Self.limit("rate", "minimum")...Self.limit("rate", "maximum") == SpeechSettings.rates)
+    #expect(
+      try Self.limit("pitch", "minimum")...Self.limit("pitch", "maximum") == SpeechSettings.pitches)
     #expect(try Self.property("url")["default"] as? String == VoicevoxEngine.defaultURL)
   }
 

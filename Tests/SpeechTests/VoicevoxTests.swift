@@ -20,11 +20,13 @@ struct VoicevoxTests {
 
   func voice(_ url: String?, speaker: Int = 3, remote: Bool? = nil) -> VoiceCatalogue.Entry {
     VoiceCatalogue.Entry(
-      id: "zun", name: "Zun", gender: .female, engine: "voicevox", url: url, speaker: speaker, remote: remote)
+      id: "zun", name: "Zun", gender: .female, engine: "voicevox", url: url, speaker: speaker,
+      remote: remote)
   }
 
   func synthesize(
-    _ server: FakeVoicevox, _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(), timeout: Duration? = nil
+    _ server: FakeVoicevox, _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(),
+    timeout: Duration? = nil
   ) async throws -> Sound {
     server.start()
     defer { server.stop() }
@@ -32,7 +34,8 @@ struct VoicevoxTests {
   }
 
   func synthesize(
-    _ url: String, _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(), timeout: Duration? = nil
+    _ url: String, _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(),
+    timeout: Duration? = nil
   ) async throws(SpeechError) -> Sound {
     let utterance = utterance ?? self.utterance
     let voice = voice(url)
@@ -44,7 +47,8 @@ struct VoicevoxTests {
 
   func server(phrases: String = phrases, sound: [UInt8] = sound.wav) -> FakeVoicevox {
     FakeVoicevox { path in
-      path == "/synthesis" ? FakeVoicevox.Answer(body: sound) : FakeVoicevox.Answer(body: Array(phrases.utf8))
+      path == "/synthesis"
+        ? FakeVoicevox.Answer(body: sound) : FakeVoicevox.Answer(body: Array(phrases.utf8))
     }
   }
 
@@ -106,9 +110,12 @@ struct VoicevoxTests {
   ) async {
     let server = FakeVoicevox { path in
       path == "/synthesis"
-        ? FakeVoicevox.Answer(status: status, body: sound) : FakeVoicevox.Answer(body: Array(phrases.utf8))
+        ? FakeVoicevox.Answer(status: status, body: sound)
+        : FakeVoicevox.Answer(body: Array(phrases.utf8))
     }
-    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", detail: fault)) {
+    await #expect(
+      throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", detail: fault)
+    ) {
       try await synthesize(server)
     }
   }
@@ -119,7 +126,9 @@ struct VoicevoxTests {
       FakeVoicevox.Answer(body: Array(Self.phrases.utf8), arrives: path != hangingPath)
     }
     let fault = "didn't answer within 0 s"
-    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", detail: fault)) {
+    await #expect(
+      throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", detail: fault)
+    ) {
       try await synthesize(server, timeout: .milliseconds(300))
     }
   }
@@ -144,15 +153,23 @@ struct VoicevoxTests {
       if VoicevoxEngine().fault(of: voice(server.url)) != nil { break }
     }
     #expect(VoicevoxEngine().fault(of: voice(server.url)) == missing)
-    await #expect(throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", detail: "doesn't answer")) {
+    await #expect(
+      throws: SpeechError.serverFailed(
+        server: "voicevox at \(server.url)", detail: "doesn't answer")
+    ) {
       try await synthesize(server.url)
     }
     let file = try voicesFile(server)
-    let client = SpeechSynthesisClient.live(voicesFile: file.path, openDevice: FakeSound().openDevice)
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, openDevice: FakeSound().openDevice)
     #expect(try await client.availableVoices().contains { $0.id == "zun" } == false)
-    #expect(await client.voiceProblems() == [.voiceUnusable(place: "\(file.path), voice \"zun\"", detail: missing)])
+    #expect(
+      await client.voiceProblems() == [
+        .voiceUnusable(place: "\(file.path), voice \"zun\"", detail: missing)
+      ])
     let reason = "voices.json: \(missing)"
-    #expect(await client.voiceReplacement("zun") == .voiceReplaced(id: "zun", by: "Yui", reason: reason))
+    #expect(
+      await client.voiceReplacement("zun") == .voiceReplaced(id: "zun", by: "Yui", reason: reason))
   }
 
   @Test func `A voice of a running server is offered and played`() async throws {
@@ -187,7 +204,8 @@ struct VoicevoxTests {
   }
 
   @Test(arguments: [
-    nil, "http://127.0.0.1:50021", "http://localhost:10101/", "http://[::1]:50021/", "http://127.0.0.1",
+    nil, "http://127.0.0.1:50021", "http://localhost:10101/", "http://[::1]:50021/",
+    "http://127.0.0.1",
     "http://127.0.0.1/api/v1_0",
   ])
   func `An address on this machine can be used`(url: String?) {
@@ -195,7 +213,8 @@ struct VoicevoxTests {
   }
 
   @Test(arguments: [
-    "http://192.168.1.5:50021", "https://voicevox.example", "http://127.0.0.1.example:50021", "http://127.1:50021",
+    "http://192.168.1.5:50021", "https://voicevox.example", "http://127.0.0.1.example:50021",
+    "http://127.1:50021",
     "http://[::2]:50021",
   ])
   func `An address elsewhere has to be allowed`(url: String) {
@@ -205,9 +224,12 @@ struct VoicevoxTests {
   }
 
   @Test(arguments: [
-    "", "127.0.0.1:50021", "localhost", "ftp://127.0.0.1", "file:///etc/passwd", "http://", "http://127.0.0.1:0",
-    "http://127.0.0.1:99999", "http://127.0.0.1@voicevox.example/", "http://127.0.0.1\\@voicevox.example",
-    "http://127.0.0.1:50021/?x=1", "http://127.0.0.1:50021/#x", "http://127.0.0.1:50021/a b", "http://127.0.0.1/{a,b}",
+    "", "127.0.0.1:50021", "localhost", "ftp://127.0.0.1", "file:///etc/passwd", "http://",
+    "http://127.0.0.1:0",
+    "http://127.0.0.1:99999", "http://127.0.0.1@voicevox.example/",
+    "http://127.0.0.1\\@voicevox.example",
+    "http://127.0.0.1:50021/?x=1", "http://127.0.0.1:50021/#x", "http://127.0.0.1:50021/a b",
+    "http://127.0.0.1/{a,b}",
   ])
   func `Another text isn't an address`(url: String) {
     let refusal = "\"url\" isn't an address such as http://127.0.0.1:50021"

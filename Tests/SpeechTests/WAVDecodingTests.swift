@@ -30,11 +30,15 @@ struct WAVDecodingTests {
 
   /// The end of a format in the extensible form, with the tag that it stands for.
   static func extensible(_ tag: UInt8) -> [UInt8] {
-    [22, 0, 16, 0, 0, 0, 0, 0, tag] + [0, 0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]
+    [22, 0, 16, 0, 0, 0, 0, 0, tag] + [
+      0, 0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71,
+    ]
   }
 
   static func float(_ values: Float...) -> [UInt8] {
-    values.flatMap { value in (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> ($0 * 8)) } }
+    values.flatMap { value in
+      (0..<4).map { UInt8(truncatingIfNeeded: value.bitPattern >> ($0 * 8)) }
+    }
   }
 
   static let files = [
@@ -43,14 +47,25 @@ struct WAVDecodingTests {
       testDescription: "32-bit floats, some out of range", tag: [3, 0], bits: 32,
       data: float(0, 0.5, -0.25, 1, -1, 7, -.infinity, .nan),
       samples: [0, 16384, -8192, 32767, -32768, 32767, -32768, 0]),
-    File(testDescription: "right only", channels: 2, data: [0, 0, 100, 0, 0, 0, 0x9C, 0xFF], samples: [50, -50]),
-    File(testDescription: "left only", channels: 2, data: [100, 0, 0, 0, 0x9C, 0xFF, 0, 0], samples: [50, -50]),
-    File(testDescription: "loud on both sides", channels: 2, data: [0xFF, 0x7F, 0xFF, 0x7F], samples: [32767]),
-    File(testDescription: "three channels", channels: 3, data: [3, 0, 6, 0, 9, 0], samples: [6]),
-    File(testDescription: "half a frame at the end", channels: 2, data: [1, 0, 3, 0, 9, 0], samples: [2]),
-    File(testDescription: "extensible PCM", tag: [0xFE, 0xFF], more: extensible(1), data: [5, 0], samples: [5]),
     File(
-      testDescription: "extensible floats", tag: [0xFE, 0xFF], bits: 32, more: extensible(3), data: float(0.5),
+      testDescription: "right only", channels: 2, data: [0, 0, 100, 0, 0, 0, 0x9C, 0xFF],
+      samples: [50, -50]),
+    File(
+      testDescription: "left only", channels: 2, data: [100, 0, 0, 0, 0x9C, 0xFF, 0, 0],
+      samples: [50, -50]),
+    File(
+      testDescription: "loud on both sides", channels: 2, data: [0xFF, 0x7F, 0xFF, 0x7F],
+      samples: [32767]),
+    File(testDescription: "three channels", channels: 3, data: [3, 0, 6, 0, 9, 0], samples: [6]),
+    File(
+      testDescription: "half a frame at the end", channels: 2, data: [1, 0, 3, 0, 9, 0],
+      samples: [2]),
+    File(
+      testDescription: "extensible PCM", tag: [0xFE, 0xFF], more: extensible(1), data: [5, 0],
+      samples: [5]),
+    File(
+      testDescription: "extensible floats", tag: [0xFE, 0xFF], bits: 32, more: extensible(3),
+      data: float(0.5),
       samples: [16384]),
     File(testDescription: "extensible, cut off", tag: [0xFE, 0xFF], data: [5, 0], samples: [5]),
   ]
@@ -62,13 +77,17 @@ struct WAVDecodingTests {
   static let unknown = "isn't 16-bit PCM or 32-bit float at 8–192 kHz"
   static let faults: [(File, String)] = [
     (File(testDescription: "24 bits", bits: 24, data: [1, 0, 0], samples: []), unknown),
-    (File(testDescription: "64-bit floats", tag: [3, 0], bits: 64, data: [1, 0], samples: []), unknown),
+    (
+      File(testDescription: "64-bit floats", tag: [3, 0], bits: 64, data: [1, 0], samples: []),
+      unknown
+    ),
     (File(testDescription: "16-bit floats", tag: [3, 0], data: [1, 0], samples: []), unknown),
     (File(testDescription: "A-law", tag: [6, 0], bits: 8, data: [1, 0], samples: []), unknown),
     (File(testDescription: "MP3", tag: [0x55, 0], data: [1, 0], samples: []), unknown),
     (
       File(
-        testDescription: "extensible A-law", tag: [0xFE, 0xFF], bits: 8, more: extensible(6), data: [1], samples: []),
+        testDescription: "extensible A-law", tag: [0xFE, 0xFF], bits: 8, more: extensible(6),
+        data: [1], samples: []),
       unknown
     ),
     (File(testDescription: "no channel", channels: 0, data: [1, 0], samples: []), unknown),
@@ -76,10 +95,13 @@ struct WAVDecodingTests {
   ]
 
   @Test(arguments: faults) func `Another format is an error`(file: File, detail: String) {
-    #expect(throws: CommandFault.noSound(detail: "the output \(detail)", lastLine: "")) { try Sound(wav: file.bytes) }
+    #expect(throws: CommandFault.noSound(detail: "the output \(detail)", lastLine: "")) {
+      try Sound(wav: file.bytes)
+    }
   }
 
-  @Test(arguments: files) func `A damaged file has no more samples than it has bytes for, or throws an error`(
+  @Test(arguments: files)
+  func `A damaged file has no more samples than it has bytes for, or throws an error`(
     file: File
   ) {
     let bytes = file.bytes
@@ -93,7 +115,8 @@ struct WAVDecodingTests {
         var damaged = bytes
         damaged[index] = value
         guard let sound = try? Sound(wav: damaged) else { continue }
-        #expect(1...bytes.count ~= sound.samples.count && sound.sampleRate >= 8000, "\(index): \(value)")
+        #expect(
+          1...bytes.count ~= sound.samples.count && sound.sampleRate >= 8000, "\(index): \(value)")
       }
     }
   }

@@ -72,6 +72,8 @@ final class ChildProcess {
 
 // Inside the class its methods would shadow these functions.
 
-private func readByte(_ descriptor: Int32, _ byte: inout UInt8) -> Int { read(descriptor, &byte, 1) }
+private func readByte(_ descriptor: Int32, _ byte: inout UInt8) -> Int {
+  read(descriptor, &byte, 1)
+}
 
 private func sendKill(_ process: pid_t) { kill(process, SIGKILL) }

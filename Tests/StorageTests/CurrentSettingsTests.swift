@@ -6,7 +6,11 @@ import Testing
 @Suite(.limited)
 @MainActor
 struct CurrentSettingsTests {
-  @Test func `Observers receive the settings in force and each change, but no settings that are the same`() async {
+  @Test
+  func
+    `Observers receive the settings in force and each change, but no settings that are the same`()
+    async
+  {
     let client = SettingsClient.inMemory()
     var changes = client.observe().makeAsyncIterator()
     #expect(await changes.next() == Settings())

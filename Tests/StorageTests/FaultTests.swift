@@ -15,10 +15,15 @@ struct FaultTests {
   @Test func `A save flushes the new file before the rename, and the folder after it`() throws {
     let system = FaultyFileSystem()
     try Self.save(system) { (_, error) in #expect(error == nil) }
-    #expect(system.calls.filter { [.write, .sync, .rename].contains($0) } == [.write, .sync, .rename, .sync])
+    #expect(
+      system.calls.filter { [.write, .sync, .rename].contains($0) } == [
+        .write, .sync, .rename, .sync,
+      ])
   }
 
-  @Test func `An answer is flushed after it is written, and the folders above a new file before`() throws {
+  @Test func `An answer is flushed after it is written, and the folders above a new file before`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let line = HistoryEntry.example().line
     for folders in [folder.path.split(separator: "/").count + 1, 0] {
@@ -38,9 +43,11 @@ struct FaultTests {
   }
 
   @Test(arguments: codes)
-  func `A save of which any system call fails leaves the old settings or the new, throws, and can be repeated`(
-    code: Int32
-  ) throws {
+  func
+    `A save of which any system call fails leaves the old settings or the new, throws, and can be repeated`(
+      code: Int32
+    ) throws
+  {
     let whole = FaultyFileSystem()
     try Self.save(whole) { (_, error) in #expect(error == nil) }
     #expect(whole.calls.contains(.rename))
@@ -70,7 +77,8 @@ struct FaultTests {
     try folder.write(old, to: "settings.json")
     var failure: StorageError?
     do throws(StorageError) {
-      _ = try SettingsFile(path: folder.file("settings.json"), files: system.files).save(change, all: change)
+      _ = try SettingsFile(path: folder.file("settings.json"), files: system.files).save(
+        change, all: change)
     } catch {
       failure = error
     }
@@ -82,12 +90,15 @@ struct FaultTests {
   }
 
   @Test(arguments: codes)
-  func `Settings that can't be read are left unchanged, and the defaults are used`(code: Int32) throws {
+  func `Settings that can't be read are left unchanged, and the defaults are used`(code: Int32)
+    throws
+  {
     let whole = FaultyFileSystem()
     let folder = try TemporaryFolder()
     try folder.write(Self.old, to: "settings.json")
     #expect(
-      SettingsFile(path: folder.file("settings.json"), files: whole.files).read().document?.settings.speech.rate == 0.25
+      SettingsFile(path: folder.file("settings.json"), files: whole.files).read().document?.settings
+        .speech.rate == 0.25
     )
     for number in whole.calls.indices {
       let files = FaultyFileSystem(failing: number, with: code).files
@@ -110,7 +121,8 @@ struct FaultTests {
     files.write = { (descriptor, bytes) throws(SystemError) in
       try FileSystem.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(1)))
     }
-    _ = try SettingsFile(path: folder.file("settings.json"), files: files).save(Self.change, all: Self.change)
+    _ = try SettingsFile(path: folder.file("settings.json"), files: files).save(
+      Self.change, all: Self.change)
     #expect(try Self.rate(in: folder) == 0.75)
     try HistoryFile(path: folder.file("h"), files: files).append(HistoryEntry.example().line)
     #expect(try folder.text("h").utf8.elementsEqual(HistoryEntry.example().line))
@@ -119,9 +131,11 @@ struct FaultTests {
   // MARK: - History
 
   @Test(arguments: codes)
-  func `An append of which any system call fails leaves the old lines unchanged, throws, and can be repeated`(
-    code: Int32
-  ) throws {
+  func
+    `An append of which any system call fails leaves the old lines unchanged, throws, and can be repeated`(
+      code: Int32
+    ) throws
+  {
     let whole = FaultyFileSystem()
     let line = HistoryEntry.example().line
     try Self.append(line, whole) { (_, error) in #expect(error == nil) }
@@ -131,23 +145,28 @@ struct FaultTests {
         #expect((error == nil) == (code == EINTR), place)
         let text = try folder.text("history.jsonl")
         let both = "{\"old\": 1}\n" + String(decoding: line, as: UTF8.self)
-        #expect(text.replacing(" ", with: "") == (error == nil ? both : "{\"old\": 1}").replacing(" ", with: ""), place)
+        #expect(
+          text.replacing(" ", with: "")
+            == (error == nil ? both : "{\"old\": 1}").replacing(" ", with: ""), place)
         try HistoryFile(path: folder.file("history.jsonl")).append(line)
         #expect(
-          try folder.text("history.jsonl").replacing(" ", with: "").hasPrefix(both.replacing(" ", with: "")), place)
+          try folder.text("history.jsonl").replacing(" ", with: "").hasPrefix(
+            both.replacing(" ", with: "")), place)
       }
     }
   }
 
   @Test(arguments: [true, false])
-  func `A line that the full disk cut short is blanked, unless another program's line may follow`(isLocked: Bool) throws
-  {
+  func `A line that the full disk cut short is blanked, unless another program's line may follow`(
+    isLocked: Bool
+  ) throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"old\": 1}\n", to: "h")
     var files = FileSystem.live
     files.write = { (descriptor, bytes) throws(SystemError) in
       if bytes.count < 50 { throw SystemError(ENOSPC) }
-      return try FileSystem.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(20)))
+      return try FileSystem.live.write(
+        descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(20)))
     }
     if !isLocked { files.lock = { (_) throws(SystemError) in throw SystemError(ENOLCK) } }
     let file = HistoryFile(path: folder.file("h"), files: files)
@@ -161,7 +180,8 @@ struct FaultTests {
   }
 
   private static func append(
-    _ line: [UInt8], _ system: FaultyFileSystem, then check: (TemporaryFolder, StorageError?) throws -> Void
+    _ line: [UInt8], _ system: FaultyFileSystem,
+    then check: (TemporaryFolder, StorageError?) throws -> Void
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write("{\"old\": 1}", to: "history.jsonl")

@@ -7,7 +7,8 @@ import Platform
 final class FaultyFileSystem: Sendable {
   /// A system call.
   enum Call: Equatable, Sendable {
-    case open, read, readAt, write, writeAt, status, sync, lock, rename, remove, makeFolder, readLink
+    case open, read, readAt, write, writeAt, status, sync, lock, rename, remove, makeFolder,
+      readLink
   }
 
   private struct Progress {

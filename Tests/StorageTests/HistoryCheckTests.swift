@@ -17,7 +17,8 @@ struct HistoryCheckTests {
   @Test func `A check names each line with a problem, and changes nothing`() throws {
     let folder = try TemporaryFolder()
     let long = String(repeating: "x", count: 1 << 21)
-    let text = [Self.line(1), Self.torn, "", Self.line(1), #"{"v":2}"#, long, Self.line(2), "7"].joined(separator: "\n")
+    let text = [Self.line(1), Self.torn, "", Self.line(1), #"{"v":2}"#, long, Self.line(2), "7"]
+      .joined(separator: "\n")
     try folder.write(text, to: "h")
     let check = try HistoryCheck(folder.file("h"))
     #expect(check.lines == 8 && check.newerLines == 1 && check.copy == nil)
@@ -65,8 +66,11 @@ struct HistoryCheckTests {
     _ = lock
   }
 
-  @Test(arguments: [EIO, ENOSPC]) func `A repair of which any system call fails loses no answer`(code: Int32) throws {
-    let text = [Self.line(1), Self.torn + Self.line(2), Self.line(3)].joined(separator: "\n") + "\n"
+  @Test(arguments: [EIO, ENOSPC]) func `A repair of which any system call fails loses no answer`(
+    code: Int32
+  ) throws {
+    let text =
+      [Self.line(1), Self.torn + Self.line(2), Self.line(3)].joined(separator: "\n") + "\n"
     var number = 0
     while true {
       let folder = try TemporaryFolder()
@@ -81,12 +85,16 @@ struct HistoryCheckTests {
     }
   }
 
-  @Test func `A check names times that can't be right, and a repair leaves their answers as they are`() throws {
+  @Test
+  func `A check names times that can't be right, and a repair leaves their answers as they are`()
+    throws
+  {
     let folder = try TemporaryFolder()
     var files = FileSystem.live
     files.time = { 1_711_000_000 }
     let times = [
-      #""2031-01-01T00:00:00Z""#, #""1970-01-01T00:00:07Z""#, #""2024-03-20T10:00:00Z""#, #""2026-02-30T10:00:00Z""#,
+      #""2031-01-01T00:00:00Z""#, #""1970-01-01T00:00:07Z""#, #""2024-03-20T10:00:00Z""#,
+      #""2026-02-30T10:00:00Z""#,
       #""2024-03-20T25:61:00Z""#, #""24.11.2026""#, #""""#, "7", "null", #""2024-03-22T05:00:00Z""#,
       #""2024-03-23T05:00:00Z""#,
     ]
@@ -98,7 +106,10 @@ struct HistoryCheckTests {
     let check = try HistoryCheck(folder.file("h"), files: files)
     #expect(check.problems.isEmpty)
     #expect(check.wrongTimes.map(\.line) == [1, 2, 4, 5, 6, 7, 8, 11])
-    #expect(check.wrongTimes.map(\.kind) == [.future, .tooEarly, .none, .none, .none, .none, .none, .future])
+    #expect(
+      check.wrongTimes.map(\.kind) == [
+        .future, .tooEarly, .none, .none, .none, .none, .none, .future,
+      ])
     #expect(check.wrongTimes[5].text.isEmpty && check.wrongTimes[6].text == "7")
     #expect(check.wrongTimes.prefix(2).map(\.counted) == [1_710_928_800, 1_710_928_800])
     #expect(check.wrongTimes.last?.counted == nil)

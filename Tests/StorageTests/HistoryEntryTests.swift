@@ -10,10 +10,13 @@ import Testing
 struct HistoryEntryTests {
   @Test func `A written entry is read as it was`() throws {
     var entry = HistoryEntry(
-      time: 1_795_286_825.123, session: "0f0b1c0e-6d5c-4d0e-9d1f-2f3a4b5c6d7e", topicID: 313, topic: "time-hour-minute",
+      time: 1_795_286_825.123, session: "0f0b1c0e-6d5c-4d0e-9d1f-2f3a4b5c6d7e", topicID: 313,
+      topic: "time-hour-minute",
       value: "3:30", difficulties: ["半", "x\"\n"], said: ["3時", "半"],
-      tries: [.init("\"3\\ 20", seconds: 1), .init("3:30", seconds: 2)], outcome: .incorrect, seconds: 2.5,
-      voice: "nitech_jp_atr503_m001", rate: 0.5, isRepeat: true, skill: .reading, setID: 601, version: "1")
+      tries: [.init("\"3\\ 20", seconds: 1), .init("3:30", seconds: 2)], outcome: .incorrect,
+      seconds: 2.5,
+      voice: "nitech_jp_atr503_m001", rate: 0.5, isRepeat: true, skill: .reading, setID: 601,
+      version: "1")
     #expect(read(String(decoding: entry.line.dropLast(), as: UTF8.self)) == entry)
     entry.number = 7
     (entry.plays, entry.slowPlays, entry.reaction) = (2, 1, 640)
@@ -26,7 +29,10 @@ struct HistoryEntryTests {
 
   @Test(
     arguments: [
-      (#"{"id":2,"end":"correct","sec":1}"#, HistoryEntry(topicID: 2, outcome: .correct, seconds: 1)),
+      (
+        #"{"id":2,"end":"correct","sec":1}"#,
+        HistoryEntry(topicID: 2, outcome: .correct, seconds: 1)
+      ),
       (
         #"{"id":2,"end":"skipped","sec":1,"t":7,"tries":[],"answer":null,"patterns":{},"said":7,"rate":"1","voice":1}"#,
         HistoryEntry(topicID: 2, outcome: .skipped, seconds: 1).with(unknown: .keys)
@@ -40,7 +46,8 @@ struct HistoryEntryTests {
         #"{"id":2,"end":"incorrect","sec":1,"t":"2024-02-29T00:00:00Z","tries":[[],["4\u0037",1],[1,"8"],["9",{}]]}"#,
         HistoryEntry(
           time: 1_709_164_800, topicID: 2,
-          tries: [.init("47", seconds: 1), .init("8", seconds: 1), .init("9")], outcome: .incorrect, seconds: 1)
+          tries: [.init("47", seconds: 1), .init("8", seconds: 1), .init("9")], outcome: .incorrect,
+          seconds: 1)
       ),
       (
         #"{"id":2,"end":"correct","sec":1,"said":["40",8,"8"],"session":"a","session":"\u0062"}"#,
@@ -50,18 +57,23 @@ struct HistoryEntryTests {
       (
         "\t{\r\"id\":\t2 ,\"end\" :\r\"correct\",\t\"sec\": 1,\"tries\":[\t[ \"4\",\r1\t]\r],\"n\":\t7,\"today\":\ttrue}\r",
         HistoryEntry(
-          number: 7, topicID: 2, tries: [.init("4", seconds: 1)], outcome: .correct, seconds: 1, isToday: true)
+          number: 7, topicID: 2, tries: [.init("4", seconds: 1)], outcome: .correct, seconds: 1,
+          isToday: true)
       ),
-    ]) func `Missing facts and those of another kind aren't known`(line: String, entry: HistoryEntry)
+    ]) func `Missing facts and those of another kind aren't known`(
+      line: String, entry: HistoryEntry
+    )
   {
     #expect(read(line) == entry)
   }
 
   @Test(arguments: [
-    ("2024-02-29T23:59:60.5Z", 1_709_251_200.5), ("2026-02-30T10:00:00Z", 0), ("2025-02-29T10:00:00Z", 0),
+    ("2024-02-29T23:59:60.5Z", 1_709_251_200.5), ("2026-02-30T10:00:00Z", 0),
+    ("2025-02-29T10:00:00Z", 0),
     ("2026-13-01T10:00:00Z", 0), ("2026-00-10T10:00:00Z", 0), ("2026-01-00T10:00:00Z", 0),
     ("2026-11-24T25:61:00Z", 0), ("2026-11-24T24:00:00Z", 0), ("2026-11-24T10:60:00Z", 0),
-    ("2026-11-24T10:00:61Z", 0), ("2026-11-24 10:00:00Z", 0), ("2026/11/24T10:00:00Z", 0), ("24.11.2026", 0), ("", 0),
+    ("2026-11-24T10:00:61Z", 0), ("2026-11-24 10:00:00Z", 0), ("2026/11/24T10:00:00Z", 0),
+    ("24.11.2026", 0), ("", 0),
     ("2026-11-24T10:00:00xZ", 0), ("2026-11-24T10:00:00.xZ", 0),
   ])
   func `A text that is no time isn't one`(text: String, time: Double) {
@@ -71,21 +83,27 @@ struct HistoryEntryTests {
   @Test(
     arguments: [
       ("", .listening), (#","skill":"listening""#, .listening), (#","skill":"reading""#, .reading),
-      (#","skill":"writing""#, .writing), (#","skill":"singing""#, nil), (#","skill":[1]"#, nil), (#","skill":1"#, nil),
+      (#","skill":"writing""#, .writing), (#","skill":"singing""#, nil), (#","skill":[1]"#, nil),
+      (#","skill":1"#, nil),
       (#","skill":null"#, .listening),
     ] as [(String, Skill?)])
-  func `A line without a skill is about listening, and one of a later version is kept`(key: String, skill: Skill?)
+  func `A line without a skill is about listening, and one of a later version is kept`(
+    key: String, skill: Skill?
+  )
     throws
   {
     #expect(try #require(read(#"{"id":2,"end":"correct","sec":1\#(key)}"#)).skill == skill)
   }
 
   @Test func `Only lines of other skills name the skill`() {
-    var entry = HistoryEntry(time: 1, session: "s", topicID: 2, outcome: .skipped, rate: 0.5, version: "1")
+    var entry = HistoryEntry(
+      time: 1, session: "s", topicID: 2, outcome: .skipped, rate: 0.5, version: "1")
     let listening = String(decoding: entry.line, as: UTF8.self)
     #expect(listening.hasSuffix(#""rate":0.5,"app":"1"}"# + "\n"))
     entry.skill = .writing
-    #expect(String(decoding: entry.line, as: UTF8.self) == listening.replacing("}", with: #","skill":"writing"}"#))
+    #expect(
+      String(decoding: entry.line, as: UTF8.self)
+        == listening.replacing("}", with: #","skill":"writing"}"#))
   }
 
   @Test func `Texts of the line before aren't kept where they differ or are missing`() throws {
@@ -108,8 +126,12 @@ struct HistoryEntryTests {
     let later = #""id":2,"end":"correct","sec":1,"later":{"a":[1]},"answer":47"#
     try folder.write("{\(later)}\n{\"v\":2,\"end\":[]}\n", to: "h")
     var lines = try HistoryLines(folder.file("h"))
-    #expect(try lines.next(includingNewer: true) && lines.entry.unknownKeys(of: lines.bytes) == #"{"later":{"a":[1]}}"#)
-    #expect(try lines.next(includingNewer: true) && lines.entry.unknownKeys(of: lines.bytes) == #"{"v":2,"end":[]}"#)
+    #expect(
+      try lines.next(includingNewer: true)
+        && lines.entry.unknownKeys(of: lines.bytes) == #"{"later":{"a":[1]}}"#)
+    #expect(
+      try lines.next(includingNewer: true)
+        && lines.entry.unknownKeys(of: lines.bytes) == #"{"v":2,"end":[]}"#)
   }
 
   private func read(_ line: String, after last: HistoryEntry = .empty) -> HistoryEntry? {

@@ -22,23 +22,29 @@ struct HistoryLineTests {
   }
 
   @Test(arguments: [
-    "{}", "[]", "null", "7", "\"", "{", #"{"id":1,"end":"correct","sec":1"#, #"{"id":1,"end":"correct","sec":1}}"#,
-    #"{"id":1,"end":"correct","sec":1} x"#, #"{"id":1,"end":"correct","sec":1,}"#, #"{"id":1,"end":"correct"}"#,
+    "{}", "[]", "null", "7", "\"", "{", #"{"id":1,"end":"correct","sec":1"#,
+    #"{"id":1,"end":"correct","sec":1}}"#,
+    #"{"id":1,"end":"correct","sec":1} x"#, #"{"id":1,"end":"correct","sec":1,}"#,
+    #"{"id":1,"end":"correct"}"#,
     #"{"id":1,"sec":1}"#, #"{"end":"correct","sec":1}"#, #"{"id":"1","end":"correct","sec":1}"#,
     #"{"id":1,"end":"perhaps","sec":1}"#, #"{"id":1,"end":"correct","sec":-1}"#,
     #"{"id":1,"end":"correct","sec":1e999}"#, #"{"id":1e99,"end":"correct","sec":1}"#,
     #"{"id":1.5,"end":"correct","sec":1}"#, #"{"id":1,"end":"correct","sec":1,"x":nul}"#,
     #"{"id":1,"end":"correct","sec":1,"x":[1,2}"#, #"{"id":1,"end":"correct","sec":1,"x":{1:2}}"#,
-    #"{"id":1,"end":"correct","sec":1,"x":"\"#, #"{"v":1,"t":"2026{"id":1,"end":"correct","sec":1}"#,
+    #"{"id":1,"end":"correct","sec":1,"x":"\"#,
+    #"{"v":1,"t":"2026{"id":1,"end":"correct","sec":1}"#,
     #"{"id":1,"end":"correct","sec":1.}"#, #"{"id":1,"end":"correct","sec":.5}"#, "\u{FFFD}\u{0}",
-    #"{"id":1,"end":"correct","sec":1,"answer":"\x"}"#, "{\"id\":1,\"end\":\"correct\",\"sec\":1,\"topic\":\"\u{0}\"}",
+    #"{"id":1,"end":"correct","sec":1,"answer":"\x"}"#,
+    "{\"id\":1,\"end\":\"correct\",\"sec\":1,\"topic\":\"\u{0}\"}",
   ]) func `A damaged line is skipped and counted as damaged`(line: String) async throws {
     try await expectDamaged(line)
   }
 
   @Test func `A line with a text that isn't UTF-8 is skipped and counted as damaged`() throws {
     let folder = try TemporaryFolder()
-    let line = Array(#"{"id":1,"end":"correct","sec":1,"session":"~"}"#.utf8).map { $0 == 0x7E ? 0xFF : $0 }
+    let line = Array(#"{"id":1,"end":"correct","sec":1,"session":"~"}"#.utf8).map {
+      $0 == 0x7E ? 0xFF : $0
+    }
     try folder.write(line + [0x0A], to: "h")
     var lines = try HistoryLines(folder.file("h"))
     #expect(try !lines.next())
@@ -46,7 +52,8 @@ struct HistoryLineTests {
   }
 
   @Test func `A deeply nested line is skipped and counted as damaged`() async throws {
-    try await expectDamaged(#"{"id":1,"end":"correct","sec":1,"x":"# + String(repeating: "[", count: 100_000))
+    try await expectDamaged(
+      #"{"id":1,"end":"correct","sec":1,"x":"# + String(repeating: "[", count: 100_000))
   }
 
   /// Expects that a line is counted as damaged, and the line after it is read.
@@ -57,7 +64,9 @@ struct HistoryLineTests {
           topics: [1: .one], skipped: SkippedLines(damaged: 1)))
   }
 
-  @Test func `A question that was asked again isn't counted, and its line isn't damaged`() async throws {
+  @Test func `A question that was asked again isn't counted, and its line isn't damaged`()
+    async throws
+  {
     let repeated = #"{"id":4,"end":"correct","sec":1,"repeat":true}"#
     let first = #"{"id":4,"end":"incorrect","sec":2,"repeat":false}"#
     let summary = try await summary(first + "\n" + repeated + "\n")
@@ -71,11 +80,15 @@ struct HistoryLineTests {
     client.append(entry)
     await client.flush()
     #expect(try await client.practice().summary.answered == 1)
-    #expect(try folder.text("h").split(separator: "\n").map { $0.contains(#""repeat":true"#) } == [false, true])
+    #expect(
+      try folder.text("h").split(separator: "\n").map { $0.contains(#""repeat":true"#) } == [
+        false, true,
+      ])
   }
 
   @Test(arguments: [
-    #"{"v":2,"id":1,"end":"correct","sec":1}"#, #"{"v":2}"#, #"{"id":"x","end":9,"sec":[],"v":1.5}"#,
+    #"{"v":2,"id":1,"end":"correct","sec":1}"#, #"{"v":2}"#,
+    #"{"id":"x","end":9,"sec":[],"v":1.5}"#,
   ]) func `A line of a newer version isn't counted, and isn't damaged`(line: String) async throws {
     let newer = HistorySummary(skipped: SkippedLines(newer: 1))
     #expect(try await summary(line) == newer)
@@ -86,11 +99,14 @@ struct HistoryLineTests {
     let line =
       #"{"v":1,"id":1,"topic":"a","answer":"8","tries":[],"end":"correct","sec":1,"skill":"pairs","pair":["8","1"]}"#
     let summary = try await summary(line + "\n")
-    #expect(summary.answered == 0 && summary.skipped == SkippedLines() && summary.pairs.map(\.pair.id) == [["1", "8"]])
+    #expect(
+      summary.answered == 0 && summary.skipped == SkippedLines()
+        && summary.pairs.map(\.pair.id) == [["1", "8"]])
   }
 
   @Test func `An entry that is there twice counts once, wherever its lines are`() async throws {
-    let lines = [("a", 1), ("b", 1), ("a", 3), ("a", 1), ("a", 2), ("a", 3), ("a", 4), ("b", 1)].map {
+    let lines = [("a", 1), ("b", 1), ("a", 3), ("a", 1), ("a", 2), ("a", 3), ("a", 4), ("b", 1)].map
+    {
       session, number in
       #"{"session":"\#(session)","n":\#(number),"id":1,"end":"correct","sec":1}"# + "\n"
     }
@@ -110,7 +126,8 @@ struct HistoryLineTests {
     #expect(try await summary("\n\r\n  \n") == HistorySummary())
   }
 
-  @Test func `A line of 100 MB is one damaged line, and the lines around it are read`() async throws {
+  @Test func `A line of 100 MB is one damaged line, and the lines around it are read`() async throws
+  {
     let folder = try TemporaryFolder()
     let line = #"{"id":1,"end":"correct","sec":1}"# + "\n"
     try folder.write(line, to: "h")
@@ -121,7 +138,10 @@ struct HistoryLineTests {
     #expect(summary.skipped.damaged == 1)
   }
 
-  @Test func `A truncated file is read up to its last whole line, and a line that was cut is damaged`() async throws {
+  @Test
+  func `A truncated file is read up to its last whole line, and a line that was cut is damaged`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let client = HistoryClient.file(folder.file("h"))
     for seconds in [1.0, 2] { client.append(.example(seconds: seconds)) }
@@ -132,7 +152,8 @@ struct HistoryLineTests {
       try folder.write(Array(bytes[..<count]), to: "h")
       let summary = try await client.practice().summary
       #expect(summary.answered == (count + 1) / lineLength)
-      #expect(summary.skipped.damaged == ([0, lineLength - 1].contains(count % lineLength) ? 0 : 1))
+      #expect(
+        summary.skipped.damaged == ([0, lineLength - 1].contains(count % lineLength) ? 0 : 1))
     }
   }
 

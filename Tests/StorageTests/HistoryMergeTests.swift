@@ -17,7 +17,8 @@ struct HistoryMergeTests {
     #expect(isCopied)
   }
 
-  private static let entry = #""session":"a","id":3,"answer":"300","end":"skipped","sec":1,"later":[1]}"#
+  private static let entry =
+    #""session":"a","id":3,"answer":"300","end":"skipped","sec":1,"later":[1]}"#
 
   @Test(arguments: [
     // Answers of the same millisecond, as a script gives them.
@@ -33,7 +34,9 @@ struct HistoryMergeTests {
     try folder.write(lines.prefix(1).map { $0 + "\n" }.joined(), to: "history")
     let merge = try HistoryMerge(folder.file("other"), into: folder.file("history"))
     #expect(merge.added == lines.count - 1 && merge.known == 1 && merge.skipped.damaged == 0)
-    #expect(try folder.text("history").split(separator: "\n").sorted() == text.split(separator: "\n").sorted())
+    #expect(
+      try folder.text("history").split(separator: "\n").sorted()
+        == text.split(separator: "\n").sorted())
     let again = try HistoryMerge(folder.file("other"), into: folder.file("history"))
     #expect(again.added == 0 && again.known == lines.count)
   }

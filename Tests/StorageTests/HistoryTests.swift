@@ -33,9 +33,13 @@ struct HistoryTests {
     }
   }
 
-  @Test func `A summary counts the answers and the right answers of each topic, with the median time`() async throws {
+  @Test
+  func `A summary counts the answers and the right answers of each topic, with the median time`()
+    async throws
+  {
     for (topicID, outcome, seconds) in [
-      (1, QuestionAttempt.Outcome.correct, 2.0), (1, .incorrect, 30), (1, .correct, 3.001), (1, .skipped, 4),
+      (1, QuestionAttempt.Outcome.correct, 2.0), (1, .incorrect, 30), (1, .correct, 3.001),
+      (1, .skipped, 4),
       (7, .correct, 1.5),
     ] {
       client.append(.example(topicID: topicID, outcome: outcome, seconds: seconds))
@@ -78,7 +82,9 @@ struct HistoryTests {
     #expect(try await client.practice().summary.answered == 1)
   }
 
-  @Test func `An answer that couldn't be written is reported, and written with the next one`() async throws {
+  @Test func `An answer that couldn't be written is reported, and written with the next one`()
+    async throws
+  {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let files = FileClients.at(nil, history: path)
     for value in ["1", "2"] { files.history.append(.example(value: value)) }
@@ -89,10 +95,14 @@ struct HistoryTests {
     await files.flush()
     let lines = try folder.text("history.jsonl").split(separator: "\n")
     #expect(lines.count == 3)
-    for (line, value) in zip(lines, ["1", "2", "3"]) { #expect(line.contains("\"answer\":\"\(value)\"")) }
+    for (line, value) in zip(lines, ["1", "2", "3"]) {
+      #expect(line.contains("\"answer\":\"\(value)\""))
+    }
   }
 
-  @Test func `Two programs that write at once keep every answer, each on a line of its own`() async throws {
+  @Test func `Two programs that write at once keep every answer, each on a line of its own`()
+    async throws
+  {
     let clients = [client, .file(path)]
     for number in 0..<100 {
       for (topicID, client) in clients.enumerated() {
@@ -101,7 +111,8 @@ struct HistoryTests {
     }
     for client in clients { await client.flush() }
     let record = HistorySummary.TopicRecord(
-      answered: 100, correct: 0, medianSeconds: 49.5, sessions: [.example(answered: 100, correct: 0)])
+      answered: 100, correct: 0, medianSeconds: 49.5,
+      sessions: [.example(answered: 100, correct: 0)])
     #expect(try await client.practice().summary == HistorySummary(topics: [0: record, 1: record]))
   }
 
@@ -137,9 +148,11 @@ extension HistoryEntry {
     outcome: QuestionAttempt.Outcome = .incorrect, seconds: Double = 6.1
   ) -> HistoryEntry {
     HistoryEntry(
-      time: 1_795_286_825.123, session: session, number: number, topicID: topicID, topic: "money-conbini",
+      time: 1_795_286_825.123, session: session, number: number, topicID: topicID,
+      topic: "money-conbini",
       value: value, difficulties: ["よ"],
-      tries: [.init("1324", seconds: 3.2), .init("1234", seconds: 6.1)], outcome: outcome, seconds: seconds,
+      tries: [.init("1324", seconds: 3.2), .init("1234", seconds: 6.1)], outcome: outcome,
+      seconds: seconds,
       voice: "ja+f2", rate: 0.5, version: "0.1.0")
   }
 }

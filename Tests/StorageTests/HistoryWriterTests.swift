@@ -8,7 +8,10 @@ import Testing
 
 @Suite(.limited)
 struct HistoryWriterTests {
-  @Test func `Answers are unsaved until the disk has flushed them, and asking for them doesn't wait`() async throws {
+  @Test
+  func `Answers are unsaved until the disk has flushed them, and asking for them doesn't wait`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let disk = DispatchSemaphore(value: 0)
     var files = FileSystem.live
@@ -20,7 +23,9 @@ struct HistoryWriterTests {
     let writer = HistoryWriter(file, reporter: ProblemReporter { _ in })
     for _ in 1...3 { writer.append(.example()) }
     let answers = Array(repeating: "money-conbini 1234", count: 3)
-    #expect(writer.loss() == .unsavedAnswers(answers, count: 3, path: file.path, detail: "it took too long"))
+    #expect(
+      writer.loss()
+        == .unsavedAnswers(answers, count: 3, path: file.path, detail: "it took too long"))
     for _ in 1...8 { disk.signal() }
     await writer.flush()
     #expect(writer.loss() == nil)
@@ -35,7 +40,9 @@ struct HistoryWriterTests {
       writer.append(.example())
       await writer.flush()
       let answers = Array(repeating: "money-conbini 1234", count: count)
-      #expect(writer.loss() == .unsavedAnswers(answers, count: count, path: path, detail: "Not a directory"))
+      #expect(
+        writer.loss()
+          == .unsavedAnswers(answers, count: count, path: path, detail: "Not a directory"))
     }
     #expect(unlink(folder.file("data")) == 0)
     await writer.flush()

@@ -18,7 +18,8 @@ struct KillTests {
     path = folder.file("file")
   }
 
-  @Test mutating func `A kill leaves the old settings or the new, and never loses acknowledged ones`()
+  @Test
+  mutating func `A kill leaves the old settings or the new, and never loses acknowledged ones`()
     throws
   {
     var next = 1
@@ -26,18 +27,23 @@ struct KillTests {
       let last = try killWriter("settings", first: next) ?? next - 1
       // The save that was running may have been completed.
       let json = try JSON(parsing: Array(folder.text("file").utf8))
-      let rates = try [#require(json["speech"]?["rate"]?.number), #require(json["speech"]?["pauseAfter"]?.number)]
+      let rates = try [
+        #require(json["speech"]?["rate"]?.number), #require(json["speech"]?["pauseAfter"]?.number),
+      ]
       #expect(
         rates == [Double(last) / 10_000, Double(last) / 10_000]
           || rates == [Double(last + 1) / 10_000, Double(last + 1) / 10_000])
       next = last + 2
     }
-    let change = SettingsChanges(old: Settings(), new: Settings(display: DisplaySettings { $0.theme = .dark }))
+    let change = SettingsChanges(
+      old: Settings(), new: Settings(display: DisplaySettings { $0.theme = .dark }))
     _ = try SettingsFile(path: path).save(change, all: change)
     #expect(try folder.names == ["file"])
   }
 
-  @Test mutating func `A kill never loses an acknowledged answer, and tears at most the last line`() throws {
+  @Test mutating func `A kill never loses an acknowledged answer, and tears at most the last line`()
+    throws
+  {
     var (next, torn) = (1, 0)
     var acknowledged: Set<String> = []
     while next <= 500 {
@@ -71,8 +77,8 @@ struct KillTests {
     #expect(lines.count <= numbers.count + 2)
   }
 
-  /// Starts the writer, kills it after a random number of saves and a random delay, and returns the number of the last
-  /// acknowledged save.
+  /// Starts the writer, kills it after a random number of saves and a random delay, and returns the
+  /// number of the last acknowledged save.
   private mutating func killWriter(_ kind: String, first: Int) throws -> Int? {
     let writer = try ChildProcess("StorageWriter", [kind, path, "\(first)"])
     var acknowledged = writer.read(lines: Int.random(in: 1...40, using: &generator))

@@ -11,7 +11,8 @@ struct LogFileTests {
     log.write("history.jsonl can't be written\n(No space left on device).")
     log.finish()
     let text = try folder.text("state/countbiki.log")
-    let line = #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ history.jsonl can't be written \(No space left on device\)\.\n/#
+    let line =
+      #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ history.jsonl can't be written \(No space left on device\)\.\n/#
     #expect(text.wholeMatch(of: line) != nil, "\(text)")
   }
 
@@ -39,7 +40,8 @@ struct LogFileTests {
     var status = stat()
     #expect(lstat(folder.file("log"), &status) == 0 && status.st_mode == S_IFREG | 0o600)
     try folder.write("mine", to: "victim")
-    #expect(unlink(folder.file("log")) == 0 && symlink(folder.file("victim"), folder.file("log")) == 0)
+    #expect(
+      unlink(folder.file("log")) == 0 && symlink(folder.file("victim"), folder.file("log")) == 0)
     log.write("newer")
     log.finish()
     #expect(try folder.text("victim") == "mine")

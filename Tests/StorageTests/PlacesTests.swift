@@ -21,7 +21,8 @@ struct PlacesTests {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
   }
 
-  /// Returns the problems of reading settings from a path, and of writing settings and an answer there.
+  /// Returns the problems of reading settings from a path, and of writing settings and an answer
+  /// there.
   private func failure(_ path: String) async -> (read: [StorageError], written: [StorageError]) {
     let files = FileClients.at(path)
     let read = files.problems.found()
@@ -35,7 +36,8 @@ struct PlacesTests {
   }
 
   @Test func `A symbolic link stays, and the file it leads to is replaced`() async throws {
-    try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
     try Self.link(path, to: "dotfiles/countbiki.json")
     let (files, other) = (FileClients.at(path), FileClients.at(path).settings)
     var seen = other.observe().makeAsyncIterator()
@@ -43,30 +45,37 @@ struct PlacesTests {
     files.settings.update { $0.speech.rate = 0.9 }
     await files.flush()
     #expect(try folder.text("dotfiles/countbiki.json").contains("0.9"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/countbiki.json")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/countbiki.json")
     #expect(try folder.names == ["dotfiles", "settings.json"])
     #expect(await seen.next() == files.settings.get())
     #expect(other.get() == files.settings.get())
   }
 
   /// Things in place of the file, or of its folder, and the reason why it can't be used.
-  nonisolated private static let obstacles: [(name: String, put: @Sendable (String) throws -> Void, detail: String)] = [
-    ("settings.json", { try PlacesTests.link($0, to: $0) }, "Too many levels of symbolic links"),
-    ("settings.json", { try PlacesTests.link($0, to: "/dev/null") }, "it is no regular file"),
-    ("settings.json", { try PlacesTests.link($0, to: "/dev/zero") }, "it is no regular file"),
-    ("settings.json", { #expect(mkfifo($0, 0o600) == 0) }, "it is no regular file"),
-    (
-      "settings.json", { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: false) },
-      "Is a directory"
-    ),
-    ("config", { try Data("x".utf8).write(to: URL(filePath: $0)) }, "Not a directory"),
-  ]
+  nonisolated private static let obstacles:
+    [(name: String, put: @Sendable (String) throws -> Void, detail: String)] = [
+      ("settings.json", { try PlacesTests.link($0, to: $0) }, "Too many levels of symbolic links"),
+      ("settings.json", { try PlacesTests.link($0, to: "/dev/null") }, "it is no regular file"),
+      ("settings.json", { try PlacesTests.link($0, to: "/dev/zero") }, "it is no regular file"),
+      ("settings.json", { #expect(mkfifo($0, 0o600) == 0) }, "it is no regular file"),
+      (
+        "settings.json",
+        { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: false) },
+        "Is a directory"
+      ),
+      ("config", { try Data("x".utf8).write(to: URL(filePath: $0)) }, "Not a directory"),
+    ]
 
   @Test(arguments: obstacles.indices)
-  func `What stands in place of the file is reported, and isn't replaced, read or written`(index: Int) async throws {
+  func `What stands in place of the file is reported, and isn't replaced, read or written`(
+    index: Int
+  ) async throws {
     let (name, put, detail) = Self.obstacles[index]
     try put(folder.file(name))
-    let before = try FileManager.default.attributesOfItem(atPath: folder.file(name))[.type] as? FileAttributeType
+    let before =
+      try FileManager.default.attributesOfItem(atPath: folder.file(name))[.type]
+      as? FileAttributeType
     let path = name == "config" ? folder.file("config/settings.json") : path
     let (read, written) = await failure(path)
     #expect(read == [.unreadable(path: path, detail: detail)])
@@ -79,9 +88,13 @@ struct PlacesTests {
       }
     }
     #expect(try folder.names == [name])
-    let after = try FileManager.default.attributesOfItem(atPath: folder.file(name))[.type] as? FileAttributeType
+    let after =
+      try FileManager.default.attributesOfItem(atPath: folder.file(name))[.type]
+      as? FileAttributeType
     #expect(after == before)
-    #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        != .typeRegular)
   }
 
   @Test func `A link to a missing folder gets the folder`() async throws {
@@ -94,12 +107,14 @@ struct PlacesTests {
   }
 
   @Test(arguments: [("junk", 1), ("{}\n\n  ", 1), ("", 0), ("junk\njunk", 2)])
-  func `A check of the history counts text without a line break`(text: String, damaged: Int) throws {
+  func `A check of the history counts text without a line break`(text: String, damaged: Int) throws
+  {
     try folder.write(text, to: "history.jsonl")
     let path = folder.file("history.jsonl")
     let detail = damaged == 1 ? "1 line can't be read" : "\(damaged) lines can't be read"
     #expect(
-      FileDiagnosis.problem(withHistory: path) == (damaged == 0 ? nil : .unparsable(path: path, detail: detail)))
+      FileDiagnosis.problem(withHistory: path)
+        == (damaged == 0 ? nil : .unparsable(path: path, detail: detail)))
   }
 
   @Test func `A folder that can't be created is reported`() async throws {
@@ -111,7 +126,9 @@ struct PlacesTests {
     #expect(written.allSatisfy { "\($0)".hasPrefix("\(path) can't be written (") })
   }
 
-  @Test func `A lock that is never released is reported for settings, and doesn't keep answers from being written`()
+  @Test
+  func
+    `A lock that is never released is reported for settings, and doesn't keep answers from being written`()
     async throws
   {
     let files = FileClients.at(path, history: folder.file("history.jsonl"))
@@ -120,7 +137,8 @@ struct PlacesTests {
     files.settings.update { $0.speech.rate = 0.9 }
     files.history.append(.example())
     await files.flush()
-    #expect(files.problems.found() == [.unwritable(path: path, detail: "another program has locked it")])
+    #expect(
+      files.problems.found() == [.unwritable(path: path, detail: "another program has locked it")])
     #expect(try await files.history.practice().summary.answered == 1)
     withExtendedLifetime(locks) {}
   }

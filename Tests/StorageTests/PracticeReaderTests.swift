@@ -25,7 +25,9 @@ struct PracticeReaderTests {
   private func line(typed: String = "47", time: String?) -> String {
     let outcome = typed == "47" ? "correct" : "incorrect"
     let text = time.map { #","t":"\#($0)""# } ?? ""
-    return #"{"id":2,"answer":"47","tries":[["\#(typed)",1]],"end":"\#(outcome)","sec":1.5\#(text)}"# + "\n"
+    return
+      #"{"id":2,"answer":"47","tries":[["\#(typed)",1]],"end":"\#(outcome)","sec":1.5\#(text)}"#
+      + "\n"
   }
 
   @Test mutating func `Lines that are added are counted once`() throws {
@@ -40,7 +42,10 @@ struct PracticeReaderTests {
     #expect(history.model.record(of: "40")?.asked == 3)
   }
 
-  @Test mutating func `A last line without a line break counts, and isn't counted again when it has one`() throws {
+  @Test
+  mutating func `A last line without a line break counts, and isn't counted again when it has one`()
+    throws
+  {
     try folder.write(line(1) + line(2).dropLast(), to: "h")
     #expect(try reader.read(by: .tokyo).summary.answered == 2)
     #expect(try reader.read(by: .tokyo).summary.answered == 2)
@@ -48,7 +53,10 @@ struct PracticeReaderTests {
     #expect(try reader.read(by: .tokyo).summary.answered == 3)
   }
 
-  @Test mutating func `A last line without a line break isn't counted again after earlier lines were sorted`() throws {
+  @Test
+  mutating func
+    `A last line without a line break isn't counted again after earlier lines were sorted`() throws
+  {
     try folder.write(line(4) + line(2) + line(5).dropLast(), to: "h")
     #expect(try reader.read(by: .tokyo).summary.answered == 3)
     try folder.append("\n" + line(6), to: "h")
@@ -56,7 +64,9 @@ struct PracticeReaderTests {
     #expect(try reader.read(by: .tokyo).days.map(\.date) == [2, 4, 5, 6].map { "2024-03-0\($0)" })
   }
 
-  @Test mutating func `A last line that is cut is damaged once, also when a line break follows`() throws {
+  @Test mutating func `A last line that is cut is damaged once, also when a line break follows`()
+    throws
+  {
     for text in [line(1) + "cut", "\n" + line(2), "cut"] {
       try folder.append(text, to: "h")
       let history = try reader.read(by: .tokyo)
@@ -84,7 +94,10 @@ struct PracticeReaderTests {
     #expect(history.model.record(of: "7")?.latest == [false, true, true, true, true])
     #expect(history.days.map(\.date) == (1...6).filter { $0 != 3 }.map { "2024-03-0\($0)" })
     try folder.append(line(7, typed: "41"), to: "h")
-    #expect(try reader.read(by: .tokyo).model.record(of: "7")?.latest == [false, true, true, true, true, false])
+    #expect(
+      try reader.read(by: .tokyo).model.record(of: "7")?.latest == [
+        false, true, true, true, true, false,
+      ])
   }
 
   @Test func `An answer isn't counted again after reading failed`() throws {
@@ -105,7 +118,10 @@ struct PracticeReaderTests {
     #expect(try folder.names == ["h"])
   }
 
-  @Test mutating func `Days are the learner's own, also after the zone or their beginning has changed`() throws {
+  @Test
+  mutating func `Days are the learner's own, also after the zone or their beginning has changed`()
+    throws
+  {
     // Three and five in the morning in Tokyo.
     try folder.write(line(1, hour: 18) + line(1, hour: 20), to: "h")
     #expect(try reader.read(by: .tokyo).days.map(\.date) == ["2024-03-01", "2024-03-02"])
@@ -117,7 +133,9 @@ struct PracticeReaderTests {
   }
 
   /// Returns the history of lines that are read on 20 March 2024, or at another time.
-  private func read(_ lines: [String], at clock: String = "2024-03-20T12:00:00Z") throws -> PracticeHistory {
+  private func read(_ lines: [String], at clock: String = "2024-03-20T12:00:00Z") throws
+    -> PracticeHistory
+  {
     let now = try Date(clock, strategy: .iso8601).timeIntervalSince1970
     var files = FileSystem.live
     files.time = { time_t(now) }
@@ -135,11 +153,14 @@ struct PracticeReaderTests {
     "2024-03-21T13:00:00Z", "2034-03-05T10:00:00Z", "9999-12-31T23:59:59Z", "1970-01-01T00:00:07Z",
     "2000-01-01T00:10:00.123Z",
   ])
-  func `An answer of a wrong clock counts as given when the next one was, or else now`(time: String) throws {
+  func `An answer of a wrong clock counts as given when the next one was, or else now`(time: String)
+    throws
+  {
     let wrong = line(at: time)
     for (lines, days) in [
       ([wrong, line(4), line(6)], [4, 4, 6]), ([line(4), wrong, wrong, line(6)], [4, 6, 6, 6]),
-      ([line(4), line(6), wrong], [4, 6, 20]), ([wrong], [20]), ([line(4), String(wrong.dropLast())], [4, 20]),
+      ([line(4), line(6), wrong], [4, 6, 20]), ([wrong], [20]),
+      ([line(4), String(wrong.dropLast())], [4, 20]),
       // An import of earlier answers, after which all are sorted.
       ([line(6), line(7), line(4), wrong, line(5)], [4, 5, 5, 6, 7]),
       ([line(6), wrong, line(7), line(4), wrong], [4, 6, 7, 7, 20]),
@@ -153,12 +174,18 @@ struct PracticeReaderTests {
   }
 
   @Test func `An answer less than a day ahead counts at its own time`() throws {
-    #expect(try read([line(4), line(at: "2024-03-21T11:00:00Z")]).days.map(\.date) == ["2024-03-04", "2024-03-21"])
+    #expect(
+      try read([line(4), line(at: "2024-03-21T11:00:00Z")]).days.map(\.date) == [
+        "2024-03-04", "2024-03-21",
+      ])
   }
 
   @Test func `Answers are believed while the clock itself is wrong`() throws {
-    let days = try read([line(4), line(at: "1970-01-01T00:09:00Z"), line(6)], at: "1970-01-01T00:10:00Z").days
-    #expect(days.map(\.date) == ["2024-03-04", "2024-03-06"] && days.map(\.totals.answered) == [1, 2])
+    let days = try read(
+      [line(4), line(at: "1970-01-01T00:09:00Z"), line(6)], at: "1970-01-01T00:10:00Z"
+    ).days
+    #expect(
+      days.map(\.date) == ["2024-03-04", "2024-03-06"] && days.map(\.totals.answered) == [1, 2])
   }
 
   @Test func `Many answers of a wrong clock count too`() throws {
@@ -169,7 +196,9 @@ struct PracticeReaderTests {
     #expect(try read([line(4)] + wrong + [line(6)]).days.map(\.totals.answered) == [1, 2501])
   }
 
-  @Test func `An answer of a wrong clock doesn't make all be sorted, which reads the file twice`() throws {
+  @Test func `An answer of a wrong clock doesn't make all be sorted, which reads the file twice`()
+    throws
+  {
     let usual = try readCount(line(4))
     #expect(try readCount(line(3)) == usual)
     for time in ["2034-01-01T00:00:00Z", "1970-01-01T00:00:07Z", "2024-02-30T10:00:00Z", nil] {
@@ -179,7 +208,8 @@ struct PracticeReaderTests {
     #expect(try readCount(line(1)) > usual)
   }
 
-  /// Returns the number of times that bytes are read of a history with a line in it, also after another one is added.
+  /// Returns the number of times that bytes are read of a history with a line in it, also after
+  /// another one is added.
   private func readCount(_ line: String) throws -> Int {
     let reads = Mutex(0)
     var files = FileSystem.live
@@ -202,7 +232,8 @@ struct PracticeReaderTests {
     #expect(history.summary.answered == 4 && history.days.map(\.totals.answered) == [1, 1])
     #expect(history.model.record(of: "7")?.latest == [true, true, false, true])
     // Sorted.
-    #expect(try read(lines + [line(3)]).model.record(of: "7")?.latest == [true, true, true, false, true])
+    #expect(
+      try read(lines + [line(3)]).model.record(of: "7")?.latest == [true, true, true, false, true])
   }
 
   @Test mutating func `A byte order mark before a line is no part of it`() throws {

@@ -23,7 +23,8 @@ struct SavingTests {
   private var savedRate: Double? { SettingsFile(path: path).read().document?.settings.speech.rate }
 
   @Test func `Settings are saved a quarter of a second after the last change`() async throws {
-    let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
+    let settings = LiveSettings(
+      SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
     for rate in [0.55, 0.6, 0.65] {
       settings.setRate(rate)
       await clock.advance(by: .milliseconds(249))
@@ -46,7 +47,9 @@ struct SavingTests {
   }
 
   @Test(arguments: [0.7, Settings().speech.rate])
-  func `A change made or taken back while a save is running is in force and saved later`(rate: Double) async throws {
+  func `A change made or taken back while a save is running is in force and saved later`(
+    rate: Double
+  ) async throws {
     let gate = Gate()
     let settings = LiveSettings(
       SettingsFile(path: path, files: gate.files), clock: clock, reporter: ProblemReporter { _ in })
@@ -79,11 +82,15 @@ struct SavingTests {
     await settings.fileTask?.value
     #expect(settings.value.topics.favourites == ["a", "b", "c"])
     await clock.advance(by: .milliseconds(250))
-    try await until { SettingsFile(path: path).read().document?.settings.topics.favourites == ["a", "b", "c"] }
+    try await until {
+      SettingsFile(path: path).read().document?.settings.topics.favourites == ["a", "b", "c"]
+    }
   }
 
-  @Test func `Another program's change comes into force, but not over an unsaved one`() async throws {
-    let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
+  @Test func `Another program's change comes into force, but not over an unsaved one`() async throws
+  {
+    let settings = LiveSettings(
+      SettingsFile(path: path), clock: clock, reporter: ProblemReporter { _ in })
     var seen = settings.observe().makeAsyncIterator()
     _ = await seen.next()
     await settings.fileTask?.value
@@ -96,7 +103,9 @@ struct SavingTests {
     #expect(savedRate == 0.7)
   }
 
-  @Test func `A mistake that an editor leaves in the file is reported after two seconds`() async throws {
+  @Test func `A mistake that an editor leaves in the file is reported after two seconds`()
+    async throws
+  {
     try folder.write(#"{"speech": {"rate": 0.2}}"#, to: "settings.json")
     let reporter = ProblemReporter { _ in }
     let settings = LiveSettings(SettingsFile(path: path), clock: clock, reporter: reporter)
@@ -121,7 +130,8 @@ struct SavingTests {
       if isFaulty.isSet { return try system.files.open(path, flags, mode) }
       return try FileSystem.live.open(path, flags, mode)
     }
-    let settings = LiveSettings(SettingsFile(path: path, files: files), clock: clock, reporter: reporter)
+    let settings = LiveSettings(
+      SettingsFile(path: path, files: files), clock: clock, reporter: reporter)
     isFaulty.set()
     settings.setRate(0.7)
     await clock.advance(by: .milliseconds(250))
@@ -132,7 +142,10 @@ struct SavingTests {
     try await until { savedRate == 0.7 }
   }
 
-  @Test func `Finishing saves pending changes and pending answers, then ends the stream of problems`() async throws {
+  @Test
+  func `Finishing saves pending changes and pending answers, then ends the stream of problems`()
+    async throws
+  {
     let files = FileClients(
       settingsFile: path, historyFile: folder.file("history.jsonl"), clock: clock, zone: { .tokyo })
     var problems = files.problems.observe().makeAsyncIterator()
@@ -147,7 +160,8 @@ struct SavingTests {
   @Test func `Finishing writes the answers that could not be written before`() async throws {
     let history = folder.file("history.jsonl")
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
-    let files = FileClients(settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo })
+    let files = FileClients(
+      settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo })
     files.history.append(.example())
     await files.history.flush()
     #expect(files.problems.found() == [.unwritable(path: history, detail: "Is a directory")])
@@ -156,30 +170,38 @@ struct SavingTests {
     #expect(try answerCount(history) == 1)
   }
 
-  @Test func `Finishing reports the answers that are lost, even if the failure was reported before`() async throws {
+  @Test
+  func `Finishing reports the answers that are lost, even if the failure was reported before`()
+    async throws
+  {
     let history = folder.file("history.jsonl")
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
     let logged = Problems()
     let files = FileClients(
-      settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo }, onProblem: { logged.append($0) })
+      settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo },
+      onProblem: { logged.append($0) })
     for _ in 0..<3 { files.history.append(.example()) }
     await files.history.flush()
     #expect(await !files.finish())
     let failure = StorageError.unwritable(path: history, detail: "Is a directory")
     let answers = Array(repeating: "money-conbini 1234", count: 3)
-    let loss = StorageError.unsavedAnswers(answers, count: 3, path: history, detail: "Is a directory")
+    let loss = StorageError.unsavedAnswers(
+      answers, count: 3, path: history, detail: "Is a directory")
     #expect(files.problems.found() == [failure, loss])
     #expect(logged.all == [failure, loss])
     #expect(loss.cause == "3 answers weren't saved: \(history) can't be written (Is a directory).")
-    #expect(loss.advice.hasSuffix(" Lost: money-conbini 1234, money-conbini 1234, money-conbini 1234."))
-    let more = StorageError.unsavedAnswers(Array(repeating: "a 1", count: 12), count: 20, path: "", detail: "")
+    #expect(
+      loss.advice.hasSuffix(" Lost: money-conbini 1234, money-conbini 1234, money-conbini 1234."))
+    let more = StorageError.unsavedAnswers(
+      Array(repeating: "a 1", count: 12), count: 20, path: "", detail: "")
     #expect(more.advice.hasSuffix(" a 1, a 1 and 10 more."))
   }
 
   @Test func `A write that takes half a second is said, and its end is said`() async throws {
     let gate = Gate()
     let reporter = ProblemReporter(clock: clock) { _ in }
-    let settings = LiveSettings(SettingsFile(path: path, files: gate.files), clock: clock, reporter: reporter)
+    let settings = LiveSettings(
+      SettingsFile(path: path, files: gate.files), clock: clock, reporter: reporter)
     var delays = reporter.client.delays().makeAsyncIterator()
     settings.setRate(0.6)
     await clock.advance(by: .milliseconds(250))
@@ -218,7 +240,9 @@ struct SavingTests {
 /// The stream of problems.
 @Suite(.limited)
 struct ProblemReporterTests {
-  @Test func `A problem is reported once, to the log and to observers that come before and after`() async {
+  @Test func `A problem is reported once, to the log and to observers that come before and after`()
+    async
+  {
     let logged = Problems()
     let reporter = ProblemReporter { logged.append($0) }
     let early = reporter.client.observe()

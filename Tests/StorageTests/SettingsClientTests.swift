@@ -53,15 +53,20 @@ struct SettingsClientTests {
 
   @Test func `Every setting is read back as it was saved`() async throws {
     var settings = Settings(
-      speech: SpeechSettings(voiceID: "ja+f2", rate: 0.1, pitch: 1.5, volume: 0.2, pauseBefore: 0.3, pauseAfter: 0.4),
+      speech: SpeechSettings(
+        voiceID: "ja+f2", rate: 0.1, pitch: 1.5, volume: 0.2, pauseBefore: 0.3, pauseAfter: 0.4),
       session: SessionSettings {
         ($0.skill, $0.limit, $0.questionCount, $0.timeLimit) = (.reading, .time, 50, 300)
         ($0.adaptsSpeed, $0.usesScenes, $0.changesVoice) = (true, true, true)
       },
       display: DisplaySettings {
         ($0.theme, $0.outfit, $0.grouping, $0.romaji) = (.dark, .crown, .man, .typed)
-        ($0.showsProgress, $0.showsBiki, $0.showsConfetti, $0.reducesMotion) = (false, false, false, true)
-        ($0.usesASCII, $0.hasWideAmbiguous, $0.showsKanji, $0.showsAccent) = (true, true, true, true)
+        ($0.showsProgress, $0.showsBiki, $0.showsConfetti, $0.reducesMotion) = (
+          false, false, false, true
+        )
+        ($0.usesASCII, $0.hasWideAmbiguous, $0.showsKanji, $0.showsAccent) = (
+          true, true, true, true
+        )
       },
       topics: TopicSettings(favourites: ["b", "a"], recents: ["\"\u{1}\\ 億", "d"]))
     let files = files()
@@ -74,7 +79,10 @@ struct SettingsClientTests {
     #expect(savedSettings == settings)
   }
 
-  @Test func `A save changes only the settings that were changed and keeps everything else in the file`() async throws {
+  @Test
+  func `A save changes only the settings that were changed and keeps everything else in the file`()
+    async throws
+  {
     try folder.write(
       """
       {"mine": {"deep": [1e400, 0.10, -0, {"a": null}]}, "speech": {"pitch": 1.2, "robot": true, "rate": 0.3}}
@@ -114,8 +122,12 @@ struct SettingsClientTests {
     #expect(first.settings.get().display == DisplaySettings())
   }
 
-  @Test func `Two windows that don't see each other's changes both keep their favourites and recents`() async throws {
-    try folder.write(#"{"topics": {"favourites": ["a", 7, "b"], "recents": ["a", "b"]}}"#, to: "settings.json")
+  @Test
+  func `Two windows that don't see each other's changes both keep their favourites and recents`()
+    async throws
+  {
+    try folder.write(
+      #"{"topics": {"favourites": ["a", 7, "b"], "recents": ["a", "b"]}}"#, to: "settings.json")
     let (first, second) = (files(), files())
     first.settings.update {
       $0.topics.toggleFavourite("c")
@@ -145,7 +157,11 @@ struct SettingsClientTests {
     #expect(Set(savedSettings.topics.favourites) == Set((0..<8).map { "topic-\($0)" }))
   }
 
-  @Test func `A favourite that is added and removed again before the save stays as it was for other windows`() async {
+  @Test
+  func
+    `A favourite that is added and removed again before the save stays as it was for other windows`()
+    async
+  {
     let (first, second) = (files(), files())
     second.settings.update { $0.topics.toggleFavourite("b") }
     await second.flush()
@@ -169,17 +185,23 @@ struct SettingsClientTests {
     #expect(savedSettings.topics.recents == ["c", "a1", "a2"])
   }
 
-  @Test func `Ignored values are reported once, when the program starts and when an editor adds one`() async throws {
+  @Test
+  func `Ignored values are reported once, when the program starts and when an editor adds one`()
+    async throws
+  {
     try folder.write(#"{"speech": {"rate": "fast"}}"#, to: "settings.json")
     let files = files()
     let first = StorageError.ignoredSettings(
       path: path, values: [#"speech.rate is "fast" but must be a number from 0 to 1"#])
     #expect(files.problems.found() == [first])
     #expect(
-      first.description == "\(path) has a value that is ignored: speech.rate is \"fast\" but must be a number from "
+      first.description
+        == "\(path) has a value that is ignored: speech.rate is \"fast\" but must be a number from "
         + "0 to 1. The defaults are used for them.")
     #expect(
-      FileDiagnosis.ignoredValues(inSettings: path) == [#"speech.rate is "fast" but must be a number from 0 to 1"#])
+      FileDiagnosis.ignoredValues(inSettings: path) == [
+        #"speech.rate is "fast" but must be a number from 0 to 1"#
+      ])
     files.settings.update { $0.display.theme = .dark }
     await files.flush()
     #expect(files.problems.found() == [first])
@@ -188,11 +210,16 @@ struct SettingsClientTests {
     await files.flush()
     #expect(
       files.problems.found().last
-        == .ignoredSettings(path: path, values: ["speech.pitch is 9 but must be a number from 0.5 to 2"]))
+        == .ignoredSettings(
+          path: path, values: ["speech.pitch is 9 but must be a number from 0.5 to 2"]))
   }
 
-  @Test(arguments: [(#"{"topics":7}"#, "topics"), (#"{"topics":{"favourites":7}}"#, "topics.favourites")])
-  func `A section or list of the wrong kind is copied before it is replaced`(text: String, place: String) async throws {
+  @Test(arguments: [
+    (#"{"topics":7}"#, "topics"), (#"{"topics":{"favourites":7}}"#, "topics.favourites"),
+  ])
+  func `A section or list of the wrong kind is copied before it is replaced`(
+    text: String, place: String
+  ) async throws {
     try folder.write(text, to: "settings.json")
     let files = files()
     files.settings.update { $0.topics.toggleFavourite("a") }
@@ -201,7 +228,8 @@ struct SettingsClientTests {
     let copy = try #require(try folder.names.first { $0.hasPrefix("settings.json.copy-") })
     #expect(try folder.text(copy) == text)
     #expect(
-      files.problems.found().last == .replacedSettings(path: path, places: [place], copy: folder.file(copy)))
+      files.problems.found().last
+        == .replacedSettings(path: path, places: [place], copy: folder.file(copy)))
   }
 
   @Test func `A setting out of its range is clamped`() {
@@ -240,7 +268,8 @@ struct SettingsClientTests {
     await files.flush()
   }
 
-  @Test func `A damaged file is reported, and the next save moves it to a dated name`() async throws {
+  @Test func `A damaged file is reported, and the next save moves it to a dated name`() async throws
+  {
     try folder.write("{\n  \"speech\": {\n", to: "settings.json")
     let files = files()
     #expect(files.settings.get() == Settings())
@@ -258,22 +287,29 @@ struct SettingsClientTests {
       return
     }
     #expect(aside.contains(try Regex(#"/settings\.json\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$"#)))
-    #expect(try folder.text(aside.split(separator: "/").last.map(String.init) ?? "") == "{\n  \"speech\": {\n")
+    #expect(
+      try folder.text(aside.split(separator: "/").last.map(String.init) ?? "")
+        == "{\n  \"speech\": {\n")
     #expect(self.files().problems.found() == [])
   }
 
-  @Test func `A half-written file at the start is reported once, and read when it is whole`() async throws {
+  @Test func `A half-written file at the start is reported once, and read when it is whole`()
+    async throws
+  {
     try folder.write("{\"speech\": {\"rate\": ", to: "settings.json")
     let files = files()
     var seen = files.settings.observe().makeAsyncIterator()
     #expect(await seen.next() == Settings())
     try folder.overwrite("{\"speech\": {\"rate\": 0.2}}", in: "settings.json")
     #expect(await seen.next()?.speech.rate == 0.2)
-    #expect(files.problems.found() == [.unparsable(path: path, detail: "line 1: unexpected end of file")])
+    #expect(
+      files.problems.found() == [.unparsable(path: path, detail: "line 1: unexpected end of file")])
     #expect(try folder.names == ["settings.json"])
   }
 
-  @Test func `A file damaged by an editor is quarantined at the next save, which writes every setting in force`()
+  @Test
+  func
+    `A file damaged by an editor is quarantined at the next save, which writes every setting in force`()
     async throws
   {
     let files = files()
@@ -293,9 +329,12 @@ struct SettingsClientTests {
   }
 
   @Test(arguments: [
-    (#"{"version": 7, "speech": {"rate": 0.3, "pitch": "very high"}}"#, 7, 0.3), (#"{"version": "2"}"#, 2, 0.5),
+    (#"{"version": 7, "speech": {"rate": 0.3, "pitch": "very high"}}"#, 7, 0.3),
+    (#"{"version": "2"}"#, 2, 0.5),
   ])
-  func `A file from a newer version is used and never written`(newer: String, version: Int, rate: Double) async throws {
+  func `A file from a newer version is used and never written`(
+    newer: String, version: Int, rate: Double
+  ) async throws {
     try folder.write(newer, to: "settings.json")
     let files = files()
     #expect(files.settings.get().speech == SpeechSettings(rate: rate))
@@ -320,7 +359,10 @@ struct SettingsClientTests {
     #expect(FileClients.at(path).settings.get().speech.rate == 0.9)
   }
 
-  @Test func `Without a folder for files, settings last until the program ends, and that is reported`() async {
+  @Test
+  func `Without a folder for files, settings last until the program ends, and that is reported`()
+    async
+  {
     let files = FileClients.at(nil)
     #expect(files.problems.found() == [.noFolder])
     files.settings.update { $0.speech.rate = 0.9 }
@@ -336,7 +378,8 @@ extension FileClients {
   /// Their clock stands still, so that they write nothing after the end of a test.
   static func at(_ settingsFile: String?, history: String? = nil) -> FileClients {
     FileClients(
-      settingsFile: settingsFile, historyFile: history ?? settingsFile.map { $0 + "-history.jsonl" },
+      settingsFile: settingsFile,
+      historyFile: history ?? settingsFile.map { $0 + "-history.jsonl" },
       clock: TestClock(),
       zone: { .tokyo })
   }

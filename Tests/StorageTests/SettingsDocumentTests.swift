@@ -22,7 +22,8 @@ struct SettingsDocumentTests {
   /// Returns a value that isn't the default.
   private static func otherValue(of setting: Setting) -> Setting.Value {
     switch setting.kind {
-    case .choice(let choices): choices.map(\.value).last { $0 != setting.standard } ?? setting.standard
+    case .choice(let choices):
+      choices.map(\.value).last { $0 != setting.standard } ?? setting.standard
     case .number(let range, let step): .number(range.lowerBound + step)
     case .voice: .text("ja+f2")
     case .names: .names(["b", "a"])
@@ -30,7 +31,9 @@ struct SettingsDocumentTests {
   }
 
   @Test(arguments: Setting.all)
-  func `A value is read as it was written, and changes its own setting only`(setting: Setting) throws {
+  func `A value is read as it was written, and changes its own setting only`(setting: Setting)
+    throws
+  {
     let value = Self.otherValue(of: setting)
     #expect(value != setting.standard)
     var settings = Settings()
@@ -42,7 +45,9 @@ struct SettingsDocumentTests {
   }
 
   @Test(arguments: Setting.all)
-  func `An invalid value is replaced by the default, and the other settings are read`(setting: Setting) throws {
+  func `An invalid value is replaced by the default, and the other settings are read`(
+    setting: Setting
+  ) throws {
     var expected = try SettingsDocument(Self.wholeBytes).settings
     expected.set(setting, to: setting.standard)
     for value in Self.nonsense where !(setting.isList && value.array != nil) {
@@ -50,18 +55,23 @@ struct SettingsDocumentTests {
       var section = try #require(changed[setting.section])
       section[setting.key] = value
       changed[setting.section] = section
-      #expect(try SettingsDocument(Array(changed.document.utf8)).settings == expected, "\(setting): \(value)")
+      #expect(
+        try SettingsDocument(Array(changed.document.utf8)).settings == expected,
+        "\(setting): \(value)")
     }
   }
 
   private static let nonsense: [JSON] = [
-    .object([]), .array([.null]), .text(""), .number("-1"), .number("1e999"), .number("123456789012345678901234567890"),
+    .object([]), .array([.null]), .text(""), .number("-1"), .number("1e999"),
+    .number("123456789012345678901234567890"),
     .number("7.5"),
   ]
 
   @Test func `Topic names that are not strings, or that are repeated, are dropped`() throws {
     let json = #"{"topics": {"favourites": ["a", 7, null, "a", ["b"], "c"], "recents": {"a": 1}}}"#
-    #expect(try SettingsDocument(Array(json.utf8)).settings.topics == TopicSettings(favourites: ["a", "c"]))
+    #expect(
+      try SettingsDocument(Array(json.utf8)).settings.topics
+        == TopicSettings(favourites: ["a", "c"]))
   }
 
   @Test func `Every ignored value is named with its place and its range`() throws {
@@ -93,9 +103,12 @@ struct SettingsDocumentTests {
 
   @Test func `The address of the schema is kept and not reported`() throws {
     let address = "https://schemas.example/settings.schema.json"
-    var document = try SettingsDocument(Array(#"{"$schema": "\#(address)", "speech": {"rate": 0.4}}"#.utf8))
+    var document = try SettingsDocument(
+      Array(#"{"$schema": "\#(address)", "speech": {"rate": 0.4}}"#.utf8))
     #expect(document.ignoredValues == [])
-    document.apply(SettingsChanges(old: Settings(), new: Settings(display: DisplaySettings { $0.showsKanji = true })))
+    document.apply(
+      SettingsChanges(
+        old: Settings(), new: Settings(display: DisplaySettings { $0.showsKanji = true })))
     #expect(try JSON(parsing: document.bytes)["$schema"] == .text(address))
   }
 
@@ -111,7 +124,8 @@ struct SettingsDocumentTests {
   @Test func `A section that is not an object sets nothing, and is replaced by a save`() throws {
     var document = try SettingsDocument(Array(#"{"speech": 7, "display": [], "mine": 1}"#.utf8))
     #expect(document.settings == Settings())
-    document.apply(SettingsChanges(old: Settings(), new: Settings(speech: SpeechSettings(rate: 0.1))))
+    document.apply(
+      SettingsChanges(old: Settings(), new: Settings(speech: SpeechSettings(rate: 0.1))))
     #expect(document.settings.speech.rate == 0.1)
     #expect(String(decoding: document.bytes, as: UTF8.self).contains("\"mine\": 1"))
   }
@@ -130,7 +144,8 @@ struct SettingsDocumentTests {
       { $0["speech"] = .object([JSON.Member(key: "rate", value: $0["speed"] ?? .null)]) },
       { $0["display"] = .object([JSON.Member(key: "biki", value: .boolean(false))]) },
     ])
-    var document = try SettingsDocument(Array(#"{"version": 1, "speed": 0.3}"#.utf8), format: format)
+    var document = try SettingsDocument(
+      Array(#"{"version": 1, "speed": 0.3}"#.utf8), format: format)
     #expect(document.settings.speech.rate == 0.3)
     #expect(!document.settings.display.showsBiki)
     document.apply(SettingsChanges(old: Settings(), new: Settings()))
@@ -151,7 +166,8 @@ struct SettingsDocumentTests {
     for _ in 0..<500 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        changed[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+        changed[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(
+          in: 0...255, using: &generator)
       }
       do throws(JSONFault) {
         let settings = try SettingsDocument(changed).settings
@@ -174,7 +190,8 @@ struct SettingsDocumentTests {
     #expect(result.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names == ["settings.json"])
     let saved = try file.save(
-      SettingsChanges(old: Settings(), new: Settings()), all: SettingsChanges(old: Settings(), new: Settings()))
+      SettingsChanges(old: Settings(), new: Settings()),
+      all: SettingsChanges(old: Settings(), new: Settings()))
     #expect(saved.problem?.cause.contains("larger than 1 MB") == true)
     #expect(try folder.names.last?.hasPrefix("settings.json.damaged-") == true)
   }

@@ -6,7 +6,8 @@ import Platform
 final class TemporaryFolder {
   let path: String
 
-  /// The parent of all folders, removed at the end of the process: a save that a test doesn't wait for makes its folder again.
+  /// The parent of all folders, removed at the end of the process: a save that a test doesn't wait
+  /// for makes its folder again.
   private static let parent: URL = {
     atexit { try? FileManager.default.removeItem(at: TemporaryFolder.parent) }
     return FileManager.default.temporaryDirectory.appending(path: "countbiki-storage-\(UUID())")

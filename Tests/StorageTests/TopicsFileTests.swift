@@ -12,7 +12,8 @@ struct TopicsFileTests {
   private let folder: TemporaryFolder
   private let path: String
   private let names = ["date-day", "time-hour"]
-  private let entry = #"{"name": "my-day", "title": "My day", "topics": ["date-day", "time-hour"], "id": 152372712}"#
+  private let entry =
+    #"{"name": "my-day", "title": "My day", "topics": ["date-day", "time-hour"], "id": 152372712}"#
 
   init() throws {
     folder = try TemporaryFolder()
@@ -37,13 +38,16 @@ struct TopicsFileTests {
     #expect(try folder.text("config/countbiki/topics.json") == "[\n  \(entry)\n]\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: file.path.folderPath) == ["topics.json"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: file.path.folderPath) == ["topics.json"])
   }
 
   @Test(arguments: ["", " \n", "[]", "[ ]\n", "[\n]\n", "\u{FEFF}[]"])
   func `An empty list gets its first set`(text: String) throws {
     let end = text.hasSuffix("]") ? "" : "\n"
-    #expect(try added(to: text) == (text.hasPrefix("\u{FEFF}") ? "\u{FEFF}" : "") + "[\n  \(entry)\n]" + end)
+    #expect(
+      try added(to: text) == (text.hasPrefix("\u{FEFF}") ? "\u{FEFF}" : "") + "[\n  \(entry)\n]"
+        + end)
   }
 
   @Test func `Everything else in the file stays as it was written`() throws {
@@ -58,7 +62,9 @@ struct TopicsFileTests {
     let after = try added(to: before)
     #expect(
       after
-        == before.replacing("か\\u304b ]\"}\n]", with: "か\\u304b ]\", \"id\": 165811171},\n  \(entry)\n]")
+        == before.replacing(
+          "か\\u304b ]\"}\n]", with: "か\\u304b ]\", \"id\": 165811171},\n  \(entry)\n]"
+        )
         .replacing(#""x": 2}"#, with: #""x": 2, "id": 733641996}"#))
     let topics = try TopicsFile(path: path).change(.add("Second", of: ["a"]))
     #expect(topics.map(\.name) == ["a", "set", "my-day", "second"])
@@ -67,7 +73,8 @@ struct TopicsFileTests {
   }
 
   @Test func `An entry with an id or one that can't be loaded gets none`() throws {
-    let before = #"[{"name": "a", "range": [1, 9], "id": 1002}, {}, {"name": "b", "range": [9, 1]}, [{"id": ["}"]}]]"#
+    let before =
+      #"[{"name": "a", "range": [1, 9], "id": 1002}, {}, {"name": "b", "range": [9, 1]}, [{"id": ["}"]}]]"#
     #expect(try added(to: before) == before.dropLast() + ",\n  \(entry)\n]")
   }
 
@@ -75,7 +82,8 @@ struct TopicsFileTests {
     let text = try added(to: #"[{"name": "a", "range": [1, 9]\n}]"#.replacing("\\n", with: "\n"))
     #expect(text.hasPrefix("[{\"name\": \"a\", \"range\": [1, 9], \"id\": 733641996\n}"))
     try folder.write(
-      #"[{"name": "a", "range": [1, 9]},"# + text.dropFirst().replacing("\"a\"", with: "\"z\""), to: "topics.json")
+      #"[{"name": "a", "range": [1, 9]},"# + text.dropFirst().replacing("\"a\"", with: "\"z\""),
+      to: "topics.json")
     let topics = try TopicsFile(path: path).change(.add("My day", of: names.reversed()))
     #expect(topics.map(\.name) == ["a", "z", "my-day", "my-day-2"])
     #expect(topics.prefix(2).map(\.id) == [733_641_997, 733_641_996])
@@ -89,8 +97,10 @@ struct TopicsFileTests {
   }
 
   @Test(arguments: [
-    ("At the till!", "at-the-till-2"), ("朝", "set"), ("  Trains & Buses 2 ", "trains-buses-2"), ("123", "set-123"),
-    ("Review", "review-2"), (String(repeating: "ab ", count: 13), "ab-ab-ab-ab-ab-ab-ab-ab-ab-ab-ab-ab"),
+    ("At the till!", "at-the-till-2"), ("朝", "set"), ("  Trains & Buses 2 ", "trains-buses-2"),
+    ("123", "set-123"),
+    ("Review", "review-2"),
+    (String(repeating: "ab ", count: 13), "ab-ab-ab-ab-ab-ab-ab-ab-ab-ab-ab-ab"),
   ])
   func `A set gets a name that no topic and no command has`(title: String, name: String) throws {
     let file = TopicsFile(path: path)
@@ -101,9 +111,11 @@ struct TopicsFileTests {
   }
 
   @Test func `A symbolic link stays, and the file it leads to is replaced`() throws {
-    try FileManager.default.createDirectory(atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
     try folder.write("[]", to: "dotfiles/own.json")
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "dotfiles/own.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "dotfiles/own.json")
     _ = try TopicsFile(path: path).change(.add("My day", of: names))
     #expect(try folder.text("dotfiles/own.json") == "[\n  \(entry)\n]")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "dotfiles/own.json")
@@ -111,7 +123,10 @@ struct TopicsFileTests {
   }
 
   @Test func `A set is renamed or deleted by its id, and everything else stays`() throws {
-    let (a, b) = (#"{"name": "a", "range": [1, 9], "x": "]\","}"#, #"{ "name": "b","topics": ["a"], "mine": 1.0 }"#)
+    let (a, b) = (
+      #"{"name": "a", "range": [1, 9], "x": "]\","}"#,
+      #"{ "name": "b","topics": ["a"], "mine": 1.0 }"#
+    )
     let set = #"{"name": "c", "title": "C", "topics": ["date-day"], "id": 1003}"#
     let file = TopicsFile(path: path)
     func changed(_ text: String, _ change: SetChange) throws -> String {
@@ -123,7 +138,8 @@ struct TopicsFileTests {
     let id = UserTopics(json: Data("[\(a),\(b)]".utf8)).topics[1].id
     #expect(
       try changed("[\(a),\n \(b) ,7]", .rename(id, to: "Neu \"b\""))
-        == "[\(old),\n " + #"{"name": "b", "topics": ["a"], "mine": 1.0, "title": "Neu \"b\"", "id": \#(id)} ,7]"#)
+        == "[\(old),\n "
+        + #"{"name": "b", "topics": ["a"], "mine": 1.0, "title": "Neu \"b\"", "id": \#(id)} ,7]"#)
     #expect(try changed("[\(a),\n \(b) ,7]", .delete(id)) == "[\(old) ,7]")
     #expect(try changed("[ \(set), \(a)]\n", .delete(1003)) == "[ \(old)]\n")
     #expect(try changed("[\n  \(set)\n]\n", .delete(1003)) == "[\n  \n]\n")
@@ -136,7 +152,8 @@ struct TopicsFileTests {
   }
 
   @Test(arguments: [
-    ("{}", "it isn't a list"), (#"{"name": "x"}"#, "it isn't a list"), ("[1,\n 2", "line 2: missing comma or ]"),
+    ("{}", "it isn't a list"), (#"{"name": "x"}"#, "it isn't a list"),
+    ("[1,\n 2", "line 2: missing comma or ]"),
     ("[\n 1,]", "line 2: missing value"), ("[1]]", "line 1: unexpected text after the end"),
   ])
   func `A broken file is never overwritten`(text: String, detail: String) throws {
@@ -149,9 +166,13 @@ struct TopicsFileTests {
   }
 
   @Test func `A file that is too large is never overwritten`() throws {
-    for (size, detail) in [(1_000_001, "it is larger than 1 MB"), (999_999, "it would be larger than 1 MB")] {
+    for (size, detail) in [
+      (1_000_001, "it is larger than 1 MB"), (999_999, "it would be larger than 1 MB"),
+    ] {
       try folder.write("[" + String(repeating: " ", count: size - 2) + "]", to: "topics.json")
-      if size < 1_000_000 { try folder.write("[" + String(repeating: "1,", count: 499_998) + "1]", to: "topics.json") }
+      if size < 1_000_000 {
+        try folder.write("[" + String(repeating: "1,", count: 499_998) + "1]", to: "topics.json")
+      }
       #expect(throws: StorageError.unsavedSet(path: path, detail: detail)) {
         try TopicsFile(path: path).change(.add("My day", of: names))
       }
@@ -160,7 +181,10 @@ struct TopicsFileTests {
   }
 
   @Test(arguments: [
-    (["rent", "date-day"], #"Topic 1 ("my-day"): there is no topic "rent". `countbiki topics` lists all."#),
+    (
+      ["rent", "date-day"],
+      #"Topic 1 ("my-day"): there is no topic "rent". `countbiki topics` lists all."#
+    ),
     ([], #"Topic 1 ("my-day"): "topics" must name 1 to 50 topics; there are 0."#),
   ])
   func `A set that couldn't be loaded isn't saved`(names: [String], detail: String) throws {
@@ -170,7 +194,10 @@ struct TopicsFileTests {
     #expect(try folder.names == [])
   }
 
-  @Test func `A folder that is read-only, a file that can't be read and a locked folder are reported`() throws {
+  @Test
+  func `A folder that is read-only, a file that can't be read and a locked folder are reported`()
+    throws
+  {
     try folder.write("[]", to: "topics.json")
     // Tests may run as root, for whom permissions don't count.
     var readOnly = TopicsFile(path: path)
@@ -197,7 +224,11 @@ struct TopicsFileTests {
     #expect(try folder.text("topics.json") == "[]")
   }
 
-  @Test func `Whichever call fails, the file is unchanged or has the set, and a second attempt adds it once`() throws {
+  @Test
+  func
+    `Whichever call fails, the file is unchanged or has the set, and a second attempt adds it once`()
+    throws
+  {
     try folder.write("[]", to: "topics.json")
     let system = FaultyFileSystem()
     _ = try TopicsFile(path: path, files: system.files).change(.add("My day", of: names))

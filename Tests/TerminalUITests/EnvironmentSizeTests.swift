@@ -16,7 +16,8 @@ import Testing
 
   private let box = Box { $0.glyphs == .ascii ? 5 : 2 }
 
-  @Test func `A role is known where a view is measured, and another one for the same stack elsewhere`() {
+  @Test
+  func `A role is known where a view is measured, and another one for the same stack elsewhere`() {
     let stack = HStack {
       Box { $0.role == .dim ? 4 : 1 }
       Text("|")
@@ -25,7 +26,8 @@ import Testing
     #expect(text(row, 20, 1) == "x|xxxx|x|")
   }
 
-  @Test func `A dimmed view is measured in dimmed colours, and the control of a row with its focus`() {
+  @Test
+  func `A dimmed view is measured in dimmed colours, and the control of a row with its focus`() {
     let dimmed = Box { $0.theme[.strong] == $0.theme[.dim] ? 3 : 1 }
     #expect(text(HStack { [dimmed.dimmed(), Text("|")] }, 20, 1) == "xxx|")
     let row = FormRow("A", labelWidth: 2, isFocused: true) {

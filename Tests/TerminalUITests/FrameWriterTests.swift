@@ -7,7 +7,8 @@ import Testing
 
   func frame(_ view: some View) -> Frame { Frame(view, size: Self.size) }
 
-  /// Returns the bytes that the writer sends to get from one view to another, with escapes written as `ESC`.
+  /// Returns the bytes that the writer sends to get from one view to another, with escapes written
+  /// as `ESC`.
   func update(from old: some View, to new: some View) -> String {
     var writer = FrameWriter(features: TerminalFeatures(synchronizedUpdates: false))
     _ = writer.bytes(for: frame(old))
@@ -31,7 +32,8 @@ import Testing
     ("one two", "six two", "\rsix"),
     // A short gap is drawn again instead of skipped by a cursor move.
     ("a-b-c", "x-y-z", "\rx-y-z"),
-    // The rest of a row is erased if that is shorter, an empty row from any column, and blanks in a row in one sequence.
+    // The rest of a row is erased if that is shorter, an empty row from any column, and blanks in a
+    // row in one sequence.
     ("a long line", "a", "ESC[3GESC[K"), ("a\n   bc d", "x", "ESC[Hx\nESC[2K"),
     ("one two three!", "one          !", "ESC[5GESC[9X"),
     // A wide character is sent whole, and the column is set after it.
@@ -54,7 +56,9 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `The hidden cursor rests at the selection, for screen readers and input methods`(selected: Int) {
+  func `The hidden cursor rests at the selection, for screen readers and input methods`(
+    selected: Int
+  ) {
     var screen = ScreenModel(size: Self.size)
     var writer = FrameWriter()
     for selected in [2, 0, selected] {
@@ -65,7 +69,8 @@ import Testing
     #expect(!screen.isCursorVisible)
     let form = frame(FormRow("Rate", isFocused: true) { Text("1") }.padding(top: 1, left: 1))
     #expect(form.selection == Point(column: 1, row: 1))
-    #expect(frame(List(["one"], selected: 0) { title, _ in Text(title) }.dimmed(true)).selection == nil)
+    #expect(
+      frame(List(["one"], selected: 0) { title, _ in Text(title) }.dimmed(true)).selection == nil)
   }
 
   @Test func `A small update is sent without synchronization and leaves the cursor visible`() {
@@ -85,7 +90,8 @@ import Testing
           Text(line); Caret()
         }, size: size))
     #expect(
-      String(decoding: sent, as: UTF8.self) == "\u{1B}[?2026h\u{1B}[?25l\(line)\u{1B}[1;129H\u{1B}[?25h\u{1B}[?2026l")
+      String(decoding: sent, as: UTF8.self)
+        == "\u{1B}[?2026h\u{1B}[?25l\(line)\u{1B}[1;129H\u{1B}[?25h\u{1B}[?2026l")
   }
 
   @Test func `With alternating styles each style is drawn in one pass`() {
@@ -93,7 +99,8 @@ import Testing
       text.reduce(Text("")) { $0 + Text("\($1)").style(.strong) + Text("-").style(.dim) }
     }
     #expect(
-      update(from: Text(""), to: keys("abc")) == "ESC[1maESC[CbESC[CcESC[2GESC[;38;5;243m-ESC[C-ESC[C-")
+      update(from: Text(""), to: keys("abc"))
+        == "ESC[1maESC[CbESC[CcESC[2GESC[;38;5;243m-ESC[C-ESC[C-")
   }
 
   @Test func `Blanks are sent without a style of their own`() {
@@ -117,7 +124,8 @@ import Testing
     for step in 0..<50 {
       if step % 10 == 0 {
         // A resize leaves arbitrary characters on the screen.
-        let size = Size(columns: .random(in: 1...50, using: &random), rows: .random(in: 1...8, using: &random))
+        let size = Size(
+          columns: .random(in: 1...50, using: &random), rows: .random(in: 1...8, using: &random))
         screen = ScreenModel(size: size)
         screen.feed("debris\u{1B}[45;1mdebris".utf8)
         frame = Frame(size: size)
@@ -132,8 +140,8 @@ import Testing
 }
 
 extension FrameWriterTests {
-  /// Returns the screen of a terminal that draws ambiguous characters in two cells, after a frame that takes them for
-  /// narrow ones.
+  /// Returns the screen of a terminal that draws ambiguous characters in two cells, after a frame
+  /// that takes them for narrow ones.
   func wideScreen(_ frames: [Frame]) -> ScreenModel {
     var writer = FrameWriter()
     var screen = ScreenModel(size: frames[0].size)
@@ -144,7 +152,8 @@ extension FrameWriterTests {
     return screen
   }
 
-  @Test func `After an ambiguous character that is unexpectedly wide the text stays in its column`() {
+  @Test func `After an ambiguous character that is unexpectedly wide the text stays in its column`()
+  {
     #expect(wideScreen([frame(Text("…b①de"))]).text == " b de")
     #expect(wideScreen([frame(Text("")), frame(Text("…bc"))]).text == " bc")
   }
@@ -160,7 +169,8 @@ extension FrameWriterTests {
 extension ScreenModel {
   /// Returns true if the screen, its cursor and its modes match the frame.
   func shows(_ frame: Frame) -> Bool {
-    guard modes.isEmpty, isCursorVisible == (frame.cursor != nil), cursor == frame.cursor ?? cursor else {
+    guard modes.isEmpty, isCursorVisible == (frame.cursor != nil), cursor == frame.cursor ?? cursor
+    else {
       return false
     }
     return (0..<size.rows).allSatisfy { row in

@@ -11,9 +11,12 @@ import Testing
 
   static func cases() throws -> [Case] {
     try lines(of: "input").map { line in
-      let parts = line.split(separator: " →", omittingEmptySubsequences: false).map { unescaped($0) }
+      let parts = line.split(separator: " →", omittingEmptySubsequences: false).map {
+        unescaped($0)
+      }
       return Case(
-        bytes: Array(parts[0].utf8), events: String(parts[1].drop { $0 == " " }), testDescription: String(line))
+        bytes: Array(parts[0].utf8), events: String(parts[1].drop { $0 == " " }),
+        testDescription: String(line))
     }
   }
 
@@ -64,9 +67,12 @@ import Testing
   @Test(arguments: [
     ("\u{1B}", [Key.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
     ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]),
-    ("\u{1B}[", [.modified(.character("["), .alt)]), ("\u{1B}O", [.modified(.character("O"), .alt)]),
-    ("\u{1B}]", [.modified(.character("]"), .alt)]), ("\u{1B}\u{1B}[", [.escape, .modified(.character("["), .alt)]),
-    ("\u{1B}[1;5", []), ("\u{1B}O5", []), ("\u{1B}[[", []), ("\u{1B}[M !", []), ("\u{1B}]11;rgb", []),
+    ("\u{1B}[", [.modified(.character("["), .alt)]),
+    ("\u{1B}O", [.modified(.character("O"), .alt)]),
+    ("\u{1B}]", [.modified(.character("]"), .alt)]),
+    ("\u{1B}\u{1B}[", [.escape, .modified(.character("["), .alt)]),
+    ("\u{1B}[1;5", []), ("\u{1B}O5", []), ("\u{1B}[[", []), ("\u{1B}[M !", []),
+    ("\u{1B}]11;rgb", []),
     ("\u{1B}Pq\u{1B}", []),
     ("\u{1B}\u{1B}[1", [.escape]),
   ])
@@ -80,7 +86,9 @@ import Testing
     #expect(decoder.decode(Array("x".utf8)) == [.key(.character("x"))])
   }
 
-  @Test(arguments: [("st-256color", Key.delete), ("st", .delete), ("xterm", .function(1)), ("stv52", .function(1))])
+  @Test(arguments: [
+    ("st-256color", Key.delete), ("st", .delete), ("xterm", .function(1)), ("stv52", .function(1)),
+  ])
   func `In st the sequence of F1 is the Delete key`(terminal: String, key: Key) {
     var decoder = InputDecoder(terminal: terminal)
     #expect(decoder.decode(Array("\u{1B}[P".utf8)) == [.key(key)])

@@ -1,12 +1,14 @@
 import TerminalUI
 
-/// The bytes up to the one that completed an event, parsed backwards by an implementation independent of the decoder.
+/// The bytes up to the one that completed an event, parsed backwards by an implementation
+/// independent of the decoder.
 struct InputEvidence {
   private let bytes: [UInt8]
   private let end: Int
   private let lastEscape: Int?
 
-  /// - Parameter lastEscape: The index of the last ESC, up to the last byte. A search for it would take most of the time.
+  /// - Parameter lastEscape: The index of the last ESC, up to the last byte. A search for it would
+  ///   take most of the time.
   init(_ bytes: [UInt8], _ last: Int, lastEscape: Int?) {
     self.bytes = bytes
     self.lastEscape = lastEscape
@@ -20,7 +22,8 @@ struct InputEvidence {
     case .focusGained: hasSuffix("\u{1B}[I")
     case .focusLost: hasSuffix("\u{1B}[O")
     case .paste: hasSuffix("\u{1B}[201~")
-    case .key(.escape): bytes[..<end].suffix(2).contains(0x1B) || sequence(from: lastEscape ?? end) != nil
+    case .key(.escape):
+      bytes[..<end].suffix(2).contains(0x1B) || sequence(from: lastEscape ?? end) != nil
     case .key(.character(let character)): isTyped(character) || isKeypad
     case .key(.modified(.character(let character), let modifiers)):
       modifiers == .alt && hasSuffix("\u{1B}\(character)") || isKeypad
@@ -31,7 +34,9 @@ struct InputEvidence {
     }
   }
 
-  private func hasSuffix(_ text: String) -> Bool { bytes[..<end].suffix(text.utf8.count).elementsEqual(text.utf8) }
+  private func hasSuffix(_ text: String) -> Bool {
+    bytes[..<end].suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
 
   /// The bytes after the introducer of the last sequence, and that introducer's letter.
   private func sequence(from start: Int) -> (kind: UInt8, rest: ArraySlice<UInt8>)? {
@@ -52,7 +57,8 @@ struct InputEvidence {
     if !character.isASCII { return true }
     switch kind {
     case UInt8(ascii: "["):
-      return before.contains { !(0x20..<0x40).contains($0) } && !before.elementsEqual([UInt8(ascii: "[")])
+      return before.contains { !(0x20..<0x40).contains($0) }
+        && !before.elementsEqual([UInt8(ascii: "[")])
     case UInt8(ascii: "O"): return before.contains { !(0x30..<0x3A).contains($0) }
     default: return true
     }
@@ -60,34 +66,45 @@ struct InputEvidence {
 
   /// Returns true if a key's sequence may end here: only numbers stand between its two ends.
   private func isSequence(of key: Key) -> Bool {
-    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last else { return false }
+    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last
+    else { return false }
     let numbers = rest.dropLast()
     let isConsole = rest.count == 2 && rest.first == UInt8(ascii: "[")
     let isPlain = numbers.allSatisfy { (0x30...0x3B).contains($0) } || isConsole
     let finals = String(decoding: [final], as: UTF8.self)
     switch (kind, key) {
     case (UInt8(ascii: "["), .up), (UInt8(ascii: "O"), .up): return isPlain && "Aa".contains(finals)
-    case (UInt8(ascii: "["), .down), (UInt8(ascii: "O"), .down): return isPlain && "Bb".contains(finals)
-    case (UInt8(ascii: "["), .right), (UInt8(ascii: "O"), .right): return isPlain && "Cc".contains(finals)
-    case (UInt8(ascii: "["), .left), (UInt8(ascii: "O"), .left): return isPlain && "Dd".contains(finals)
+    case (UInt8(ascii: "["), .down), (UInt8(ascii: "O"), .down):
+      return isPlain && "Bb".contains(finals)
+    case (UInt8(ascii: "["), .right), (UInt8(ascii: "O"), .right):
+      return isPlain && "Cc".contains(finals)
+    case (UInt8(ascii: "["), .left), (UInt8(ascii: "O"), .left):
+      return isPlain && "Dd".contains(finals)
     case (UInt8(ascii: "["), _): return isPlain && "HFPQRSZ~^@ABCDE".contains(finals)
     case (UInt8(ascii: "O"), _): return isPlain && "HFPQRSMI".contains(finals)
     default: return false
     }
   }
 
-  /// True if a sequence with a key's code point may end here: CSI u, or 27 and xterm's modifyOtherKeys.
+  /// True if a sequence with a key's code point may end here: CSI u, or 27 and xterm's
+  /// modifyOtherKeys.
   private var isCodePoint: Bool {
-    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), kind == UInt8(ascii: "[") else { return false }
+    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), kind == UInt8(ascii: "[")
+    else { return false }
     let isPlain = rest.dropLast().allSatisfy { (0x30...0x3B).contains($0) } && rest.count > 1
-    let isCode = rest.last == UInt8(ascii: "u") || rest.starts(with: "27;".utf8) && rest.last == UInt8(ascii: "~")
+    let isCode =
+      rest.last == UInt8(ascii: "u")
+      || rest.starts(with: "27;".utf8) && rest.last == UInt8(ascii: "~")
     return isPlain && isCode
   }
 
   private var isKeypad: Bool {
-    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last else { return false }
-    let isLetter = (UInt8(ascii: "j")...UInt8(ascii: "y")).contains(final) || "X ".utf8.contains(final)
-    return kind == UInt8(ascii: "O") && isLetter && rest.dropLast().allSatisfy { (0x30..<0x3A).contains($0) }
+    guard let lastEscape, let (kind, rest) = sequence(from: lastEscape), let final = rest.last
+    else { return false }
+    let isLetter =
+      (UInt8(ascii: "j")...UInt8(ascii: "y")).contains(final) || "X ".utf8.contains(final)
+    return kind == UInt8(ascii: "O") && isLetter
+      && rest.dropLast().allSatisfy { (0x30..<0x3A).contains($0) }
   }
 
   /// Returns true if the last byte is the key's control character.

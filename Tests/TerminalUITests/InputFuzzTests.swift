@@ -9,11 +9,15 @@ import Testing
   /// Unfinished sequences, broken by the bytes after them.
   static let broken: [[UInt8]] =
     [
-      "\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[1;5", "\u{1B}[97:6", "\u{1B}[?62;2", "\u{1B}[<0;1", "\u{1B}[M ",
+      "\u{1B}[", "\u{1B}[1", "\u{1B}[1;", "\u{1B}[1;5", "\u{1B}[97:6", "\u{1B}[?62;2",
+      "\u{1B}[<0;1", "\u{1B}[M ",
       "\u{1B}[[",
       "\u{1B}O5", "\u{1B}[200",
     ].map { Array($0.utf8) }
-    + [[0xE5], [0xE5, 0x86], [0xF0, 0x9F, 0x98], [0xC3], [0x80], [0xFF, 0xC0], [0xED, 0xA0, 0x80], [0xF5]]
+    + [
+      [0xE5], [0xE5, 0x86], [0xF0, 0x9F, 0x98], [0xC3], [0x80], [0xFF, 0xC0], [0xED, 0xA0, 0x80],
+      [0xF5],
+    ]
 
   @Test(arguments: 0..<4)
   func `A broken sequence doesn't affect the next one`(seed: UInt64) {
@@ -24,11 +28,15 @@ import Testing
       for _ in 0..<8 {
         let next = whole[Int.random(in: 0..<whole.count, using: &random)]
         // A letter would finish the sequence instead of breaking it.
-        if next.bytes[0] < 0x20 { bytes += Self.broken[Int.random(in: 0..<Self.broken.count, using: &random)] }
+        if next.bytes[0] < 0x20 {
+          bytes += Self.broken[Int.random(in: 0..<Self.broken.count, using: &random)]
+        }
         bytes += next.bytes
         if !next.events.isEmpty { expected.append(next.events) }
       }
-      #expect(InputDecoderTests.names(Self.decode(bytes, using: &random)) == expected.joined(separator: " | "))
+      #expect(
+        InputDecoderTests.names(Self.decode(bytes, using: &random))
+          == expected.joined(separator: " | "))
     }
   }
 
@@ -38,7 +46,8 @@ import Testing
   ) {
     var random = SeededRandom(seed: seed)
     let count = some(30_000, of: 250_000)
-    let bytes = seed == 0 ? Self.noise(count: count, using: &random) : mutated(count: count, using: &random)
+    let bytes =
+      seed == 0 ? Self.noise(count: count, using: &random) : mutated(count: count, using: &random)
     var whole = InputDecoder()
     let events = whole.decode(bytes) + whole.flush()
     #expect(events.count > count / 25)
@@ -102,7 +111,8 @@ import Testing
       let start = bytes.count
       bytes +=
         bits & 3 == 0
-        ? Self.broken[Int(bits >> 8) % Self.broken.count] : whole[Int(bits >> 8 & 0xFFFF) % whole.count].bytes
+        ? Self.broken[Int(bits >> 8) % Self.broken.count]
+        : whole[Int(bits >> 8 & 0xFFFF) % whole.count].bytes
       let place = start + Int(bits >> 32 & 0xFFFF) % (bytes.count - start)
       switch bits >> 4 & 15 {
       case 0: bytes.remove(at: place)

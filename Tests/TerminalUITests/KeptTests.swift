@@ -5,7 +5,9 @@ import Testing
 @MainActor
 @Suite(.limited)
 struct KeptTests {
-  @Test func `A kept view is made again when its inputs, the size or the environment change`() throws {
+  @Test func `A kept view is made again when its inputs, the size or the environment change`()
+    throws
+  {
     let backend = MemoryBackend(size: Size(columns: 20, rows: 4))
     let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
     var (title, count, made) = ("one", 0, 0)

@@ -40,7 +40,10 @@ import Testing
       KeyBinding(.character(" ")) { .endTapped }
     }
     let actions = "１！～２2　３".map { keys.action(for: .character($0)) }
-    #expect(actions == [.moved(1), .moved(1), .moved(1), .moved(22), .moved(2), .endTapped, .digitTyped("３")])
+    #expect(
+      actions == [
+        .moved(1), .moved(1), .moved(1), .moved(22), .moved(2), .endTapped, .digitTyped("３"),
+      ])
   }
 
   @Test func `The help line names the keys that have a label`() {
@@ -65,7 +68,9 @@ import Testing
   }
 
   @Test func `All other keys can have an action too`() {
-    let keys = KeyMap<Action>(typed: { $0.isNumber ? .digitTyped($0) : nil }, otherwise: .replayTapped) {
+    let keys = KeyMap<Action>(
+      typed: { $0.isNumber ? .digitTyped($0) : nil }, otherwise: .replayTapped
+    ) {
       KeyBinding(.escape) { .endTapped }
     }
     #expect(keys.action(for: .escape) == .endTapped)
@@ -84,7 +89,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.character(" "), "space"), (.control("r"), "^R"), (.function(1), "F1"), (.up, "up"), (.escape, "esc"),
+    (Key.character(" "), "space"), (.control("r"), "^R"), (.function(1), "F1"), (.up, "up"),
+    (.escape, "esc"),
     (.modified(.left, [.control, .shift]), "ctrl-shift-‹"),
   ])
   func `Keys have names`(key: Key, name: String) {

@@ -45,7 +45,9 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 10, 2) == expected)
   }
 
-  @Test(arguments: [(VerticalAlignment.top, "1b\n2\n3"), (.center, "1\n2b\n3"), (.bottom, "1\n2\n3b")])
+  @Test(arguments: [
+    (VerticalAlignment.top, "1b\n2\n3"), (.center, "1\n2b\n3"), (.bottom, "1\n2\n3b"),
+  ])
   func `A row aligns low views`(alignment: VerticalAlignment, expected: String) {
     let view = HStack(alignment: alignment) { [Text("1\n2\n3"), Text("b")] }
     #expect(text(view, 10, 3) == expected)
@@ -109,7 +111,9 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
       FirstFitting { [Text("large\nchoice"), Text("small")] }
       Text("help")
     }
-    #expect(text(view, 10, 13) == "title\n❯ 1\n  2\n  3\n  4\n  5\n  6\n  7\n  8\n  9\nlarge\nchoice\nhelp")
+    #expect(
+      text(view, 10, 13)
+        == "title\n❯ 1\n  2\n  3\n  4\n  5\n  6\n  7\n  8\n  9\nlarge\nchoice\nhelp")
     #expect(text(view, 10, 5) == "title\n❯ 1      ⢸\n  2\nsmall\nhelp")
   }
 
@@ -124,7 +128,9 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
   @Test(arguments: [(0, 0), (1, 1), (8, 0), (0, 3), (3, 2)])
   func `No size is too small for a layout`(columns: Int, rows: Int) {
     let view = VStack(spacing: 2) {
-      HStack(spacing: 3) { [Text("漢字").style(.accent), Spacer(minLength: 4), Text("1,234").padding(1), Caret()] }
+      HStack(spacing: 3) {
+        [Text("漢字").style(.accent), Spacer(minLength: 4), Text("1,234").padding(1), Caret()]
+      }
       List(1...20, selected: 12) { item, _ in Text("row \(item)") }
       ProgressBar(0.4)
       Text("ながいぶんしょう").wrapped().padding(3)

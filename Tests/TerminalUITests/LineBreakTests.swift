@@ -3,7 +3,8 @@ import Testing
 @testable import TerminalUI
 
 @Suite(.limited) struct LineBreakTests {
-  /// The classes CL, CP, CJ, NS and EX among kana, CJK punctuation and full-width forms, from LineBreak.txt 15.0.0.
+  /// The classes CL, CP, CJ, NS and EX among kana, CJK punctuation and full-width forms, from
+  /// LineBreak.txt 15.0.0.
   static let neverFirst: Set<Character> = Set(
     "、。〉》」』】〕〗〙〛〞〟），．］｝｠｡｣､々〻〼゛゜ゝゞ゠・ヽヾ〜：；･！？"
       + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶーㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰﾞﾟ")
@@ -32,12 +33,16 @@ import Testing
     ("時々です", 2, "時|々|で|す"), ("ﾗｰﾒﾝ", 1, "ﾗ|ｰ|ﾒ|ﾝ"), ("ｱｲｳｴｵ", 3, "ｱｲｳ|ｴｵ"),
     ("￥1,234です", 6, "￥1,23|4です"), ("100%です", 4, "100%|です"), ("10時30分", 5, "10時|30分"),
     ("a/b です", 4, "a/b|です"), ("see /usr/bin", 9, "see|/usr/bin"), ("costs (20)", 8, "costs|(20)"),
-    ("あ\u{A0}い\u{2060}う", 4, "あ\u{A0}|い\u{2060}う"), ("はい　いいえ", 6, "はい|いいえ"), ("はい\u{200B}いいえ", 6, "はい|いいえ"),
+    ("あ\u{A0}い\u{2060}う", 4, "あ\u{A0}|い\u{2060}う"), ("はい　いいえ", 6, "はい|いいえ"),
+    ("はい\u{200B}いいえ", 6, "はい|いいえ"),
     ("ok👍🏽です", 5, "ok👍🏽|です"), ("か\u{3099}き\u{3099}", 2, "か\u{3099}|き\u{3099}"), ("αβγδ", 2, "αβ|γδ"),
-    ("abc、", 3, "ab|c、"), ("a\r\nb\nc\u{2028}d", 9, "a|b|c|d"), ("  abc", 4, "  ab|c"), ("abc   ", 3, "abc"),
+    ("abc、", 3, "ab|c、"), ("a\r\nb\nc\u{2028}d", 9, "a|b|c|d"), ("  abc", 4, "  ab|c"),
+    ("abc   ", 3, "abc"),
     ("", 5, ""), ("   ", 2, ""), ("abc", 0, "a|b|c"),
   ])
-  func `Lines break where Japanese and English readers expect`(text: String, width: Int, lines: String) {
+  func `Lines break where Japanese and English readers expect`(
+    text: String, width: Int, lines: String
+  ) {
     #expect(Self.lines(text, width: width).joined(separator: "|") == lines)
   }
 
@@ -51,14 +56,17 @@ import Testing
   func `Wrapped lines add up to the text, and none is too wide`(width: Int) {
     var random = SeededRandom(seed: UInt64(width))
     let pieces = [
-      "か", "っ", "ー", "、", "。", "「", "」", "（", "￥", "円", "1,234", "abc", "e\u{301}", "👍🏽", "ｶﾞ", " ", "　", "\u{200B}",
+      "か", "っ", "ー", "、", "。", "「", "」", "（", "￥", "円", "1,234", "abc", "e\u{301}", "👍🏽", "ｶﾞ", " ",
+      "　", "\u{200B}",
     ]
     for _ in 0..<some(30, of: 150) {
-      let text = (0..<20).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
+      let text = (0..<20).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }
+        .joined()
       let lines = Self.lines(text, width: width)
       #expect(lines.joined().filter(isInk) == text.filter(isInk))
       for line in lines {
-        #expect(line.reduce(0) { $0 + displayWidth(of: $1) } <= width || line.count == 1, "\(lines)")
+        #expect(
+          line.reduce(0) { $0 + displayWidth(of: $1) } <= width || line.count == 1, "\(lines)")
         #expect(line.last.map(isInk) ?? true, "\(lines)")
       }
     }

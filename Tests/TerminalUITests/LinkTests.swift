@@ -48,7 +48,9 @@ import Testing
     #expect(screen.link(at: Point(column: 0, row: 1)) == page)
     #expect(screen.link(at: Point(column: 5, row: 1)) == file)
     #expect(bytes.contains("id=1;https") && bytes.contains("id=2;file"))
-    #expect(Frame(text.link("http://other"), size: size).link(at: .zero) == page, "The inner link counts.")
+    #expect(
+      Frame(text.link("http://other"), size: size).link(at: .zero) == page, "The inner link counts."
+    )
   }
 
   @Test func `The next frame may number its links anew`() {
@@ -74,7 +76,8 @@ import Testing
   @Test(arguments: [
     ("https://example.org/é", "https://example.org/%C3%A9"), ("mailto:a@b", "mailto:a@b"),
     ("file:///a b", "file:///a%20b"),
-    ("http://a\u{1B}]2;x\u{7}\u{9C}", "http://a%1B]2;x%07%C2%9C"), ("javascript:x", nil), ("", nil), ("/etc", nil),
+    ("http://a\u{1B}]2;x\u{7}\u{9C}", "http://a%1B]2;x%07%C2%9C"), ("javascript:x", nil), ("", nil),
+    ("/etc", nil),
     ("HTTPS://A", "HTTPS://A"), ("https:" + String(repeating: "a", count: 2078), nil),
   ])
   func `An address can't end its sequence`(address: String, expected: String?) {
@@ -85,6 +88,7 @@ import Testing
     let text = (0..<20).reduce(Text("")) { $0 + Text("x").link("https://\($1)") }
     let frame = Frame(text, size: Size(columns: 20, rows: 1))
     #expect(frame.text == String(repeating: "x", count: 20))
-    #expect((0..<20).map { frame.link(at: Point(column: $0, row: 0)) != nil } == (0..<20).map { $0 < 15 })
+    #expect(
+      (0..<20).map { frame.link(at: Point(column: $0, row: 0)) != nil } == (0..<20).map { $0 < 15 })
   }
 }

@@ -46,15 +46,19 @@ import Testing
     #expect(backend.screen.text == "  Money\n  Hours            ⢸\n❯ Years            ⢸")
     backend.press(.character("q"))
     #expect(program.reason == .stopped && !backend.isRunning)
-    #expect(!backend.screen.isAlternateScreen && backend.screen.modes.isEmpty && backend.screen.isCursorVisible)
+    #expect(
+      !backend.screen.isAlternateScreen && backend.screen.modes.isEmpty
+        && backend.screen.isCursorVisible)
     #expect(backend.screen.unknownSequences == [])
     withExtendedLifetime(terminal) {}
   }
 
   @Test(
     arguments: [
-      .character("é"), .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .up, .down, .left, .right, .home,
-      .end, .pageUp, .pageDown, .function(1), .function(12), .control("r"), .control(" "), .modified(.left, .control),
+      .character("é"), .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .up, .down,
+      .left, .right, .home,
+      .end, .pageUp, .pageDown, .function(1), .function(12), .control("r"), .control(" "),
+      .modified(.left, .control),
       .modified(.character("x"), .alt), .modified(.delete, [.shift, .alt]), .modified(.enter, .alt),
     ] as [Key])
   func `A pressed key arrives as that key`(key: Key) throws {
@@ -70,7 +74,10 @@ import Testing
     let terminal = try start(program)
     backend.type("\u{1B}[200~two\nlines\u{1B}[201~\u{1A}")
     backend.resize(to: Size(columns: 12, rows: 4))
-    #expect(program.events == [.paste("two\nlines"), .suspending, .resumed, .resized(Size(columns: 12, rows: 4))])
+    #expect(
+      program.events == [
+        .paste("two\nlines"), .suspending, .resumed, .resized(Size(columns: 12, rows: 4)),
+      ])
     #expect(backend.suspensions == 1)
     backend.resize(to: backend.screen.size)
     #expect(program.events.count == 4, "The size is the same.")

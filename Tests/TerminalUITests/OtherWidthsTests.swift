@@ -14,7 +14,9 @@ import Testing
     }
 
     func feed(_ bytes: [UInt8], to screen: inout ScreenModel) {
-      AmbiguousWidth.$current.withValue(self == .wideAmbiguous ? .wide : .narrow) { screen.feed(bytes) }
+      AmbiguousWidth.$current.withValue(self == .wideAmbiguous ? .wide : .narrow) {
+        screen.feed(bytes)
+      }
     }
   }
 
@@ -45,23 +47,31 @@ import Testing
   }
 
   @Test(arguments: Rule.allCases, 0..<UInt64(some(12, of: 40)))
-  func `A character of another width spoils at most the cells that it covers`(rule: Rule, seed: UInt64) {
+  func `A character of another width spoils at most the cells that it covers`(
+    rule: Rule, seed: UInt64
+  ) {
     var random = SeededRandom(seed: seed)
-    let size = Size(columns: .random(in: 1...50, using: &random), rows: .random(in: 1...4, using: &random))
+    let size = Size(
+      columns: .random(in: 1...50, using: &random), rows: .random(in: 1...4, using: &random))
     var writer = FrameWriter()
     var screen = rule.screen(size)
     var last = Frame(size: size)
     for _ in 0..<8 {
       let next = Frame.random(after: last, using: &random)
       // Beyond the last column a wider character would continue in the next row.
-      if (0..<size.rows).contains(where: { next.uncertainCells(inRow: $0).contains(size.columns) }) { continue }
+      if (0..<size.rows).contains(where: { next.uncertainCells(inRow: $0).contains(size.columns) })
+      {
+        continue
+      }
       last = next
       rule.feed(writer.bytes(for: next), to: &screen)
       for row in 0..<size.rows {
         let uncertain = next.uncertainCells(inRow: row)
         for column in 0..<size.columns where !uncertain.contains(column) {
           let point = Point(column: column, row: row)
-          #expect(screen[point] == next[point], "column \(column), row \(row) of \(next.text.debugDescription)")
+          #expect(
+            screen[point] == next[point],
+            "column \(column), row \(row) of \(next.text.debugDescription)")
         }
       }
     }
@@ -69,7 +79,8 @@ import Testing
 }
 
 extension Frame {
-  /// Returns the columns that a character of a row may cover in some terminal where its width is uncertain.
+  /// Returns the columns that a character of a row may cover in some terminal where its width is
+  /// uncertain.
   fileprivate func uncertainCells(inRow row: Int) -> Set<Int> {
     (0..<size.columns).reduce(into: []) { columns, column in
       let glyph = self[Point(column: column, row: row)].glyph

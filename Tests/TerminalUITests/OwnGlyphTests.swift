@@ -28,12 +28,17 @@ import Foundation
 
   /// Returns the contents of a target's files without comment lines.
   static func code(of target: String) throws -> [(file: String, code: String)] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(target)")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/\(target)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter {
+      $0.hasSuffix(".swift")
+    }
     try #require(!files.isEmpty)
     return try files.map { file in
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      return (file, text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined())
+      return (
+        file, text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined()
+      )
     }
   }
 }

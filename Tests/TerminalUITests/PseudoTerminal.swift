@@ -73,7 +73,8 @@ final class PseudoTerminal {
     return text
   }
 
-  /// Returns the output so far. On a busy machine it arrives in parts, so a mark is sent after it and waited for.
+  /// Returns the output so far. On a busy machine it arrives in parts, so a mark is sent after it
+  /// and waited for.
   func output() -> String {
     let mark = Array("\u{10FFFF}".utf8)
     let deadline = ContinuousClock.now + patience
@@ -86,7 +87,9 @@ final class PseudoTerminal {
       ]
       // What is waiting to be read may be flushed, the mark too.
       if poll(&ends, 2, 100) == 0 { isMarked = false }
-      if ends[1].revents & Int16(POLLOUT) != 0 { isMarked = write(terminal, mark, mark.count) == mark.count }
+      if ends[1].revents & Int16(POLLOUT) != 0 {
+        isMarked = write(terminal, mark, mark.count) == mark.count
+      }
       guard ends[0].revents & Int16(POLLIN) != 0 else {
         // The end of a session hangs up its terminal.
         if ends[1].revents & Int16(POLLHUP | POLLERR) != 0 { break }

@@ -20,7 +20,8 @@ extension Frame {
   static func random(after old: Frame, using random: inout SeededRandom) -> Frame {
     let blanks = String(repeating: " ", count: 40)
     let pieces = [
-      "a", "  ", "word", "せん", "千a円", "✓", "⣿⣀", "e\u{301}", "か\u{3099}", "👨‍👩‍👧", "☺️", "·", "        ", "a b c d", blanks,
+      "a", "  ", "word", "せん", "千a円", "✓", "⣿⣀", "e\u{301}", "か\u{3099}", "👨‍👩‍👧", "☺️", "·", "        ",
+      "a b c d", blanks,
     ]
     var scatter = Scatter(pieces: [])
     for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -41,8 +42,10 @@ extension Frame {
 }
 
 private let styles = [
-  .plain, Style(bold: true), Style(dim: true), Style(italic: true), Style(foreground: .indexed(99), bold: true),
-  Style(reverse: true), Style(background: .indexed(17)), Style(foreground: .rgb(1, 2, 3), background: .ansi(12)),
+  .plain, Style(bold: true), Style(dim: true), Style(italic: true),
+  Style(foreground: .indexed(99), bold: true),
+  Style(reverse: true), Style(background: .indexed(17)),
+  Style(foreground: .rgb(1, 2, 3), background: .ansi(12)),
   Style(underline: true), Style(dim: true, strikethrough: true), Style(foreground: .ansi(9)),
 ]
 

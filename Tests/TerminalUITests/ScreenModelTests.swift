@@ -10,11 +10,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abc", "abc"), ("abcdefgh", "abcdef\ngh"), ("a\r\nb\r\nc", "b\nc"), ("abc\r円", "円c"), ("円b\ra", "a b"),
-    ("ab\u{1B}[2;3Hc", "ab\n  c"), ("abcdef\u{1B}[3G\u{1B}[K", "ab"), ("e\u{301}か\u{3099}x", "e\u{301}か\u{3099}x"),
+    ("abc", "abc"), ("abcdefgh", "abcdef\ngh"), ("a\r\nb\r\nc", "b\nc"), ("abc\r円", "円c"),
+    ("円b\ra", "a b"),
+    ("ab\u{1B}[2;3Hc", "ab\n  c"), ("abcdef\u{1B}[3G\u{1B}[K", "ab"),
+    ("e\u{301}か\u{3099}x", "e\u{301}か\u{3099}x"),
     ("👨‍👩‍👧x", "👨‍👩‍👧x"), ("a\u{1B}]0;title\u{7}b\u{1B}[>4;1mc", "abc"),
   ])
-  func `The model shows what a terminal would, wherever the bytes are split`(sent: String, text: String) {
+  func `The model shows what a terminal would, wherever the bytes are split`(
+    sent: String, text: String
+  ) {
     #expect(screen(sent).text == text)
     var split = ScreenModel(size: Size(columns: 6, rows: 2))
     for byte in sent.utf8 { split.feed([byte]) }

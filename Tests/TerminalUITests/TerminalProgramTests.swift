@@ -2,24 +2,28 @@ import Platform
 import TerminalProgram
 import Testing
 
-/// Tests of a program that runs as a job in a pseudo-terminal, since they end, stop or crash the process.
+/// Tests of a program that runs as a job in a pseudo-terminal, since they end, stop or crash the
+/// process.
 @MainActor
 @Suite(.serialized, .limited) struct TerminalProgramTests {
   let pseudo: PseudoTerminal
 
   init() throws { pseudo = try #require(PseudoTerminal(columns: 20, rows: 3)) }
 
-  /// Starts the program by a shell, types keys, each when the screen is shown again, and waits for the end.
+  /// Starts the program by a shell, types keys, each when the screen is shown again, and waits for
+  /// the end.
   ///
   /// - Parameter words: See ``Shell``.
   /// - Returns: The exit status, and the output after the first key.
-  func run(typing keys: String..., words: [String] = []) throws -> (status: Int32?, output: String) {
+  func run(typing keys: String..., words: [String] = []) throws -> (status: Int32?, output: String)
+  {
     let shell = try #require(spawn(Self.program, ["shell", pseudo.path] + words))
     defer { kill(shell, SIGKILL) }
     var output = ""
     for (index, key) in keys.enumerated() {
       let screen = pseudo.output { $0.contains("ready") }
-      try #require(screen.contains("ready"), "The program shows its screen: \(screen.debugDescription)")
+      try #require(
+        screen.contains("ready"), "The program shows its screen: \(screen.debugDescription)")
       if index > 0 { output += screen }
       pseudo.type(key)
     }
@@ -28,11 +32,15 @@ import Testing
   }
 
   @Test(arguments: ["o", "O", "e"])
-  func `A stack overflow on any prepared thread restores the terminal before the program crashes`(key: String) throws {
+  func `A stack overflow on any prepared thread restores the terminal before the program crashes`(
+    key: String
+  ) throws {
     let before = pseudo.attributes
     let (status, output) = try run(typing: key)
     #expect(status == 128 + SIGSEGV)
-    #expect(output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)")
+    #expect(
+      output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)"
+    )
     #expect(output.hasSuffix("The program crashed; its log is /dev/null\r\n"))
     #expect(pseudo.attributes == before, "The terminal is in line mode again.")
   }
@@ -41,7 +49,9 @@ import Testing
     let before = pseudo.attributes
     let (status, output) = try run(typing: "t")
     #expect([128 + SIGTRAP, 128 + SIGILL].contains(status))
-    #expect(output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)")
+    #expect(
+      output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)"
+    )
     #expect(pseudo.attributes == before, "The terminal is in line mode again.")
   }
 
@@ -62,7 +72,8 @@ import Testing
     let (status, output) = try run(typing: "q", words: words)
     #expect(status == 0)
     #expect(!output.contains("during the run"), "The screen is spoiled: \(output.debugDescription)")
-    #expect(output.hasSuffix("after the run\r\n"), "The message is missing: \(output.debugDescription)")
+    #expect(
+      output.hasSuffix("after the run\r\n"), "The message is missing: \(output.debugDescription)")
   }
 
   @Test func `A program that ends in the background leaves the terminal alone`() throws {
@@ -70,16 +81,21 @@ import Testing
     let (status, output) = try run(typing: "b")
     #expect(status == 128 + SIGTERM)
     #expect(output == "", "A background program must not write to the terminal.")
-    #expect(pseudo.attributes != before, "A background program must not change the terminal's attributes.")
+    #expect(
+      pseudo.attributes != before, "A background program must not change the terminal's attributes."
+    )
   }
 
   @Test func `A program terminated while it is stopped doesn't show its screen again`() throws {
     let before = pseudo.attributes
     var (status, output) = try run(typing: "\u{1A}")
-    // A thread that gets no processor for 20 ms handles the signal too late, which does no harm but this.
+    // A thread that gets no processor for 20 ms handles the signal too late, which does no harm but
+    // this.
     if output.contains("\u{1B}[?1049h") { (status, output) = try run(typing: "\u{1A}") }
     #expect(status == 128 + SIGTERM)
-    #expect(output.contains("\u{1B}[?1049l"), "Stopping shows the main screen: \(output.debugDescription)")
+    #expect(
+      output.contains("\u{1B}[?1049l"), "Stopping shows the main screen: \(output.debugDescription)"
+    )
     #expect(!output.contains("\u{1B}[?1049h"), "The screen came back: \(output.debugDescription)")
     #expect(pseudo.attributes == before)
   }
@@ -89,14 +105,19 @@ import Testing
     let shell = try #require(spawn(Self.program, ["shell", pseudo.path, "background", "fg"]))
     defer { kill(shell, SIGKILL) }
     let output = pseudo.output { $0.contains("ready") }
-    #expect(output.hasPrefix("stopped by \(SIGTTOU)\r\n"), "It stops first: \(output.debugDescription)")
-    #expect(output.contains("ready"), "It shows its screen in the foreground: \(output.debugDescription)")
+    #expect(
+      output.hasPrefix("stopped by \(SIGTTOU)\r\n"), "It stops first: \(output.debugDescription)")
+    #expect(
+      output.contains("ready"), "It shows its screen in the foreground: \(output.debugDescription)")
     pseudo.type("q")
     #expect(Self.waitForExit(shell) == 0)
     #expect(pseudo.attributes == before)
   }
 
-  @Test func `A program terminated while it is stopped in the background never touches the terminal`() throws {
+  @Test
+  func `A program terminated while it is stopped in the background never touches the terminal`()
+    throws
+  {
     let before = pseudo.attributes
     let shell = try #require(spawn(Self.program, ["shell", pseudo.path, "background", "end"]))
     defer { kill(shell, SIGKILL) }
@@ -132,7 +153,11 @@ import Testing
     #expect(output.contains("stopped by \(SIGTSTP)"), "\(output.debugDescription)")
   }
 
-  @Test func `A program that stops in the background and is ended in the foreground restores the terminal`() throws {
+  @Test
+  func
+    `A program that stops in the background and is ended in the foreground restores the terminal`()
+    throws
+  {
     let before = pseudo.attributes
     let (status, output) = try run(typing: "B", words: ["end-fg"])
     #expect(status == 128 + SIGTERM)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import TerminalUI
 
-/// Signals, and several terminals of one process. They run one at a time too, with the time limit (`timeLimit`) of the suite.
+/// Signals, and several terminals of one process. They run one at a time too, with the time limit
+/// (`timeLimit`) of the suite.
 extension TerminalTests {
   @Test func `SIGTERM restores the terminal at once, while the main actor is busy`() async throws {
     let before = pseudo.attributes
@@ -24,8 +25,8 @@ extension TerminalTests {
     #expect(attributesMeanwhile == before)
   }
 
-  /// Restores the terminal during a frame, as a handler on another thread does, and returns the output from the rest of
-  /// the frame on.
+  /// Restores the terminal during a frame, as a handler on another thread does, and returns the
+  /// output from the rest of the frame on.
   func outputFromInterruptedFrame() async throws -> Substring? {
     _ = try await run(typing: "1") { [pseudo] terminal, _ in
       Restoration.places[0].isSending.store(true, ordering: .sequentiallyConsistent)
@@ -41,7 +42,8 @@ extension TerminalTests {
     return output.firstRange(of: "rest").map { output[$0.lowerBound...] }
   }
 
-  @Test func `A signal restores the terminal after the rest of an interrupted frame`() async throws {
+  @Test func `A signal restores the terminal after the rest of an interrupted frame`() async throws
+  {
     // The handler waits for 20 ms at most, which a busy machine may not keep.
     for _ in 0..<50 {
       let output = try #require(try await outputFromInterruptedFrame())
@@ -50,7 +52,8 @@ extension TerminalTests {
     Issue.record("The terminal was restored in the middle of a frame.")
   }
 
-  @Test(arguments: [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU] + realTimeSignals)
+  @Test(
+    arguments: [SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU] + realTimeSignals)
   func `Signals that end a program restore the terminal first`(signal: Int32) async throws {
     let before = pseudo.attributes
     let (reason, _) = try await run(typing: "1") { _, _ in kill(getpid(), signal) }
@@ -61,7 +64,9 @@ extension TerminalTests {
 
   private nonisolated static let handledSignal = Atomic<Int32>(0)
 
-  @Test func `A handler that the program had before is called too, and is in force afterwards`() async throws {
+  @Test func `A handler that the program had before is called too, and is in force afterwards`()
+    async throws
+  {
     let previous = installSignalHandler(SIGUSR1) { number in
       TerminalTests.handledSignal.store(number, ordering: .sequentiallyConsistent)
     }
@@ -74,14 +79,18 @@ extension TerminalTests {
     #expect(Self.handledSignal.exchange(0, ordering: .sequentiallyConsistent) == SIGUSR1)
     kill(getpid(), SIGUSR1)
     let deadline = ContinuousClock.now + patience
-    while Self.handledSignal.load(ordering: .sequentiallyConsistent) == 0, ContinuousClock.now < deadline {
+    while Self.handledSignal.load(ordering: .sequentiallyConsistent) == 0,
+      ContinuousClock.now < deadline
+    {
       sched_yield()
     }
     #expect(Self.handledSignal.load(ordering: .sequentiallyConsistent) == SIGUSR1)
   }
 
   #if os(Linux)
-    private nonisolated static let realTimeSignals = [__libc_current_sigrtmin(), __libc_current_sigrtmax()]
+    private nonisolated static let realTimeSignals = [
+      __libc_current_sigrtmin(), __libc_current_sigrtmax(),
+    ]
   #else
     private nonisolated static let realTimeSignals: [Int32] = []
   #endif
@@ -109,8 +118,11 @@ extension TerminalTests {
   }
 
   /// Starts a terminal without waiting for its end.
-  func start(_ pseudo: PseudoTerminal, onEnd: @escaping @MainActor (ExitReason) -> Void) throws -> Terminal {
-    let terminal = try Terminal(input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm"])
+  func start(_ pseudo: PseudoTerminal, onEnd: @escaping @MainActor (ExitReason) -> Void) throws
+    -> Terminal
+  {
+    let terminal = try Terminal(
+      input: pseudo.terminal, output: pseudo.terminal, variables: ["TERM": "xterm"])
     try terminal.start { _ in
       Text("shown")
     } onEvent: { _ in
@@ -120,7 +132,9 @@ extension TerminalTests {
     return terminal
   }
 
-  @Test func `Of several terminals, one that ends restores only its own, and a signal restores the others`()
+  @Test
+  func
+    `Of several terminals, one that ends restores only its own, and a signal restores the others`()
     async throws
   {
     let other = try #require(PseudoTerminal(columns: 30, rows: 2))

@@ -5,7 +5,8 @@ import Testing
 
 @testable import TerminalUI
 
-/// Tests that run a terminal in this process, one at a time, since a process has only one set of signal handlers.
+/// Tests that run a terminal in this process, one at a time, since a process has only one set of
+/// signal handlers.
 @MainActor
 @Suite(.serialized, .limited) struct TerminalTests {
   let pseudo: PseudoTerminal
@@ -16,9 +17,11 @@ import Testing
   /// too long.
   @discardableResult func run(
     _ variables: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"],
-    render: @escaping @MainActor (Size) -> Text, onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void
+    render: @escaping @MainActor (Size) -> Text,
+    onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void
   ) async throws -> ExitReason {
-    let terminal = try Terminal(input: pseudo.terminal, output: pseudo.terminal, variables: variables)
+    let terminal = try Terminal(
+      input: pseudo.terminal, output: pseudo.terminal, variables: variables)
     let watchdog = Task {
       try await Task.sleep(for: patience)
       Issue.record("The run doesn't end.")
@@ -30,7 +33,8 @@ import Testing
 
   /// Runs a terminal, types `input` into it, and returns the events until the end of the run.
   func run(
-    typing input: String, onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void = { _, _ in }
+    typing input: String,
+    onEvent: @escaping @MainActor (Terminal, TerminalEvent) -> Void = { _, _ in }
   ) async throws -> (reason: ExitReason, events: [TerminalEvent]) {
     var events: [TerminalEvent] = []
     var hasTyped = false
@@ -87,8 +91,8 @@ import Testing
     #expect(width == 2)
   }
 
-  /// Types eight keys, each of which fills a screen of `size` with its number, without reading the output. Then calls
-  /// `whenFull`.
+  /// Types eight keys, each of which fills a screen of `size` with its number, without reading the
+  /// output. Then calls `whenFull`.
   ///
   /// - Returns: The reason for the end, how many frames were drawn, and the time that the keys
   ///   took.
@@ -115,7 +119,8 @@ import Testing
 
   /// Returns a screen that is full of a character.
   func full(of character: String, _ size: Size) -> String {
-    Array(repeating: String(repeating: character, count: size.columns), count: size.rows).joined(separator: "\n")
+    Array(repeating: String(repeating: character, count: size.columns), count: size.rows).joined(
+      separator: "\n")
   }
 
   @Test func `A terminal that isn't read doesn't keep a program from ending`() async throws {
@@ -131,9 +136,11 @@ import Testing
       (Size(columns: 200, rows: 60), nil, 1...7), (Size(columns: 20, rows: 3), B9600, 2...4),
       (Size(columns: 20, rows: 3), B38400, 9...9),
     ] as [(Size, Int32?, ClosedRange<Int>)])
-  func `Frames that an unread terminal or a slow line would show too late are left out, and the latest is sent`(
-    size: Size, speed: Int32?, expected: ClosedRange<Int>
-  ) async throws {
+  func
+    `Frames that an unread terminal or a slow line would show too late are left out, and the latest is sent`(
+      size: Size, speed: Int32?, expected: ClosedRange<Int>
+    ) async throws
+  {
     if let speed { pseudo.set(speed: speed) }
     var screen = ScreenModel(size: size)
     let (_, frames, time) = try await fill(size) { [pseudo] terminal in
@@ -152,7 +159,9 @@ import Testing
     #expect((expected.lowerBound...expected.upperBound + others).contains(frames))
   }
 
-  @Test func `A slow line is waited for until it has passed on everything that was sent`() async throws {
+  @Test func `A slow line is waited for until it has passed on everything that was sent`()
+    async throws
+  {
     pseudo.set(speed: B9600)
     var sent: ContinuousClock.Instant?
     var wait = Duration.zero
@@ -174,7 +183,9 @@ import Testing
     #expect(wait >= .milliseconds(280))
   }
 
-  @Test(arguments: ["", "\u{1B}[2;2r", "\u{1B}[2;3r\u{1B}[?6h", "\u{1B}[4h", "\u{1B}(0", "\u{E}", "\u{1B}[?69h"])
+  @Test(arguments: [
+    "", "\u{1B}[2;2r", "\u{1B}[2;3r\u{1B}[?6h", "\u{1B}[4h", "\u{1B}(0", "\u{E}", "\u{1B}[?69h",
+  ])
   func `Modes that a crashed program left on don't garble the screen`(modes: String) async throws {
     var screen = ScreenModel(size: Size(columns: 20, rows: 3))
     var text = "one\ntwo\nthree"

@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func `Control characters are shown as code points`() {
-    #expect(text(Text("a\u{1B}[31mb\u{7}\tc\u{202E}d"), 40, 1) == #"a\u{1B}[31mb\u{7}\u{9}c\u{202E}d"#)
+    #expect(
+      text(Text("a\u{1B}[31mb\u{7}\tc\u{202E}d"), 40, 1) == #"a\u{1B}[31mb\u{7}\u{9}c\u{202E}d"#)
   }
 
   @Test(arguments: [
@@ -50,7 +51,8 @@ import Testing
     #expect(text(Text("a はっせんよんひゃく").wrapped(), 10, 4) == "a はっせん\nよんひゃく")
   }
 
-  @Test func `A text wrapped at blanks breaks nowhere else, except in a word longer than the line`() {
+  @Test func `A text wrapped at blanks breaks nowhere else, except in a word longer than the line`()
+  {
     let reading = Text("せん きゅうひゃく きゅうじゅう はちねん")
     #expect(text(reading.wrapped(at: .blanks), 20, 4) == "せん きゅうひゃく\nきゅうじゅう\nはちねん")
     #expect(text(Text("a はっせんよんひゃく").wrapped(at: .blanks), 10, 4) == "a\nはっせんよ\nんひゃく")

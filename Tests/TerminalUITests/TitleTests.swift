@@ -37,12 +37,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "linux"], false), (["TERM": "dumb"], false), (["TERM": "eterm-color"], false), ([:], false),
+    (["TERM": "linux"], false), (["TERM": "dumb"], false), (["TERM": "eterm-color"], false),
+    ([:], false),
     (["TERM": "vt100"], false), (["TERM": "stuff"], false), (["TERM": "xterm-256color"], true),
-    (["TERM": "st-256color"], true), (["TERM": "screen.xterm-256color"], true), (["TERM": "tmux"], true),
+    (["TERM": "st-256color"], true), (["TERM": "screen.xterm-256color"], true),
+    (["TERM": "tmux"], true),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
   ])
-  func `Only terminals that are known to take titles and links get them`(variables: [String: String], expected: Bool)
+  func `Only terminals that are known to take titles and links get them`(
+    variables: [String: String], expected: Bool
+  )
     throws
   {
     let features = TerminalFeatures(variables: variables)
@@ -58,14 +62,17 @@ import Testing
   @Test(arguments: ["xterm-kitty", "xterm-256color"])
   func `kitty isn't sent the margins, of which it complains`(name: String) {
     let bytes = FullScreen.entering(TerminalFeatures(variables: ["TERM": name]))
-    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?69l") == (name != "xterm-kitty"))
+    #expect(
+      String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?69l") == (name != "xterm-kitty"))
   }
 
   @Test(arguments: [
-    ("a\u{1B}]0;b\u{7}\u{9C}\n\u{202E}c", false, "a ]0;b    c"), ("数 é", false, "数 é"), ("数 é", true, "? ?"),
+    ("a\u{1B}]0;b\u{7}\u{9C}\n\u{202E}c", false, "a ]0;b    c"), ("数 é", false, "数 é"),
+    ("数 é", true, "? ?"),
     (String(repeating: "x", count: 300), false, String(repeating: "x", count: 120)),
   ])
   func `A title is one line without controls`(title: String, isASCII: Bool, expected: String) {
-    #expect(WindowTitle.bytes(title, isASCII: isASCII) == Array("\u{1B}]2;\(expected)\u{1B}\\".utf8))
+    #expect(
+      WindowTitle.bytes(title, isASCII: isASCII) == Array("\u{1B}]2;\(expected)\u{1B}\\".utf8))
   }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite(.limited)
 struct VisibleTextTests {
   @Test(arguments: [
-    ("\u{1B}]52;c;x\u{7}", "\\u{1B}]52;c;x\\u{7}"), ("\u{9B}2J", "\\u{9B}2J"), ("a\r\nb", "a\\u{D}\\u{A}b"),
+    ("\u{1B}]52;c;x\u{7}", "\\u{1B}]52;c;x\\u{7}"), ("\u{9B}2J", "\\u{9B}2J"),
+    ("a\r\nb", "a\\u{D}\\u{A}b"),
     ("\u{202E}fdp", "\\u{202E}fdp"), ("a\u{2028}b", "a\\u{2028}b"), ("a\u{200B}b", "a\\u{200B}b"),
     ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"), ("さんびゃく、300…", "さんびゃく、300…"), ("👩🏽‍❤️‍💋‍👨🏿🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👩🏽‍❤️‍💋‍👨🏿🏴󠁧󠁢󠁳󠁣󠁴󠁿"),
   ])
@@ -26,14 +27,20 @@ struct VisibleTextTests {
     "\u{1B}]52;c;ZXZpbA==\u{7}\u{1B}]0;title\u{1B}\\\u{1B}[2J\u{9B}31m\u{90}q\u{9C}",
     "a\rb\u{8}c\u{0}d\te\u{7F}f\u{85}g\nh\n",
     "\u{202E}txt.exe\u{202B}a\u{202C}b\u{2066}c\u{2069}\u{200E}d\u{200F}e\u{61C}f",
-    "a\u{200B}b\u{2060}c\u{FEFF}d\u{AD}e\u{2028}f\u{2029}g\u{FFF9}h\u{FFFB}\u{E0001}\u{E0041}", "\u{AD}", "\u{202E}",
-    "\u{2067}a", "e" + String(repeating: "\u{301}", count: 5000), String(repeating: "\u{202E}長", count: 150),
+    "a\u{200B}b\u{2060}c\u{FEFF}d\u{AD}e\u{2028}f\u{2029}g\u{FFF9}h\u{FFFB}\u{E0001}\u{E0041}",
+    "\u{AD}", "\u{202E}",
+    "\u{2067}a", "e" + String(repeating: "\u{301}", count: 5000),
+    String(repeating: "\u{202E}長", count: 150),
   ]
 
-  @Test(arguments: hostileTexts) func `No hostile character of a view reaches the terminal`(text: String) {
+  @Test(arguments: hostileTexts) func `No hostile character of a view reaches the terminal`(
+    text: String
+  ) {
     let views: [any View] = [
-      Text(text), Text(text).wrapped(), CanvasText(text: text), TextField(TextFieldState(text, limit: 80)),
-      Picker([text, text], notes: [text], selected: 0), HelpLine([HelpItem(key: text, label: text)]),
+      Text(text), Text(text).wrapped(), CanvasText(text: text),
+      TextField(TextFieldState(text, limit: 80)),
+      Picker([text, text], notes: [text], selected: 0),
+      HelpLine([HelpItem(key: text, label: text)]),
     ]
     for view in views {
       let frame = frame(view)

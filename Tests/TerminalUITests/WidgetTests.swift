@@ -3,7 +3,8 @@ import Testing
 
 @Suite(.limited) struct WidgetTests {
   @Test(arguments: [
-    (0.0, "⠤⠤⠤⠤"), (1, "⠶⠶⠶⠶"), (0.5, "⠶⠶⠤⠤"), (0.375, "⠶⠦⠤⠤"), (-1, "⠤⠤⠤⠤"), (7, "⠶⠶⠶⠶"), (.nan, "⠤⠤⠤⠤"),
+    (0.0, "⠤⠤⠤⠤"), (1, "⠶⠶⠶⠶"), (0.5, "⠶⠶⠤⠤"), (0.375, "⠶⠦⠤⠤"), (-1, "⠤⠤⠤⠤"), (7, "⠶⠶⠶⠶"),
+    (.nan, "⠤⠤⠤⠤"),
     (0.05, "⠤⠤⠤⠤"), (0.07, "⠦⠤⠤⠤"), (0.9, "⠶⠶⠶⠦"),
   ])
   func `A bar is filled in proportion to its fraction`(fraction: Double, expected: String) {
@@ -22,12 +23,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-256color", "LANG": "ja_JP.UTF-8"], GlyphSet.unicode), (["LANG": "C.utf8"], .unicode),
+    (["TERM": "xterm-256color", "LANG": "ja_JP.UTF-8"], GlyphSet.unicode),
+    (["LANG": "C.utf8"], .unicode),
     (["TERM": "linux", "LANG": "C.UTF-8"], .ascii), (["LANG": "C.UTF-8", "LC_ALL": "C"], .ascii),
     (["LANG": "C.UTF-8", "LC_ALL": ""], .unicode), (["LC_CTYPE": "UTF-8"], .unicode), ([:], .ascii),
     (["TERM": "xterm-256color", "LC_ALL": "ja_JP.utf8"], .unicode),
   ])
-  func `The environment variables choose the glyphs`(variables: [String: String], expected: GlyphSet) {
+  func `The environment variables choose the glyphs`(
+    variables: [String: String], expected: GlyphSet
+  ) {
     #expect(DrawingEnvironment(variables: variables).glyphs == expected)
   }
 }

@@ -4,10 +4,12 @@ import Testing
 @testable import TerminalUI
 
 @Suite(.limited) struct WidthTests {
-  /// Code points for which wcwidth goes beyond East Asian Width and general categories: Hangul fillers, the four Wide
-  /// spacing marks, the soft hyphen, and unassigned code points that will be invisible.
+  /// Code points for which wcwidth goes beyond East Asian Width and general categories: Hangul
+  /// fillers, the four Wide spacing marks, the soft hyphen, and unassigned code points that will be
+  /// invisible.
   static let disputed = scalars(
-    of: "AD 2065 302E-302F 3164 FFA0 FFF0-FFF8 16FF0-16FF1 E0000 E0002-E001F E0080-E00FF E01F0-E0FFF")
+    of:
+      "AD 2065 302E-302F 3164 FFA0 FFF0-FFF8 16FF0-16FF1 E0000 E0002-E001F E0080-E00FF E01F0-E0FFF")
 
   @Test func `The width table agrees with Unicode's data on every code point`() throws {
     #expect(ScalarWidth.unicodeVersion == "18.0.0")
@@ -24,7 +26,9 @@ import Testing
 
     let disputed = Set(Self.disputed)
     let wrong = expected.indices.filter { index in
-      guard let scalar = Unicode.Scalar(UInt32(index)), !disputed.contains(scalar.value) else { return false }
+      guard let scalar = Unicode.Scalar(UInt32(index)), !disputed.contains(scalar.value) else {
+        return false
+      }
       return ScalarWidth(of: scalar) != expected[index]
     }
     #expect(wrong.map { String($0, radix: 16, uppercase: true) } == [])
@@ -38,8 +42,10 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `Scalars that are measured one by one are clusters of their own beside any neighbour`() {
-    let single = (0..<0x110000).compactMap(Unicode.Scalar.init(_:)).filter(\.isCluster).map(String.init)
+  @Test func `Scalars that are measured one by one are clusters of their own beside any neighbour`()
+  {
+    let single = (0..<0x110000).compactMap(Unicode.Scalar.init(_:)).filter(\.isCluster).map(
+      String.init)
     #expect(single.count > 20_000)
     // 7919 is prime, so neighbours differ from those in Unicode's order.
     for step in [1, 7919] {
@@ -57,7 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0), ("abc", 3), ("せん", 4), ("￥1,234", 7), ("a\u{1B}[31m", 11), ("👍🏽 ok", 5), ("e\u{301}円\u{7}", 8),
+    ("", 0), ("abc", 3), ("せん", 4), ("￥1,234", 7), ("a\u{1B}[31m", 11), ("👍🏽 ok", 5),
+    ("e\u{301}円\u{7}", 8),
   ])
   func `Text is as wide as the sum of its clusters`(string: String, width: Int) {
     #expect(displayWidth(of: string) == width)
@@ -106,7 +113,8 @@ import Testing
 }
 
 extension Frame {
-  /// Returns the contents of each column of the first row, with nothing in the second half of a wide character.
+  /// Returns the contents of each column of the first row, with nothing in the second half of a
+  /// wide character.
   fileprivate var firstRow: [String] {
     (0..<size.columns).map { column in
       let cell = self[Point(column: column, row: 0)]

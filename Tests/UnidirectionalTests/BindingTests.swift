@@ -20,7 +20,9 @@ private struct Voice: Reducer {
     case testTapped
     case testEnded
 
-    var binding: BindingAction<State>? { if case .binding(let action) = self { action } else { nil } }
+    var binding: BindingAction<State>? {
+      if case .binding(let action) = self { action } else { nil }
+    }
   }
 
   enum CancelID { case save, test }
@@ -49,7 +51,8 @@ private struct Voice: Reducer {
     }
     .onChange(of: \.settings) { _, settings in
       Reduce { [clock, save] _, _ in
-        .run { _ in save(settings) }.debounce(id: CancelID.save, for: .milliseconds(250), clock: clock)
+        .run { _ in save(settings) }.debounce(
+          id: CancelID.save, for: .milliseconds(250), clock: clock)
       }
     }
   }

@@ -45,7 +45,10 @@ struct CancellationTests {
     #expect(store.state == [1, 2, 4])
   }
 
-  @Test func `A step of a concatenation doesn't wait for the effects of an action that the step before sent`() {
+  @Test
+  func
+    `A step of a concatenation doesn't wait for the effects of an action that the step before sent`()
+  {
     let sleep = NumberEffect.run { [clock] _ in try await clock.sleep(for: .seconds(1)) }
     let task = store.send(.run(.concatenate(.send(.run(sleep)), .send(.arrived(2)))))
     #expect(store.state == [2] && !task.isFinished)

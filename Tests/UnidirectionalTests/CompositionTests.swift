@@ -86,8 +86,12 @@ struct CompositionTests {
   @Test func `Scope runs on the case that the state is in`() async {
     let store = TestStore(initialState: Phase.first(Counter.State())) {
       CombineReducers {
-        Scope(state: \Phase.first, action: \TwoCounters.Action.counter1, TwoCounters.Action.counter1) { Counter() }
-        Scope(state: \Phase.second, action: \TwoCounters.Action.counter2, TwoCounters.Action.counter2) { Counter() }
+        Scope(
+          state: \Phase.first, action: \TwoCounters.Action.counter1, TwoCounters.Action.counter1
+        ) { Counter() }
+        Scope(
+          state: \Phase.second, action: \TwoCounters.Action.counter2, TwoCounters.Action.counter2
+        ) { Counter() }
       }
     }
     await store.send(.counter1(.incrementTapped)) { $0 = .first(Counter.State(count: 1)) }
@@ -164,7 +168,9 @@ struct CompositionTests {
       case tapped
       indirect case folders(IdentifiedAction<Int, Action>)
 
-      var folders: IdentifiedAction<Int, Action>? { if case .folders(let action) = self { action } else { nil } }
+      var folders: IdentifiedAction<Int, Action>? {
+        if case .folders(let action) = self { action } else { nil }
+      }
     }
 
     var body: some ReducerOf<Self> {
@@ -180,7 +186,9 @@ struct CompositionTests {
     let inner = Folder.State(id: 1, folders: [Folder.State(id: 2)])
     let store = TestStore(initialState: Folder.State(id: 0, folders: [inner])) { Folder() }
     let tapped = IdentifiedAction.element(id: 2, action: Folder.Action.tapped)
-    await store.send(.folders(.element(id: 1, action: .folders(tapped)))) { $0.folders[0].folders[0].isOpen = true }
+    await store.send(.folders(.element(id: 1, action: .folders(tapped)))) {
+      $0.folders[0].folders[0].isOpen = true
+    }
   }
 
   @Test func `Several reducers in a store run from top to bottom`() {

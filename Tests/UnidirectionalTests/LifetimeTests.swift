@@ -47,7 +47,10 @@ struct LifetimeTests {
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test(.enabled(if: allocation_count() >= 0, "allocations can be counted only with glibc and without a sanitizer"))
+  @Test(
+    .enabled(
+      if: allocation_count() >= 0,
+      "allocations can be counted only with glibc and without a sanitizer"))
   func `An action without an effect allocates nothing`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, _ in

@@ -65,8 +65,12 @@ struct Kitchen: Reducer {
     case timers(IdentifiedActionOf<KitchenTimer>)
     case confirmation(Confirmation.Action)
 
-    var timers: IdentifiedActionOf<KitchenTimer>? { if case .timers(let action) = self { action } else { nil } }
-    var confirmation: Confirmation.Action? { if case .confirmation(let action) = self { action } else { nil } }
+    var timers: IdentifiedActionOf<KitchenTimer>? {
+      if case .timers(let action) = self { action } else { nil }
+    }
+    var confirmation: Confirmation.Action? {
+      if case .confirmation(let action) = self { action } else { nil }
+    }
   }
 
   var body: some ReducerOf<Self> {
@@ -92,7 +96,9 @@ struct Kitchen: Reducer {
 struct ListTests {
   private let clock = TestClock()
 
-  private func makeStore(_ timers: [KitchenTimer.State] = []) -> TestStore<Kitchen.State, Kitchen.Action> {
+  private func makeStore(_ timers: [KitchenTimer.State] = []) -> TestStore<
+    Kitchen.State, Kitchen.Action
+  > {
     TestStore(initialState: Kitchen.State(timers: timers)) {
       Kitchen()
     } withDependencies: {
@@ -122,7 +128,9 @@ struct ListTests {
   @Test func `Confirming the question removes and stops all timers`() async {
     let store = makeStore([KitchenTimer.State(id: 0)])
     await store.send(.timers(.element(id: 0, action: .startTapped)))
-    await store.send(.clearTapped) { $0.confirmation = Confirmation.State(question: "Remove all timers?") }
+    await store.send(.clearTapped) {
+      $0.confirmation = Confirmation.State(question: "Remove all timers?")
+    }
     await store.send(.confirmation(.confirmed))
     await store.receive(.confirmation(.delegate(.confirmed))) {
       $0.timers = []
@@ -133,8 +141,12 @@ struct ListTests {
 
   @Test func `An action for an absent child fails the test, with the feature and the line`() async {
     let store = makeStore()
-    for action in [Kitchen.Action.timers(.element(id: 7, action: .ticked)), .confirmation(.confirmed)] {
-      await expectFailure("Kitchen (UnidirectionalTests/ListTests.swift:") { await store.send(action) }
+    for action in [
+      Kitchen.Action.timers(.element(id: 7, action: .ticked)), .confirmation(.confirmed),
+    ] {
+      await expectFailure("Kitchen (UnidirectionalTests/ListTests.swift:") {
+        await store.send(action)
+      }
       await expectFailure("child that is not there") { await store.send(action) }
     }
   }

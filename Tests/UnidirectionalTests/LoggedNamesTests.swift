@@ -8,19 +8,23 @@ struct LoggedNamesTests {
     var names: [String] = []
     let store = Store(initialState: 0) { Parent().loggedNames { names.append($0) } }
     for action: Parent.Action in [
-      .appeared, .typed("secret"), .chosen(.secret), .pair("secret", 7), .child(.appeared), .child(.typed("secret")),
+      .appeared, .typed("secret"), .chosen(.secret), .pair("secret", 7), .child(.appeared),
+      .child(.typed("secret")),
       .child(.delegate(.ended)), .child(.delegate(.answered("secret"))),
     ] { store.send(action) }
     #expect(
       names == [
-        "appeared", "typed", "chosen", "pair", "child.appeared", "child.typed", "child.delegate.ended",
+        "appeared", "typed", "chosen", "pair", "child.appeared", "child.typed",
+        "child.delegate.ended",
         "child.delegate.answered",
       ])
   }
 
   @Test func `Actions are logged with their changes`() {
     var lines: [String] = []
-    let store = Store(initialState: TwoCounters.State()) { TwoCounters().logged { lines.append($0) } }
+    let store = Store(initialState: TwoCounters.State()) {
+      TwoCounters().logged { lines.append($0) }
+    }
     store.send(.counter2(.incrementTapped))
     #expect(
       lines == [
@@ -30,7 +34,9 @@ struct LoggedNamesTests {
 }
 
 private struct Parent: Reducer {
-  enum Action { case appeared, typed(String), chosen(Choice), pair(String, Int), child(Child.Action) }
+  enum Action {
+    case appeared, typed(String), chosen(Choice), pair(String, Int), child(Child.Action)
+  }
   enum Choice { case secret }
   var body: some Reducer<Int, Action> { Reduce { _, _ in .none } }
 }

@@ -3,7 +3,8 @@ import Unidirectional
 
 /// A feature with a chain of as many children as an app has screens, which must compile quickly.
 ///
-/// With two overloads of `ifLet` the compiler takes three times longer for each: 10 s for eight, hours for twelve.
+/// With two overloads of `ifLet` the compiler takes three times longer for each: 10 s for eight,
+/// hours for twelve.
 @MainActor
 @Suite(.limited)
 struct LongChainTests {

@@ -27,7 +27,8 @@ struct NumberFeature: Reducer {
 /// Runs what has to fail the test with a text in the message.
 @MainActor
 func expectFailure(
-  _ text: String, of body: @MainActor () async -> Void, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  _ text: String, of body: @MainActor () async -> Void,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) async {
   await withKnownIssue(sourceLocation: sourceLocation) {
     await body()

@@ -97,7 +97,9 @@ struct ObservationTests {
   }
 
   @Test func `A scoped store shows a row by its id`() {
-    let store = Store(initialState: Kitchen.State(timers: [KitchenTimer.State(id: 1), KitchenTimer.State(id: 2)])) {
+    let store = Store(
+      initialState: Kitchen.State(timers: [KitchenTimer.State(id: 1), KitchenTimer.State(id: 2)])
+    ) {
       Kitchen()
     }
     let row = store.scope(state: \.timers, id: 2, action: Kitchen.Action.timers)

@@ -77,8 +77,12 @@ struct StackTests {
   private let store = TestStore(initialState: App.State()) { App() }
 
   @Test func `Screens are pushed and handle their own actions`() async {
-    await store.send(.openTapped(.counter(Counter.State()))) { $0.path.push(.counter(Counter.State())) }
-    await store.send(.openTapped(.counter(Counter.State()))) { $0.path.push(.counter(Counter.State())) }
+    await store.send(.openTapped(.counter(Counter.State()))) {
+      $0.path.push(.counter(Counter.State()))
+    }
+    await store.send(.openTapped(.counter(Counter.State()))) {
+      $0.path.push(.counter(Counter.State()))
+    }
     await store.send(.path(.element(id: 0, action: .counter(.incrementTapped)))) {
       $0.path[id: 0]?.counter?.count = 1
     }
@@ -86,7 +90,9 @@ struct StackTests {
   }
 
   @Test func `A screen that dismisses itself is popped with all above it`() async {
-    for _ in 0..<2 { await store.send(.openTapped(.menu(Menu.State()))) { $0.path.push(.menu(Menu.State())) } }
+    for _ in 0..<2 {
+      await store.send(.openTapped(.menu(Menu.State()))) { $0.path.push(.menu(Menu.State())) }
+    }
     await store.send(.path(.element(id: 0, action: .menu(.closeTapped))))
     await store.receive(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
@@ -95,7 +101,8 @@ struct StackTests {
     await withKnownIssue {
       await store.send(.path(.element(id: 7, action: .menu(.closeTapped))))
     } matching: {
-      $0.description.contains("StackTests.swift") || $0.description.contains("App (UnidirectionalTests")
+      $0.description.contains("StackTests.swift")
+        || $0.description.contains("App (UnidirectionalTests")
     }
   }
 
@@ -130,7 +137,8 @@ struct StackTests {
   @Test func `A stack is hashed with its ids, and coded without them`() throws {
     var stack = StackState(["a", "b", "c"])
     stack[id: 0] = nil
-    let decoded = try JSONDecoder().decode(StackState<String>.self, from: JSONEncoder().encode(stack))
+    let decoded = try JSONDecoder().decode(
+      StackState<String>.self, from: JSONEncoder().encode(stack))
     #expect(decoded == StackState(["b", "c"]))
     #expect(Set([stack, decoded, stack]).count == 2)
   }

@@ -24,7 +24,9 @@ struct StoreTests {
     weakStore = store
     store.send(.first)
     #expect(
-      store.state == ["begin first", "end first", "begin second", "end second", "begin third", "end third"])
+      store.state == [
+        "begin first", "end first", "begin second", "end second", "begin third", "end third",
+      ])
   }
 
   @Test func `An observer is called once for actions that were handled together`() {

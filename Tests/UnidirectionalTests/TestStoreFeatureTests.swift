@@ -14,7 +14,9 @@ struct TestStoreFeatureTests {
     store.exhaustivity = .off
     await store.send(.arrived(3))
     store.assert { $0 = [3] }
-    await expectFailure("After the last action the state is not as expected") { store.assert { $0 = [4] } }
+    await expectFailure("After the last action the state is not as expected") {
+      store.assert { $0 = [4] }
+    }
   }
 
   @Test func `An action is received by its case with its value`() async {
@@ -117,7 +119,8 @@ struct TestClockTests {
     } matching: {
       $0.description.contains("Tasks are still sleeping after 3 turns: 1.")
     }
-    #expect(clock.now == TestClock().now.advanced(by: .seconds(15)) && clock.pendingSleeps.count == 1)
+    #expect(
+      clock.now == TestClock().now.advanced(by: .seconds(15)) && clock.pendingSleeps.count == 1)
     task.cancel()
     await clock.advance(by: .zero)
     #expect(clock.pendingSleeps.isEmpty)

@@ -38,7 +38,9 @@ struct TestStoreTests {
     }
   }
 
-  private func makeStore(clock: (any Clock<Duration>)? = nil) -> TestStore<Feature.State, Feature.Action> {
+  private func makeStore(clock: (any Clock<Duration>)? = nil) -> TestStore<
+    Feature.State, Feature.Action
+  > {
     TestStore(initialState: Feature.State()) {
       Feature()
     } withDependencies: {
@@ -65,12 +67,16 @@ struct TestStoreTests {
   @Test func `An unexpected action fails the test`() async {
     let store = makeStore()
     await store.send(.loadTapped)
-    await expectFailure("Received an unexpected action") { await store.receive(.loaded(8)) { $0.count = 7 } }
+    await expectFailure("Received an unexpected action") {
+      await store.receive(.loaded(8)) { $0.count = 7 }
+    }
   }
 
   @Test func `An action that is never sent fails the test`() async {
     let store = makeStore()
-    await expectFailure("no effect sent an action") { await store.receive(.tapped, timeout: .milliseconds(1)) }
+    await expectFailure("no effect sent an action") {
+      await store.receive(.tapped, timeout: .milliseconds(1))
+    }
   }
 
   @Test func `An effect that is still running at the end fails the test`() async {
@@ -108,7 +114,9 @@ struct TestStoreTests {
   @Test func `A statement that throws fails the test once`() async {
     struct Mistake: Error {}
     let store = makeStore()
-    await expectFailure("The statement of the changes threw") { await store.send(.tapped) { _ in throw Mistake() } }
+    await expectFailure("The statement of the changes threw") {
+      await store.send(.tapped) { _ in throw Mistake() }
+    }
   }
 
   @Test func `With exhaustivity off only stated changes are compared`() async {

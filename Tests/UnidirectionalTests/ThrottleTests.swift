@@ -8,7 +8,8 @@ struct ThrottleTests {
   private let clock = TestClock()
 
   private func throttled(_ value: Int, latest: Bool = true) -> NumberEffect {
-    NumberEffect.send(.arrived(value)).throttle(id: 1, for: .seconds(1), clock: clock, latest: latest)
+    NumberEffect.send(.arrived(value)).throttle(
+      id: 1, for: .seconds(1), clock: clock, latest: latest)
   }
 
   @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
@@ -57,7 +58,8 @@ struct ThrottleTests {
     await store.finish()
   }
 
-  @Test func `Cancelling the first action's effects leaves the effect of the second waiting`() async {
+  @Test func `Cancelling the first action's effects leaves the effect of the second waiting`() async
+  {
     let store = Store(initialState: []) { NumberFeature() }
     let first = store.send(.run(throttled(1)))
     store.send(.run(throttled(2)))

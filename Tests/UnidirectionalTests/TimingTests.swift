@@ -19,7 +19,9 @@ struct TimingTests {
 
   @Test func `Concatenated effects run one after the other`() async {
     let task = store.send(
-      .run(.concatenate(number(1, after: .seconds(2)), .send(.arrived(2)), .none, number(3, after: .seconds(1)))))
+      .run(
+        .concatenate(
+          number(1, after: .seconds(2)), .send(.arrived(2)), .none, number(3, after: .seconds(1)))))
     await clock.advance(by: .seconds(1))
     #expect(store.state == [])
     await clock.advance(by: .seconds(1))
@@ -30,7 +32,10 @@ struct TimingTests {
   }
 
   @Test func `A concatenation is cancelled as a whole`() async {
-    store.send(.run(.concatenate(number(1, after: .seconds(1)), number(2, after: .seconds(1))).cancellable(id: 1)))
+    store.send(
+      .run(
+        .concatenate(number(1, after: .seconds(1)), number(2, after: .seconds(1))).cancellable(
+          id: 1)))
     await clock.advance(by: .seconds(1))
     store.send(.run(.cancel(id: 1)))
     await clock.advance(by: .seconds(5))
@@ -46,7 +51,8 @@ struct TimingTests {
 
   @Test func `A debounced effect starts when no other has been returned for its duration`() async {
     for value in 1...3 {
-      store.send(.run(NumberEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: clock)))
+      store.send(
+        .run(NumberEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: clock)))
       await clock.advance(by: .milliseconds(900))
     }
     #expect(store.state == [])
@@ -93,7 +99,8 @@ struct TimingTests {
 
   @Test func `A released store cancels the sleep of a debounced effect`() async {
     var store: Store<[Int], NumberAction>? = Store(initialState: []) { NumberFeature() }
-    store?.send(.run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: clock)))
+    store?.send(
+      .run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: clock)))
     await clock.advance(by: .zero)
     #expect(clock.pendingSleeps.count == 1)
     store = nil
@@ -115,7 +122,8 @@ struct TimingTests {
 
   @Test func `A debounced effect that is cancelled as its sleep ends doesn't start`() async {
     let clock = ManualClock()
-    let first = store.send(.run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: clock)))
+    let first = store.send(
+      .run(NumberEffect.send(.arrived(1)).debounce(id: 1, for: .seconds(1), clock: clock)))
     while clock.sleeper == nil, !Task.isCancelled { await Task.yield() }
     clock.sleeper?.resume()
     store.send(.run(debounced(2)))
@@ -125,7 +133,8 @@ struct TimingTests {
 
   @Test func `Debounced effects with different ids are independent`() async {
     for id in 1...2 {
-      store.send(.run(NumberEffect.send(.arrived(id)).debounce(id: id, for: .seconds(1), clock: clock)))
+      store.send(
+        .run(NumberEffect.send(.arrived(id)).debounce(id: id, for: .seconds(1), clock: clock)))
     }
     await clock.advance(by: .seconds(1))
     #expect(store.state == [1, 2])
@@ -133,7 +142,10 @@ struct TimingTests {
 
   @Test func `A debounced effect with an immediate clock starts at once`() async {
     for value in 1...3 {
-      store.send(.run(NumberEffect.send(.arrived(value)).debounce(id: 1, for: .seconds(1), clock: ImmediateClock())))
+      store.send(
+        .run(
+          NumberEffect.send(.arrived(value)).debounce(
+            id: 1, for: .seconds(1), clock: ImmediateClock())))
     }
     await clock.advance(by: .zero)
     #expect(store.state == [3])
@@ -150,7 +162,8 @@ struct TimingTests {
   }
 
   @Test func `Cancelling an unused id and making an empty effect cancellable do nothing`() async {
-    let task = store.send(.run(.merge(.cancel(id: 9), NumberEffect.none.cancellable(id: 9, cancelInFlight: true))))
+    let task = store.send(
+      .run(.merge(.cancel(id: 9), NumberEffect.none.cancellable(id: 9, cancelInFlight: true))))
     await task.finish(timeout: .seconds(2))
     #expect(store.runningEffects.isEmpty)
   }
@@ -164,7 +177,8 @@ private final class ManualClock: MainActorClock {
   nonisolated var now: ContinuousClock.Instant { .now }
   nonisolated var minimumResolution: Duration { .zero }
 
-  nonisolated func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+  nonisolated func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws
+  {}
 
   func sleepOnMainActor(for duration: Duration) async throws {
     await withCheckedContinuation { sleeper = $0 }

@@ -68,8 +68,12 @@ struct TwoCounters: Reducer {
 struct TwoCountersView {
   let store: Store<TwoCounters.State, TwoCounters.Action>
 
-  var counter1: CounterView { CounterView(store: store.scope(state: \.counter1, action: TwoCounters.Action.counter1)) }
-  var counter2: CounterView { CounterView(store: store.scope(state: \.counter2, action: TwoCounters.Action.counter2)) }
+  var counter1: CounterView {
+    CounterView(store: store.scope(state: \.counter1, action: TwoCounters.Action.counter1))
+  }
+  var counter2: CounterView {
+    CounterView(store: store.scope(state: \.counter2, action: TwoCounters.Action.counter2))
+  }
   var text: String { "\(counter1.text)   \(counter2.text)   \(store.state.taps) taps" }
 }
 

@@ -15,7 +15,9 @@ struct BigTable {
           columns: [
             TableColumn(width: 8, alignment: .trailing) { Text("\($0 + 1)") },
             TableColumn(width: 12...40) { row, _ in Text("File \(row * 7919 % count)") },
-            TableColumn(width: 10, alignment: .trailing, importance: 1) { Text("\($0 * 31 % 4096) KB").style(.dim) },
+            TableColumn(width: 10, alignment: .trailing, importance: 1) {
+              Text("\($0 * 31 % 4096) KB").style(.dim)
+            },
           ]
         ).filling()
         Text("up, down: move   page up, page down: ten   q: quit").style(.dim)

@@ -1,6 +1,7 @@
 import Unidirectional
 
-/// A mark that is shown at once and saved afterwards. If saving fails, the mark goes back and the reason is shown.
+/// A mark that is shown at once and saved afterwards. If saving fails, the mark goes back and the
+/// reason is shown.
 ///
 /// The feature knows neither what is marked nor where it is saved, so any row can have one.
 struct Favorite<ID: Hashable & Sendable>: Reducer {

@@ -33,5 +33,7 @@ struct Folder: Reducer {
 }
 
 extension Folder.Action {
-  var folders: IdentifiedActionOf<Folder>? { if case .folders(let action) = self { action } else { nil } }
+  var folders: IdentifiedActionOf<Folder>? {
+    if case .folders(let action) = self { action } else { nil }
+  }
 }

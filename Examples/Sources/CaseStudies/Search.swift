@@ -1,6 +1,7 @@
 import Unidirectional
 
-/// A search while typing: the server is asked 300 ms after the last key, and only for the latest text.
+/// A search while typing: the server is asked 300 ms after the last key, and only for the latest
+/// text.
 struct Search: Reducer {
   struct State: Equatable {
     var query = ""

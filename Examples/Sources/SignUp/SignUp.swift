@@ -13,7 +13,9 @@ struct SignUp {
       VStack(spacing: 1) {
         Text("Sign up").style(.strong)
         for (index, label) in ["Name", "Address"].enumerated() {
-          FormRow(label, isFocused: focus == index) { TextField(fields[index], isFocused: focus == index) }
+          FormRow(label, isFocused: focus == index) {
+            TextField(fields[index], isFocused: focus == index)
+          }
         }
         FormButton("Send", isFocused: focus == 2, isEnabled: fields.allSatisfy { !$0.text.isEmpty })
         Text("tab: next   enter: send   esc: cancel").style(.dim)
@@ -26,7 +28,8 @@ struct SignUp {
       case .key(.enter) where focus == 2 && fields.allSatisfy { !$0.text.isEmpty }:
         isDone = true
         terminal.stop()
-      case .key(let key) where focus < 2: fields[focus] = fields[focus].edited(by: key) ?? fields[focus]
+      case .key(let key) where focus < 2:
+        fields[focus] = fields[focus].edited(by: key) ?? fields[focus]
       case .paste(let text) where focus < 2: fields[focus] = fields[focus].inserting(text)
       default: return
       }

@@ -10,8 +10,12 @@ struct SpeechClient: Sendable {
 
 /// Keeps the sync-ups in a file.
 struct SyncUpsFile: Sendable {
-  var load: @Sendable () async throws -> [SyncUp] = { unimplemented("SyncUpsFile.load", placeholder: []) }
-  var save: @Sendable ([SyncUp]) async throws -> Void = { _ in unimplemented("SyncUpsFile.save", placeholder: ()) }
+  var load: @Sendable () async throws -> [SyncUp] = {
+    unimplemented("SyncUpsFile.load", placeholder: [])
+  }
+  var save: @Sendable ([SyncUp]) async throws -> Void = { _ in
+    unimplemented("SyncUpsFile.save", placeholder: ())
+  }
 }
 
 extension DependencyValues {

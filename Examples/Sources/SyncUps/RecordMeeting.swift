@@ -1,6 +1,7 @@
 import Unidirectional
 
-/// A meeting that is being held: everybody has the same time to speak, and what is said is written down.
+/// A meeting that is being held: everybody has the same time to speak, and what is said is written
+/// down.
 struct RecordMeeting: Reducer {
   enum Question: Equatable {
     case endEarly
@@ -15,7 +16,9 @@ struct RecordMeeting: Reducer {
     var question: Question?
 
     /// The index of the one who speaks.
-    var speaker: Int { min(seconds / syncUp.secondsPerAttendee, max(syncUp.attendees.count - 1, 0)) }
+    var speaker: Int {
+      min(seconds / syncUp.secondsPerAttendee, max(syncUp.attendees.count - 1, 0))
+    }
     var secondsLeft: Int { syncUp.minutes * 60 - seconds }
   }
 

@@ -49,5 +49,7 @@ struct SyncUpForm: Reducer {
 }
 
 extension SyncUpForm.Action {
-  var binding: BindingAction<SyncUpForm.State>? { if case .binding(let action) = self { action } else { nil } }
+  var binding: BindingAction<SyncUpForm.State>? {
+    if case .binding(let action) = self { action } else { nil }
+  }
 }

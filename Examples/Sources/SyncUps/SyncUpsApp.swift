@@ -60,7 +60,9 @@ struct SyncUpsApp: Reducer {
   private func handle(_ event: SyncUpDetail.Delegate, _ state: inout State) {
     switch event {
     case .changed(let syncUp):
-      if let index = state.list.syncUps.firstIndex(where: { $0.id == syncUp.id }) { state.list.syncUps[index] = syncUp }
+      if let index = state.list.syncUps.firstIndex(where: { $0.id == syncUp.id }) {
+        state.list.syncUps[index] = syncUp
+      }
     case .deleted(let id):
       state.list.syncUps.removeAll { $0.id == id }
     case .meetingStarted(let syncUp):

@@ -1,7 +1,8 @@
 import Foundation
 import TerminalUI
 
-/// A program that shows every widget, and how to build one: state, keys, view and the loop that joins them.
+/// A program that shows every widget, and how to build one: state, keys, view and the loop that
+/// joins them.
 @main
 struct Widgets {
   @MainActor static func main() async throws {

@@ -31,17 +31,24 @@ func widgetsView(_ state: WidgetsState, in size: Size) -> some View {
 
 private func controls(_ state: WidgetsState) -> some View {
   VStack {
-    FormRow("Voice", isFocused: state.control == .voice) { Picker(WidgetsState.voices, selected: state.voice) }
-    FormRow("Rate", isFocused: state.control == .rate) { Slider(state.rate, in: 0...1, text: twoPlaces(state.rate)) }
+    FormRow("Voice", isFocused: state.control == .voice) {
+      Picker(WidgetsState.voices, selected: state.voice)
+    }
+    FormRow("Rate", isFocused: state.control == .rate) {
+      Slider(state.rate, in: 0...1, text: twoPlaces(state.rate))
+    }
     FormRow("Pitch", isFocused: state.control == .pitch) {
       Slider(state.pitch, in: 0.5...2, text: twoPlaces(state.pitch))
     }
     FormRow("Confetti", isFocused: state.control == .confetti) { Toggle(isOn: state.hasConfetti) }
     FormRow("Progress", isFocused: state.control == .progress) { Toggle(isOn: state.hasProgress) }
     FormRow("Name", isFocused: state.control == .field) {
-      TextField(state.field, placeholder: "type here", isFocused: state.control == .field).frame(width: 20)
+      TextField(state.field, placeholder: "type here", isFocused: state.control == .field).frame(
+        width: 20)
     }
-    FormRow("Off", isFocused: false, isEnabled: false) { Picker([], selected: nil, placeholder: "no voice") }
+    FormRow("Off", isFocused: false, isEnabled: false) {
+      Picker([], selected: nil, placeholder: "no voice")
+    }
     FormButton("Test voice", isFocused: state.control == .test)
   }
 }
@@ -63,8 +70,10 @@ private func lists(_ state: WidgetsState) -> some View {
 
 private func text() -> some View {
   VStack(spacing: 1) {
-    Text("、や。の前で行を折らない。A blank is preferred to a cut; what is too long for a line goes to the next one.")
-      .wrapped().frame(width: 36)
+    Text(
+      "、や。の前で行を折らない。A blank is preferred to a cut; what is too long for a line goes to the next one."
+    )
+    .wrapped().frame(width: 36)
     VStack {
       for fraction in [0.1, 0.5, 0.95] { ProgressBar(fraction) }
     }
@@ -84,7 +93,8 @@ private func roles() -> some View {
       Text("mine").frame(width: 12)
       Text("a role of the program").style(.gallery)
     }
-    (Text("bold").bold() + Text(" ") + Text("dim").dim() + Text(" ") + Text("italic").italic() + Text(" ")
+    (Text("bold").bold() + Text(" ") + Text("dim").dim() + Text(" ") + Text("italic").italic()
+      + Text(" ")
       + Text("underline").underline() + Text(" ") + Text("reverse").reverse() + Text(" ")
       + Text("struck").strikethrough()).padding(top: 1)
     stride(from: 0, to: 40, by: 1).reduce(Text("")) { row, step in
@@ -97,7 +107,8 @@ private func roles() -> some View {
 extension StyleRole {
   /// A role that no theme knows.
   fileprivate static let gallery = StyleRole(
-    "gallery", style: Style(foreground: .rgb(255, 255, 255), background: .rgb(0, 95, 135), bold: true))
+    "gallery",
+    style: Style(foreground: .rgb(255, 255, 255), background: .rgb(0, 95, 135), bold: true))
 }
 
 private func twoPlaces(_ value: Double) -> String {

@@ -7,7 +7,9 @@ import UnidirectionalTesting
 
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct CaseStudiesTests {
-  @Test func `A folder is added to a folder in a folder, and each level handles its own actions`() async {
+  @Test func `A folder is added to a folder in a folder, and each level handles its own actions`()
+    async
+  {
     let uuid = UUIDGenerator.incrementing
     let (outer, inner) = (uuid(), uuid())
     let store = TestStore(initialState: Folder.State(id: UUID())) {
@@ -23,7 +25,9 @@ struct CaseStudiesTests {
     await store.send(.folders(.element(id: outer, action: edit))) {
       $0.folders[0].folders[0].name = "日本"
     }
-    await store.send(.folders(.element(id: outer, action: .removed(inner)))) { $0.folders[0].folders = [] }
+    await store.send(.folders(.element(id: outer, action: .removed(inner)))) {
+      $0.folders[0].folders = []
+    }
   }
 
   @Test func `A mark that can't be saved goes back, with the reason`() async {
@@ -32,14 +36,22 @@ struct CaseStudiesTests {
         Episodes.Episode(title: "Numbers", favorite: Favorite.State(id: 7, isFavorite: false))
       ])
     ) {
-      Episodes { (_, _) throws(Favorite<Int>.Problem) in throw Favorite.Problem(reason: "No connection.") }
+      Episodes { (_, _) throws(Favorite<Int>.Problem) in
+        throw Favorite.Problem(reason: "No connection.")
+      }
     }
-    await store.send(.episodes(.element(id: 7, action: .tapped))) { $0.episodes[0].favorite.isFavorite = true }
-    await store.receive(.episodes(.element(id: 7, action: .failed(.init(reason: "No connection."), was: false)))) {
+    await store.send(.episodes(.element(id: 7, action: .tapped))) {
+      $0.episodes[0].favorite.isFavorite = true
+    }
+    await store.receive(
+      .episodes(.element(id: 7, action: .failed(.init(reason: "No connection."), was: false)))
+    ) {
       $0.episodes[0].favorite.isFavorite = false
       $0.episodes[0].favorite.problem = "No connection."
     }
-    await store.send(.episodes(.element(id: 7, action: .problemRead))) { $0.episodes[0].favorite.problem = nil }
+    await store.send(.episodes(.element(id: 7, action: .problemRead))) {
+      $0.episodes[0].favorite.problem = nil
+    }
   }
 
   @Test func `The latest of several quick taps wins`() async {
@@ -57,7 +69,8 @@ struct CaseStudiesTests {
   }
 
   @Test func `A download is loaded, and deleted after a question`() async {
-    let (events, source) = AsyncThrowingStream.makeStream(of: DownloadClient.Event.self, throwing: (any Error).self)
+    let (events, source) = AsyncThrowingStream.makeStream(
+      of: DownloadClient.Event.self, throwing: (any Error).self)
     let store = download(events)
     await store.send(.buttonTapped) { $0.phase = .starting }
     source.yield(.progress(0.5))
@@ -72,7 +85,8 @@ struct CaseStudiesTests {
   }
 
   @Test func `A download that is stopped sends nothing more`() async {
-    let (events, source) = AsyncThrowingStream.makeStream(of: DownloadClient.Event.self, throwing: (any Error).self)
+    let (events, source) = AsyncThrowingStream.makeStream(
+      of: DownloadClient.Event.self, throwing: (any Error).self)
     let store = download(events)
     await store.send(.buttonTapped) { $0.phase = .starting }
     await store.send(.buttonTapped) { $0.question = .stop }
@@ -85,7 +99,8 @@ struct CaseStudiesTests {
 
   @Test func `A download that fails says why, and can be started again`() async {
     struct Offline: Error {}
-    let (events, source) = AsyncThrowingStream.makeStream(of: DownloadClient.Event.self, throwing: (any Error).self)
+    let (events, source) = AsyncThrowingStream.makeStream(
+      of: DownloadClient.Event.self, throwing: (any Error).self)
     let store = download(events)
     await store.send(.buttonTapped) { $0.phase = .starting }
     source.finish(throwing: Offline())
@@ -95,9 +110,11 @@ struct CaseStudiesTests {
     await store.send(.questionDismissed) { $0.question = nil }
   }
 
-  private func download(_ events: AsyncThrowingStream<DownloadClient.Event, any Error>) -> TestStore<
-    Download.State, Download.Action
-  > {
+  private func download(_ events: AsyncThrowingStream<DownloadClient.Event, any Error>)
+    -> TestStore<
+      Download.State, Download.Action
+    >
+  {
     TestStore(initialState: Download.State(url: URL(filePath: "/numbers.zip"))) {
       Download()
     } withDependencies: {

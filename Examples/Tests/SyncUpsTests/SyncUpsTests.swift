@@ -18,7 +18,9 @@ struct SyncUpsTests {
       $0.syncUp.attendees.append(Attendee(id: Self.id(1)))
       $0.focus = .attendee(Self.id(1))
     }
-    await store.send(.binding(.set(\.syncUp.attendees[0].name, "Hana"))) { $0.syncUp.attendees[0].name = "Hana" }
+    await store.send(.binding(.set(\.syncUp.attendees[0].name, "Hana"))) {
+      $0.syncUp.attendees[0].name = "Hana"
+    }
     await store.send(.attendeesRemoved([Self.id(0), Self.id(1)])) {
       $0.syncUp.attendees = [Attendee(id: Self.id(2))]
       $0.focus = .attendee(Self.id(2))
@@ -38,14 +40,18 @@ struct SyncUpsTests {
   @Test func `An edited sync-up is told to the parent, and a cancelled edit isn't`() async {
     let store = TestStore(initialState: SyncUpDetail.State(syncUp: .design)) { SyncUpDetail() }
     await store.send(.editTapped) { $0.editor = SyncUpForm.State(.design) }
-    await store.send(.editor(.binding(.set(\.syncUp.title, "Product")))) { $0.editor?.syncUp.title = "Product" }
+    await store.send(.editor(.binding(.set(\.syncUp.title, "Product")))) {
+      $0.editor?.syncUp.title = "Product"
+    }
     await store.send(.editSaved) {
       $0.syncUp.title = "Product"
       $0.editor = nil
     }
     await store.receive(.delegate(.changed(store.state.syncUp)))
     await store.send(.editTapped) { $0.editor = SyncUpForm.State($0.syncUp) }
-    await store.send(.editor(.binding(.set(\.syncUp.title, "Other")))) { $0.editor?.syncUp.title = "Other" }
+    await store.send(.editor(.binding(.set(\.syncUp.title, "Other")))) {
+      $0.editor?.syncUp.title = "Other"
+    }
     await store.send(.editCancelled) { $0.editor = nil }
   }
 
@@ -126,7 +132,9 @@ struct SyncUpsTests {
     }
     var syncUp = SyncUp(id: Self.id(0), attendees: [Attendee(id: Self.id(1))])
     await store.send(.addTapped) { $0.form = SyncUpForm.State(syncUp) }
-    await store.send(.form(.binding(.set(\.syncUp.title, "Design")))) { $0.form?.syncUp.title = "Design" }
+    await store.send(.form(.binding(.set(\.syncUp.title, "Design")))) {
+      $0.form?.syncUp.title = "Design"
+    }
     await store.send(.formSaved) {
       syncUp.title = "Design"
       syncUp.attendees = []
@@ -153,7 +161,9 @@ struct SyncUpsTests {
 
   @Test func `A meeting is recorded, shown in its sync-up, and saved a second later`() async {
     let saved = Saved()
-    let store = TestStore(initialState: SyncUpsApp.State(list: SyncUpsList.State(syncUps: [.design]))) {
+    let store = TestStore(
+      initialState: SyncUpsApp.State(list: SyncUpsList.State(syncUps: [.design]))
+    ) {
       SyncUpsApp()
     } withDependencies: {
       $0.clock = clock
@@ -162,9 +172,13 @@ struct SyncUpsTests {
       $0.speech.transcripts = { .of(["Hello"], ends: false) }
       $0.syncUpsFile.save = { await saved.save($0) }
     }
-    await store.send(.syncUpTapped(SyncUp.design.id)) { $0.path.push(.detail(SyncUpDetail.State(syncUp: .design))) }
+    await store.send(.syncUpTapped(SyncUp.design.id)) {
+      $0.path.push(.detail(SyncUpDetail.State(syncUp: .design)))
+    }
     await store.send(.path(.element(id: 0, action: .detail(.startTapped))))
-    await store.receive(.path(.element(id: 0, action: .detail(.delegate(.meetingStarted(.design)))))) {
+    await store.receive(
+      .path(.element(id: 0, action: .detail(.delegate(.meetingStarted(.design)))))
+    ) {
       $0.path.push(.record(RecordMeeting.State(syncUp: .design)))
     }
     await store.send(.path(.element(id: 1, action: .record(.appeared))))
@@ -174,7 +188,8 @@ struct SyncUpsTests {
     await store.send(.path(.element(id: 1, action: .record(.ended(isSaved: true)))))
     let end = RecordMeeting.Delegate.meetingEnded(transcript: "Hello")
     await store.receive(.path(.element(id: 1, action: .record(.delegate(end))))) {
-      let meeting = Meeting(id: Self.id(0), date: Date(timeIntervalSince1970: 0), transcript: "Hello")
+      let meeting = Meeting(
+        id: Self.id(0), date: Date(timeIntervalSince1970: 0), transcript: "Hello")
       $0.path[id: 0]?.detail?.syncUp.meetings = [meeting]
       $0.list.syncUps[0].meetings = [meeting]
     }

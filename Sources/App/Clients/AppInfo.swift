@@ -9,7 +9,9 @@ import Unidirectional
 /// ```
 package struct AppInfo: Client {
   /// Returns the program's version: `0.1.0`.
-  package var version: @Sendable () -> String = { unimplemented("AppInfo.version", placeholder: "") }
+  package var version: @Sendable () -> String = {
+    unimplemented("AppInfo.version", placeholder: "")
+  }
 
   /// Returns true if reduced motion was requested by an environment variable.
   package var prefersReducedMotion: @Sendable () -> Bool = {
@@ -21,14 +23,14 @@ package struct AppInfo: Client {
     unimplemented("AppInfo.diagnostics", placeholder: [])
   }
 
-  /// Looks for what keeps the voice from being heard, which may take seconds. Returns each fault with what to do about it;
-  /// nothing if the sound seems to work.
+  /// Looks for what keeps the voice from being heard, which may take seconds. Returns each fault
+  /// with what to do about it; nothing if the sound seems to work.
   package var soundFaults: @Sendable () async -> [String] = {
     unimplemented("AppInfo.soundFaults", placeholder: [])
   }
 
-  /// Returns how to install a natural voice on this machine, in a sentence or two; empty if one is installed, or if no way
-  /// is known.
+  /// Returns how to install a natural voice on this machine, in a sentence or two; empty if one is
+  /// installed, or if no way is known.
   package var naturalVoiceAdvice: @Sendable () -> String = {
     unimplemented("AppInfo.naturalVoiceAdvice", placeholder: "")
   }

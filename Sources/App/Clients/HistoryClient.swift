@@ -21,8 +21,8 @@ package struct HistoryClient: Client {
     unimplemented("HistoryClient.flush", placeholder: ())
   }
 
-  /// Returns what all entries tell, those still queued included. The first call reads the whole history, in the background;
-  /// later ones read what was added.
+  /// Returns what all entries tell, those still queued included. The first call reads the whole
+  /// history, in the background; later ones read what was added.
   ///
   /// An error that is thrown is reported through ``StorageProblems`` too.
   package var practice: @Sendable () async throws(StorageError) -> PracticeHistory = {

@@ -12,8 +12,9 @@ import Unidirectional
 ///   return .none
 /// ```
 ///
-/// A feature keeps a copy of its part, taken from ``get`` and updated by ``observe``. Writing to disk is the client's own
-/// business: a feature can be dismissed at any time, and learns of a failure only through ``StorageProblems``.
+/// A feature keeps a copy of its part, taken from ``get`` and updated by ``observe``. Writing to
+/// disk is the client's own business: a feature can be dismissed at any time, and learns of a
+/// failure only through ``StorageProblems``.
 package struct SettingsClient: Client {
   /// Returns the settings in force, from memory.
   package var get: @MainActor @Sendable () -> Settings = {
@@ -22,13 +23,15 @@ package struct SettingsClient: Client {
 
   /// Puts settings in force at once and queues them to be saved.
   ///
-  /// Only values that differ from the settings in force are saved, so that changes made meanwhile by another window or an
-  /// editor stay. Values that can't be saved stay in force until the program ends.
+  /// Only values that differ from the settings in force are saved, so that changes made meanwhile
+  /// by another window or an editor stay. Values that can't be saved stay in force until the
+  /// program ends.
   package var set: @MainActor @Sendable (Settings) -> Void = { _ in
     unimplemented("SettingsClient.set", placeholder: ())
   }
 
-  /// Returns a stream of the settings in force now and after each change, by any window. The stream never ends.
+  /// Returns a stream of the settings in force now and after each change, by any window. The stream
+  /// never ends.
   package var observe: @MainActor @Sendable () -> AsyncStream<Settings> = {
     unimplemented("SettingsClient.observe", placeholder: AsyncStream { $0.finish() })
   }

@@ -4,7 +4,8 @@
 /// let bars = sound.levels().values   // 0.0, 0.61, 0.74, …
 /// ```
 package struct SoundLevels: Equatable, Sendable {
-  /// Levels, linear in decibels, from 0 (silence, or at least 48 dB below full scale) to 1 (full scale).
+  /// Levels, linear in decibels, from 0 (silence, or at least 48 dB below full scale) to 1 (full
+  /// scale).
   package var values: [Double]
   package var perSecond: Int
 

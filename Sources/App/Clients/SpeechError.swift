@@ -2,17 +2,20 @@
 package enum SpeechError: Error, Equatable, Sendable {
   /// The library of espeak-ng isn't installed.
   case engineNotInstalled
-  /// The speech engine can't start because its data is missing or damaged. The detail names the file or is the engine's own.
+  /// The speech engine can't start because its data is missing or damaged. The detail names the
+  /// file or is the engine's own.
   case engineUnavailable(detail: String)
   /// This machine has no voice with this id.
   case voiceUnavailable(id: String)
-  /// The chosen voice can't be used, and the voice of this name speaks instead. The reason names the file at fault.
+  /// The chosen voice can't be used, and the voice of this name speaks instead. The reason names
+  /// the file at fault.
   case voiceReplaced(id: String, by: String, reason: String)
   /// A library that plays sound is missing or damaged. The detail is the system's own and names it.
   case noSoundLibrary(detail: String)
   /// No sound device could be opened. The detail is the sound system's own.
   case noSoundDevice(detail: String)
-  /// The sound server that `PULSE_SERVER` names can't be reached. The detail is the server library's own.
+  /// The sound server that `PULSE_SERVER` names can't be reached. The detail is the server
+  /// library's own.
   case soundServerUnreachable(server: String, detail: String)
   /// The sound system doesn't answer: a sound server hangs.
   case soundNotResponding
@@ -22,9 +25,11 @@ package enum SpeechError: Error, Equatable, Sendable {
   case synthesisFailed(detail: String)
   /// The command of a user-defined voice produced no sound.
   case commandFailed(program: String, fault: CommandFault)
-  /// The server of a user-defined voice produced no sound. Its name contains its address; the detail ends a sentence about it.
+  /// The server of a user-defined voice produced no sound. Its name contains its address; the
+  /// detail ends a sentence about it.
   case serverFailed(server: String, detail: String)
-  /// The user's list of voices, or one entry of it, can't be used. The place names the file, and the entry if it is one.
+  /// The user's list of voices, or one entry of it, can't be used. The place names the file, and
+  /// the entry if it is one.
   case voiceUnusable(place: String, detail: String)
 }
 
@@ -36,11 +41,13 @@ package enum CommandFault: Error, Equatable, Sendable {
   case timedOut(Duration)
   /// The command was killed after writing more than `limit` bytes.
   case tooMuchOutput(limit: Int)
-  /// The command exited with a status other than 0. The line is the last of its standard error, or empty.
+  /// The command exited with a status other than 0. The line is the last of its standard error, or
+  /// empty.
   case exited(status: Int, lastLine: String)
   /// A signal ended the command. The line is the last of its standard error, or empty.
   case crashed(signal: Int, lastLine: String)
-  /// The output isn't a playable WAV sound. The detail says why; the line is the last of standard error, or empty.
+  /// The output isn't a playable WAV sound. The detail says why; the line is the last of standard
+  /// error, or empty.
   case noSound(detail: String, lastLine: String)
 }
 
@@ -56,7 +63,8 @@ extension SpeechError: CustomStringConvertible {
     case .voiceReplaced(let id, _, let reason): "The voice \"\(id)\" can't be used (\(reason))."
     case .noSoundLibrary(let detail): "A library for sound can't be loaded (\(detail))."
     case .noSoundDevice(let detail): "There is no sound device (\(detail))."
-    case .soundServerUnreachable(let server, let detail): "The sound server \(server) can't be reached (\(detail))."
+    case .soundServerUnreachable(let server, let detail):
+      "The sound server \(server) can't be reached (\(detail))."
     case .soundNotResponding: "The sound server doesn't respond."
     case .playbackFailed(let detail): "The sound broke off (\(detail))."
     case .synthesisFailed(let detail): "The speech engine failed (\(detail))."
@@ -72,13 +80,15 @@ extension SpeechError: CustomStringConvertible {
     case .engineNotInstalled: "Install it; `countbiki doctor` says how."
     case .engineUnavailable: "Install espeak-ng with its data again."
     case .voiceUnavailable: "`countbiki voices` lists those it has."
-    case .voiceReplaced(_, let name, _): "\(name) speaks instead. You can choose another voice in the settings."
+    case .voiceReplaced(_, let name, _):
+      "\(name) speaks instead. You can choose another voice in the settings."
     case .noSoundLibrary: "Install it again; `countbiki doctor` says how."
     case .noSoundDevice: "Connect one, or start the sound server."
     case .soundServerUnreachable: "Start it, or correct PULSE_SERVER."
     case .soundNotResponding: "Restart PulseAudio or PipeWire, then listen again."
     case .playbackFailed: "Check the sound device, then listen again."
-    case .synthesisFailed: "Try again. If that doesn't help, choose another voice or start countbiki again."
+    case .synthesisFailed:
+      "Try again. If that doesn't help, choose another voice or start countbiki again."
     case .commandFailed: "Check its entry in voices.json, or choose another voice."
     case .serverFailed: "Start it again, check its entry in voices.json, or choose another voice."
     case .voiceUnusable: "Mend the file; the other voices can be used."

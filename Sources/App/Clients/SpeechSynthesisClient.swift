@@ -13,42 +13,49 @@ import Unidirectional
 /// }
 /// ```
 ///
-/// The client has no state: an ``Utterance`` carries its own voice and rate. Cancelling the task that called ``speak``
-/// stops the voice in mid-word, and so does the next call of ``speak``.
+/// The client has no state: an ``Utterance`` carries its own voice and rate. Cancelling the task
+/// that called ``speak`` stops the voice in mid-word, and so does the next call of ``speak``.
 package struct SpeechSynthesisClient: Client {
   /// Returns the voices of this machine, the default one first. Each call looks for them anew.
   ///
   /// Throws if there is none or the engine cannot start.
-  package var availableVoices: @Sendable () async throws(SpeechError) -> [Voice] = { () async throws(SpeechError) in
+  package var availableVoices: @Sendable () async throws(SpeechError) -> [Voice] = {
+    () async throws(SpeechError) in
     unimplemented("SpeechSynthesisClient.availableVoices", placeholder: [])
   }
 
-  /// Returns the problems of the user's own list of voices. A faulty entry doesn't affect other voices.
+  /// Returns the problems of the user's own list of voices. A faulty entry doesn't affect other
+  /// voices.
   package var voiceProblems: @Sendable () async -> [SpeechError] = {
     unimplemented("SpeechSynthesisClient.voiceProblems", placeholder: [])
   }
 
-  /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if another voice speaks instead of the one with an id, and `nil`
-  /// if the voice can be used or no voice can.
+  /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if another voice speaks instead of the
+  /// one with an id, and `nil` if the voice can be used or no voice can.
   package var voiceReplacement: @Sendable (_ id: String?) async -> SpeechError? = { _ in
     unimplemented("SpeechSynthesisClient.voiceReplacement", placeholder: nil)
   }
 
-  /// Speaks an utterance; see ``speak(_:onStart:)``. If its voice can't be used, the default voice speaks.
+  /// Speaks an utterance; see ``speak(_:onStart:)``. If its voice can't be used, the default voice
+  /// speaks.
   package var speak:
-    @Sendable (Utterance, _ onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) -> SpeechOutcome = {
-      (_: Utterance, _: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) in
-      unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
-    }
+    @Sendable (Utterance, _ onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError)
+      -> SpeechOutcome = {
+        (_: Utterance, _: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) in
+        unimplemented("SpeechSynthesisClient.speak", placeholder: .finished)
+      }
 
-  /// Makes the sound of an utterance that will probably be spoken next, so that ``speak`` can start at once.
+  /// Makes the sound of an utterance that will probably be spoken next, so that ``speak`` can start
+  /// at once.
   ///
-  /// Does nothing for voices that need only a few milliseconds. Cancelling the task stops the work, and so does ``speak``.
+  /// Does nothing for voices that need only a few milliseconds. Cancelling the task stops the work,
+  /// and so does ``speak``.
   package var prepare: @Sendable (Utterance) async -> Void = { _ in
     unimplemented("SpeechSynthesisClient.prepare", placeholder: ())
   }
 
-  /// Starts to play a tone and returns at once. An utterance that is spoken next begins after the tone.
+  /// Starts to play a tone and returns at once. An utterance that is spoken next begins after the
+  /// tone.
   ///
   /// A tone that can't be played is left out. `volume` is that of ``Domain/SpeechSettings``.
   package var playTone: @Sendable (_ tone: Tone, _ volume: Double) -> Void = { _, _ in
@@ -58,22 +65,24 @@ package struct SpeechSynthesisClient: Client {
   /// Returns the sound of an utterance without playing it.
   package var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
     (_: Utterance) async throws(SpeechError) in
-    unimplemented("SpeechSynthesisClient.synthesize", placeholder: Sound(samples: [], sampleRate: 22050))
+    unimplemented(
+      "SpeechSynthesisClient.synthesize", placeholder: Sound(samples: [], sampleRate: 22050))
   }
 
   package init() {}
 
   /// Speaks an utterance, and returns when the last sound was heard or the voice was stopped.
   ///
-  /// - Parameter onStart: Receives the levels of the sound when playback starts, and if parts of it are heard
-  ///   before all of it is made, those of each part. Levels are not computed without it.
+  /// - Parameter onStart: Receives the levels of the sound when playback starts, and if parts of it
+  ///   are heard before all of it is made, those of each part. Levels are not computed without it.
   package func speak(
     _ utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)? = nil
   ) async throws(SpeechError) -> SpeechOutcome {
     try await speak(utterance, onStart)
   }
 
-  /// The ids of this machine's natural voices. If they can't be found, there are none: the voice that speaks says why.
+  /// The ids of this machine's natural voices. If they can't be found, there are none: the voice
+  /// that speaks says why.
   package var naturalVoices: [String] {
     get async { ((try? await availableVoices()) ?? []).filter(\.isNatural).map(\.id) }
   }
@@ -92,7 +101,8 @@ package struct Voice: Equatable, Identifiable, Sendable {
   package var note: String?
 
   package static let espeakEngine = "espeak-ng"
-  /// True if the voice is easy to understand: other engines than espeak-ng have voices made from recordings of people.
+  /// True if the voice is easy to understand: other engines than espeak-ng have voices made from
+  /// recordings of people.
   package var isNatural: Bool { engine != Self.espeakEngine }
 
   package init(id: String, name: String, gender: Gender, engine: String, note: String? = nil) {
@@ -117,14 +127,16 @@ package struct Voice: Equatable, Identifiable, Sendable {
 /// Utterance(Counter.yen.reading(of: 704), written: "704円")
 /// ```
 ///
-/// Each engine makes its own spelling: from the units of the reading, from the accent phrases, or from the written form.
+/// Each engine makes its own spelling: from the units of the reading, from the accent phrases, or
+/// from the written form.
 package struct Utterance: Equatable, Sendable {
   /// The words to say. A unit may contain 、 and 。, which stand for a pause.
   package var reading: Reading
   /// The same words in ordinary writing, for engines that read Japanese: `704円`, `昭和64年`.
   package var written: String
   package var settings: SpeechSettings
-  /// The sentence in which a number is said; `nil` if the reading is said alone. ``reading`` and ``written`` are the sentence's.
+  /// The sentence in which a number is said; `nil` if the reading is said alone. ``reading`` and
+  /// ``written`` are the sentence's.
   package private(set) var sentence: Sentence?
   package var pace: Pace
 
@@ -136,7 +148,8 @@ package struct Utterance: Equatable, Sendable {
 
   /// - Parameter written: The reading in katakana if omitted.
   package init(
-    _ reading: Reading, written: String? = nil, settings: SpeechSettings = SpeechSettings(), pace: Pace = .normal
+    _ reading: Reading, written: String? = nil, settings: SpeechSettings = SpeechSettings(),
+    pace: Pace = .normal
   ) {
     self.reading = reading
     self.written = written ?? reading.kana.katakana

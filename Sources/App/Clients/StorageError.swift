@@ -6,21 +6,23 @@ package enum StorageError: Error, Equatable, Sendable {
   case unwritable(path: String, detail: String)
   /// Another program has locked the file, which is unchanged.
   case locked(path: String)
-  /// Answers that are lost, because the history couldn't be written before the program ended. Each of the answers, which may
-  /// be fewer than the count, is a topic's name and the right answer.
+  /// Answers that are lost, because the history couldn't be written before the program ended. Each
+  /// of the answers, which may be fewer than the count, is a topic's name and the right answer.
   case unsavedAnswers(_ answers: [String], count: Int, path: String, detail: String)
-  /// The file was damaged and has been renamed, so that the learner can repair it. The detail locates the damage.
+  /// The file was damaged and has been renamed, so that the learner can repair it. The detail
+  /// locates the damage.
   case damaged(path: String, detail: String, movedTo: String)
   /// The file is damaged and was left in place. The detail locates the damage.
   case unparsable(path: String, detail: String)
-  /// Values in the settings file are ignored. Each value is given with its place and its range. `areUnknown` is true if all
-  /// are settings of another version, or misspelled.
+  /// Values in the settings file are ignored. Each value is given with its place and its range.
+  /// `areUnknown` is true if all are settings of another version, or misspelled.
   case ignoredSettings(path: String, values: [String], areUnknown: Bool = false)
   /// Values of the wrong kind in the settings file were replaced, after the file was copied.
   case replacedSettings(path: String, places: [String], copy: String)
   /// The file was written by a newer version of countbiki and is never changed.
   case newerVersion(path: String, version: Int)
-  /// A set can't be added to the file of topics, which is unchanged. The detail says why, and where in the file.
+  /// A set can't be added to the file of topics, which is unchanged. The detail says why, and where
+  /// in the file.
   case unsavedSet(path: String, detail: String)
   /// There is no folder for files: neither `HOME` nor the XDG variable is set.
   case noFolder
@@ -37,26 +39,33 @@ extension StorageError: CustomStringConvertible {
     case .locked(let path): "\(path) is in use by another program, which may be suspended."
     case .unsavedAnswers(_, let count, let path, let detail):
       "\(count == 1 ? "1 answer wasn't" : "\(count) answers weren't") saved: \(path) can't be written (\(detail))."
-    case .damaged(let path, let detail, let movedTo): "\(path) was damaged (\(detail)) and was renamed to \(movedTo)."
+    case .damaged(let path, let detail, let movedTo):
+      "\(path) was damaged (\(detail)) and was renamed to \(movedTo)."
     case .unparsable(let path, let detail): "\(path) is damaged (\(detail))."
     case .ignoredSettings(let path, let values, _):
       "\(path) has \(values.count == 1 ? "a value that is" : "\(values.count) values that are") ignored: "
-        + values.prefix(3).joined(separator: "; ") + (values.count > 3 ? "; and \(values.count - 3) more." : ".")
+        + values.prefix(3).joined(separator: "; ")
+        + (values.count > 3 ? "; and \(values.count - 3) more." : ".")
     case .replacedSettings(let path, let places, let copy):
       "\(places.joined(separator: ", ")) in \(path) had the wrong kind and was replaced. The file was copied to \(copy)."
-    case .newerVersion(let path, let version): "\(path) is from a newer countbiki (its version is \(version))."
+    case .newerVersion(let path, let version):
+      "\(path) is from a newer countbiki (its version is \(version))."
     case .unsavedSet(let path, let detail): "The set can't be saved in \(path) (\(detail))."
     case .noFolder: "There is no folder for countbiki's files."
     }
   }
 
-  /// True if nothing is wrong but that the settings file has settings of another version, or misspelled ones.
-  package var isAboutUnknownSettings: Bool { if case .ignoredSettings(_, _, true) = self { true } else { false } }
+  /// True if nothing is wrong but that the settings file has settings of another version, or
+  /// misspelled ones.
+  package var isAboutUnknownSettings: Bool {
+    if case .ignoredSettings(_, _, true) = self { true } else { false }
+  }
 
   /// A sentence that says what to do.
   package var advice: String {
     switch self {
-    case .unreadable(_, let detail): "\(Self.remedy(for: detail)) Until then countbiki goes on without it."
+    case .unreadable(_, let detail):
+      "\(Self.remedy(for: detail)) Until then countbiki goes on without it."
     case .unwritable(_, let detail): "\(Self.remedy(for: detail)) Until then nothing new is saved."
     case .locked: "Nothing was changed. Let that program go on or end it, and try again."
     case .unsavedAnswers(let answers, let count, _, let detail):
@@ -64,11 +73,13 @@ extension StorageError: CustomStringConvertible {
         + (count > 10 ? " and \(count - min(10, answers.count)) more." : ".")
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
     case .ignoredSettings(_, let values, _):
-      "The defaults are used for them." + (values.count > 3 ? " Run `countbiki doctor` for the whole list." : "")
+      "The defaults are used for them."
+        + (values.count > 3 ? " Run `countbiki doctor` for the whole list." : "")
     case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable:
       "Correct the file, and countbiki reads it again. It is renamed only if a setting has to be saved before."
-    case .newerVersion: "Its settings are used, but changes aren't saved. Update countbiki to change them."
+    case .newerVersion:
+      "Its settings are used, but changes aren't saved. Update countbiki to change them."
     case .unsavedSet: "The file is as it was. Put this right and save again."
     case .noFolder: "Set HOME to your folder. Until then nothing is saved."
     }
@@ -77,11 +88,14 @@ extension StorageError: CustomStringConvertible {
   /// Returns what to do about an error of the system, given by its description.
   private static func remedy(for detail: String) -> String {
     switch detail {
-    case "No space left on device", "Disk quota exceeded", "Disc quota exceeded": "Free some space on the disk."
-    case "Permission denied", "Operation not permitted": "Give yourself the permission for it and its folder."
+    case "No space left on device", "Disk quota exceeded", "Disc quota exceeded":
+      "Free some space on the disk."
+    case "Permission denied", "Operation not permitted":
+      "Give yourself the permission for it and its folder."
     case "Read-only file system": "Make its file system writable."
     case "Input/output error", "it took too long": "Copy your files elsewhere and check the disk."
-    case "Is a directory", "Not a directory", "it is no regular file": "Move what is in its place away."
+    case "Is a directory", "Not a directory", "it is no regular file":
+      "Move what is in its place away."
     case "Too many levels of symbolic links": "Remove the loop of links."
     case "Too many open files", "Too many open files in system", "Resource temporarily unavailable",
       "Cannot allocate memory":

@@ -1,6 +1,7 @@
 import Unidirectional
 
-/// Reports what goes wrong when the learner's files are read or written, and when writing takes long.
+/// Reports what goes wrong when the learner's files are read or written, and when writing takes
+/// long.
 ///
 /// ```swift
 /// @Dependency(\.storageProblems) var storageProblems
@@ -22,7 +23,8 @@ package struct StorageProblems: Client {
     unimplemented("StorageProblems.observe", placeholder: AsyncStream { $0.finish() })
   }
 
-  /// Returns a stream of true when a write has taken half a second and goes on, and of false when no such write is left.
+  /// Returns a stream of true when a write has taken half a second and goes on, and of false when
+  /// no such write is left.
   package var delays: @Sendable () -> AsyncStream<Bool> = {
     unimplemented("StorageProblems.delays", placeholder: AsyncStream { $0.finish() })
   }

@@ -13,7 +13,8 @@ package struct UserTopicsClient: Client {
   ///
   /// The file is unchanged if an error is thrown.
   package var change: @Sendable (SetChange) async throws(StorageError) -> [Topic] = {
-    (_: SetChange) async throws(StorageError) in unimplemented("UserTopicsClient.change", placeholder: [])
+    (_: SetChange) async throws(StorageError) in
+    unimplemented("UserTopicsClient.change", placeholder: [])
   }
 
   package init() {}
@@ -23,7 +24,8 @@ package struct UserTopicsClient: Client {
 package enum SetChange: Equatable, Sendable {
   /// A new set with a title, of topics by their names.
   case add(String, of: [String])
-  /// Another title for the set with an id. Its name stays, by which favourites and commands know it.
+  /// Another title for the set with an id. Its name stays, by which favourites and commands know
+  /// it.
   case rename(Topic.ID, to: String)
   /// No set with an id any more. Its answers stay in the history.
   case delete(Topic.ID)

@@ -1,14 +1,17 @@
 import Platform
 
-/// A library of the system that is loaded when it is first used, so that the program is built and starts without it.
+/// A library of the system that is loaded when it is first used, so that the program is built and
+/// starts without it.
 ///
 /// ```swift
 /// let espeak = try DynamicLibrary("espeak-ng", version: 1).functions(EspeakFunctions(), EspeakFunctionsNames())
 /// ```
 ///
-/// Linking libespeak-ng would load some thirty libraries at every start, and take a third of its time and 3 MiB.
+/// Linking libespeak-ng would load some thirty libraries at every start, and take a third of its
+/// time and 3 MiB.
 package struct DynamicLibrary {
-  /// The system's message about a library that can't be loaded. It names the file or the function at fault.
+  /// The system's message about a library that can't be loaded. It names the file or the function
+  /// at fault.
   package struct Fault: Error {
     package let detail: String
   }
@@ -36,7 +39,8 @@ package struct DynamicLibrary {
     throw faults[0]
   }
 
-  /// Looks up the functions that `CEspeakNG` declares for a library: a structure of pointers, and their names in its order.
+  /// Looks up the functions that `CEspeakNG` declares for a library: a structure of pointers, and
+  /// their names in its order.
   package func functions<Functions>(
     _ empty: Functions, _ names: UnsafePointer<CChar>
   ) throws(Fault) -> Functions {
@@ -44,13 +48,16 @@ package struct DynamicLibrary {
     for (index, name) in String(cString: names).split(separator: " ").enumerated() {
       guard let address = address(of: String(name)) else { throw Self.lastFault }
       withUnsafeMutableBytes(of: &functions) { bytes in
-        bytes.storeBytes(of: address, toByteOffset: index * MemoryLayout.size(ofValue: address), as: type(of: address))
+        bytes.storeBytes(
+          of: address, toByteOffset: index * MemoryLayout.size(ofValue: address),
+          as: type(of: address))
       }
     }
     return functions
   }
 
-  /// Returns the address of a function, also in the libraries that this one needs; nil if there is none.
+  /// Returns the address of a function, also in the libraries that this one needs; nil if there is
+  /// none.
   package func address(of function: String) -> UnsafeMutableRawPointer? { dlsym(handle, function) }
 
   private static var lastFault: Fault { Fault(detail: dlerror().map { String(cString: $0) } ?? "") }

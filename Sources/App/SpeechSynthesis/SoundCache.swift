@@ -4,8 +4,8 @@ import Synchronization
 
 /// The latest sounds, and the one that is being made in advance.
 ///
-/// A question is often said again, and the next one is made while the learner answers: a natural voice needs up to 130 ms
-/// for a long number.
+/// A question is often said again, and the next one is made while the learner answers: a natural
+/// voice needs up to 130 ms for a long number.
 final class SoundCache: Sendable {
   private struct State {
     var sounds: [(utterance: Utterance, sound: Sound)] = []
@@ -52,7 +52,8 @@ final class SoundCache: Sendable {
     return sound
   }
 
-  /// Makes the sound of an utterance in advance, unless the cache has it. Errors are left to ``sound(of:stop:synthesize:)``.
+  /// Makes the sound of an utterance in advance, unless the cache has it. Errors are left to
+  /// ``sound(of:stop:synthesize:)``.
   func prepare(_ utterance: Utterance, stop: StopFlag, synthesize: @escaping Synthesis) async {
     if cached(utterance) != nil { return }
     let preparation = Preparation(of: utterance, stop: stop)

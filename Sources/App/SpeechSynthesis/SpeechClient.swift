@@ -9,13 +9,15 @@ extension SpeechSynthesisClient {
   /// $0.speechSynthesis = .live()
   /// ```
   ///
-  /// Nothing is loaded before the first use. Create one client per process: each client opens its own sound device, and a
-  /// new utterance stops only the previous utterance of the same client.
+  /// Nothing is loaded before the first use. Create one client per process: each client opens its
+  /// own sound device, and a new utterance stops only the previous utterance of the same client.
   ///
-  /// - Parameter voicesFile: The path of the user's `voices.json`, which adds voices and overrides built-in ones. The file
-  ///   is optional. It is read at the first use and again by ``availableVoices``.
+  /// - Parameter voicesFile: The path of the user's `voices.json`, which adds voices and overrides
+  ///   built-in ones. The file is optional. It is read at the first use and again by
+  ///   ``availableVoices``.
   package static func live(voicesFile: String? = nil) -> SpeechSynthesisClient {
-    live(voicesFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders) { sampleRate throws(SpeechError) in
+    live(voicesFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders) {
+      sampleRate throws(SpeechError) in
       try PCAudioDevice(sampleRate: sampleRate)
     }
   }
@@ -23,7 +25,8 @@ extension SpeechSynthesisClient {
   /// Returns a client that speaks with the given engine through the given sound device.
   ///
   /// - Parameters:
-  ///   - naturalVoiceFolders: The folders that are searched for natural voices. Without any, espeak-ng speaks.
+  ///   - naturalVoiceFolders: The folders that are searched for natural voices. Without any,
+  ///     espeak-ng speaks.
   ///   - timeout: The longest that a single call of the sound device may take.
   package static func live(
     voicesFile: String? = nil, naturalVoiceFolders: [String] = [], timeout: Duration = .seconds(4),
@@ -44,14 +47,21 @@ extension SpeechSynthesisClient {
     client.availableVoices = { () async throws(SpeechError) in
       let catalogue = findVoices()
       sounds.removeAll()
-      return try await engine.withTimeout { engine throws(SpeechError) in try engine.availableVoices(of: catalogue) }
+      return try await engine.withTimeout { engine throws(SpeechError) in
+        try engine.availableVoices(of: catalogue)
+      }
     }
     client.voiceProblems = {
       let (own, path) = (VoiceCatalogue(file: voicesFile ?? ""), voicesFile ?? "")
       let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: naturalVoiceFolders))
-      return (try? await engine.withTimeout { $0.problems(of: found) + $0.problems(of: own, place: "\(path), ") }) ?? []
+      return
+        (try? await engine.withTimeout {
+          $0.problems(of: found) + $0.problems(of: own, place: "\(path), ")
+        }) ?? []
     }
-    client.voiceReplacement = { id in try? await engine.withTimeout { $0.replacement(of: id, in: catalogue()) } ?? nil }
+    client.voiceReplacement = { id in
+      try? await engine.withTimeout { $0.replacement(of: id, in: catalogue()) } ?? nil
+    }
     let synthesize = { @Sendable (utterance: Utterance, stop: StopFlag) async throws(SpeechError) in
       try await engine.withTimeout(stop: stop) { engine async throws(SpeechError) in
         try await engine.synthesize(utterance, catalogue: catalogue(), stop: stop)
@@ -59,11 +69,15 @@ extension SpeechSynthesisClient {
     }
     client.synthesize = { utterance async throws(SpeechError) in
       let stop = StopFlag()
-      return try await stop.raisedOnCancel { () async throws(SpeechError) in try await synthesize(utterance, stop) }
+      return try await stop.raisedOnCancel { () async throws(SpeechError) in
+        try await synthesize(utterance, stop)
+      }
     }
     client.prepare = { utterance in
       let stop = StopFlag()
-      await stop.raisedOnCancel { await sounds.prepare(utterance, stop: stop, synthesize: synthesize) }
+      await stop.raisedOnCancel {
+        await sounds.prepare(utterance, stop: stop, synthesize: synthesize)
+      }
     }
     client.speak = { utterance, onStart async throws(SpeechError) -> SpeechOutcome in
       let (parts, add) = AsyncStream<Sound>.makeStream()
@@ -71,7 +85,8 @@ extension SpeechSynthesisClient {
       // Noise is mixed with the whole.
       let stop = StopFlag(playPart: utterance.settings.noise == 0 ? hear : nil)
       let isCurrent = current.withLock { current in
-        // A task that was cancelled in favour of a newer utterance may arrive here after that, and must not stop it.
+        // A task that was cancelled in favour of a newer utterance may arrive here after that, and
+        // must not stop it.
         if Task.isCancelled { return false }
         current?.raise()
         current = stop

@@ -10,22 +10,29 @@ package struct SilentOutput: Equatable, Sendable {
 
 /// Checks of the parts of speech, for `countbiki doctor`.
 package enum SpeechDiagnosis {
-  /// Starts espeak-ng, says something and returns its version and place, or throws the reason why it can't speak.
+  /// Starts espeak-ng, says something and returns its version and place, or throws the reason why
+  /// it can't speak.
   package static func espeak() async throws(SpeechError) -> String {
-    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in try engine.checkEspeak() }
+    try await SpeechEngine.shared.withTimeout { engine throws(SpeechError) in
+      try engine.checkEspeak()
+    }
   }
 
-  /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be played.
+  /// Opens the sound device and plays 50 ms of silence, or throws the reason why no sound can be
+  /// played.
   ///
   /// - Returns: The output that sounds are played on, if it can't be heard.
   package static func sound() async throws(SpeechError) -> SilentOutput? {
-    let player = SoundPlayer { sampleRate throws(SpeechError) in try PCAudioDevice(sampleRate: sampleRate) }
+    let player = SoundPlayer { sampleRate throws(SpeechError) in
+      try PCAudioDevice(sampleRate: sampleRate)
+    }
     let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)
     _ = try await player.play(silence, stop: StopFlag())
     return silentOutput()
   }
 
-  /// Returns the output that sounds are played on, if it works but can't be heard; nil also if nothing is known about it.
+  /// Returns the output that sounds are played on, if it works but can't be heard; nil also if
+  /// nothing is known about it.
   ///
   /// Blocks the thread while a sound server doesn't answer, for a second at most.
   package static func silentOutput() -> SilentOutput? {

@@ -1,7 +1,8 @@
 import Clients
 import Platform
 
-/// Returns the result of system calls for a file of the learner, or throws an error about the file if one fails.
+/// Returns the result of system calls for a file of the learner, or throws an error about the file
+/// if one fails.
 ///
 /// ```swift
 /// try reporting(StorageError.unwritable, path) { () throws(SystemError) in try files.flush(descriptor) }
@@ -20,24 +21,32 @@ func reporting<Value>(
 extension FileSystem {
   /// Replaces a file atomically by what a function makes of its contents, and flushes it to disk.
   ///
-  /// The file is read while its folder is locked, so that no change by another program is lost. A symbolic link stays; the file
-  /// it leads to is replaced.
+  /// The file is read while its folder is locked, so that no change by another program is lost. A
+  /// symbolic link stays; the file it leads to is replaced.
   ///
-  /// - Parameter change: Returns the new bytes, and a value to return. It gets the contents, and the path of the link's target.
+  /// - Parameter change: Returns the new bytes, and a value to return. It gets the contents, and
+  ///   the path of the link's target.
   func change<Value>(
     _ path: String, limit: Int,
-    _ change: (FileContents, _ target: String) throws(StorageError) -> (bytes: [UInt8], value: Value)
+    _ change: (FileContents, _ target: String) throws(StorageError) -> (
+      bytes: [UInt8], value: Value
+    )
   ) throws(StorageError) -> Value {
     typealias Outcome = Result<(bytes: [UInt8], value: Value), StorageError>
-    let outcome = try reporting(StorageError.unwritable, path) { () throws(SystemError) -> Outcome in
+    let outcome = try reporting(StorageError.unwritable, path) {
+      () throws(SystemError) -> Outcome in
       let target = try followingLinks(path)
-      return try withLock(ofFolder: target.folderPath) { (folder, lock) throws(SystemError) -> Outcome in
-        if lock == .busy { return .failure(.unwritable(path: path, detail: "another program has locked it")) }
+      return try withLock(ofFolder: target.folderPath) {
+        (folder, lock) throws(SystemError) -> Outcome in
+        if lock == .busy {
+          return .failure(.unwritable(path: path, detail: "another program has locked it"))
+        }
         let old = try contents(of: target, limit: limit)
         let outcome = Outcome { () throws(StorageError) in try change(old, target) }
         guard case .success(let new) = outcome else { return outcome }
         if old != .bytes(new.bytes) {
-          try replace(target, with: new.bytes, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
+          try replace(
+            target, with: new.bytes, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
         }
         if old == .missing { try flushFolders(above: target) } else { try flush(folder) }
         return outcome

@@ -13,8 +13,8 @@ package import Domain
 /// await files.finish()
 /// ```
 ///
-/// Settings are read at once. The history's file is opened only when needed. Without a path, data is kept until the
-/// program ends.
+/// Settings are read at once. The history's file is opened only when needed. Without a path, data
+/// is kept until the program ends.
 package struct FileClients: Sendable {
   /// Reads the settings at once, and saves changes a quarter of a second after the last one.
   package let settings: SettingsClient
@@ -31,9 +31,10 @@ package struct FileClients: Sendable {
   ///   - settingsFile: `nil` if there is no folder for it, which is a problem that is reported.
   ///   - historyFile: `nil` if there is no folder for it, which is a problem that is reported.
   ///   - clock: Measures the delay before settings are saved, and the time that a write takes.
-  ///   - topics: Returns the topics to which the ids in the history refer. Called when the history is read first, on any
-  ///     thread.
-  ///   - zone: Returns the zone in which days are counted. Called each time that the history is read, on any thread.
+  ///   - topics: Returns the topics to which the ids in the history refer. Called when the history
+  ///     is read first, on any thread.
+  ///   - zone: Returns the zone in which days are counted. Called each time that the history is
+  ///     read, on any thread.
   ///   - onProblem: Called for each different problem, on any thread; for a log.
   package init(
     settingsFile: String?, historyFile: String?, clock: any Clock<Duration>,
@@ -43,7 +44,9 @@ package struct FileClients: Sendable {
   ) {
     let reporter = ProblemReporter(clock: clock, onProblem: onProblem)
     if settingsFile == nil || historyFile == nil { reporter.report(.noFolder) }
-    liveSettings = settingsFile.map { LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter) }
+    liveSettings = settingsFile.map {
+      LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter)
+    }
     writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
     let settings = liveSettings?.client ?? .inMemory()
     self.settings = settings
@@ -64,12 +67,14 @@ package struct FileClients: Sendable {
     await writer?.flush()
   }
 
-  /// Returns the loss of answers, or else of settings, if the program ended now; `nil` if all are on disk. This never waits.
+  /// Returns the loss of answers, or else of settings, if the program ended now; `nil` if all are
+  /// on disk. This never waits.
   package func loss() -> StorageError? { writer?.loss() ?? liveSettings?.loss() }
 
   /// Flushes, then ends the streams of problems. Call this before the program exits.
   ///
-  /// Answers that still can't be saved are reported as ``StorageError/unsavedAnswers(_:count:path:detail:)``.
+  /// Answers that still can't be saved are reported as
+  /// ``StorageError/unsavedAnswers(_:count:path:detail:)``.
   ///
   /// - Returns: False if answers are lost.
   @discardableResult
@@ -94,7 +99,8 @@ extension LiveSettings {
 
 extension HistoryWriter {
   fileprivate func client(
-    topics: @escaping @Sendable () -> [Topic], zone: @escaping @Sendable () -> LocalZone, settings: SettingsClient
+    topics: @escaping @Sendable () -> [Topic], zone: @escaping @Sendable () -> LocalZone,
+    settings: SettingsClient
   ) -> HistoryClient {
     // A queue of its own, so that a million lines don't hold up an answer.
     let file = file

@@ -8,14 +8,16 @@ package enum FileDiagnosis {
     SettingsFile(path: path).read().problem
   }
 
-  /// Returns a part of a sentence for each value in a settings file that is ignored, with its place and its range.
+  /// Returns a part of a sentence for each value in a settings file that is ignored, with its place
+  /// and its range.
   ///
   /// For example `speech.rate is "fast" but must be a number from 0 to 1`.
   package static func ignoredValues(inSettings path: String) -> [String] {
     SettingsFile(path: path).read().document?.ignoredValues ?? []
   }
 
-  /// Returns the number of answers in a history file whose time can't be right; 0 for a file that can't be read.
+  /// Returns the number of answers in a history file whose time can't be right; 0 for a file that
+  /// can't be read.
   package static func wrongTimes(inHistory path: String) -> Int {
     (try? HistoryCheck(path))?.wrongTimes.count ?? 0
   }
@@ -25,9 +27,13 @@ package enum FileDiagnosis {
     do throws(StorageError) {
       var lines = try HistoryLines(path)
       while try lines.next() {}
-      let details = [(lines.skipped.damaged, "can't be read"), (lines.skipped.newer, "of a newer countbiki")]
-        .filter { $0.0 > 0 }.map { count, rest in "\(count) \(count == 1 ? "line" : "lines") \(rest)" }
-      return details.isEmpty ? nil : .unparsable(path: path, detail: details.joined(separator: ", "))
+      let details = [
+        (lines.skipped.damaged, "can't be read"), (lines.skipped.newer, "of a newer countbiki"),
+      ]
+      .filter { $0.0 > 0 }.map { count, rest in "\(count) \(count == 1 ? "line" : "lines") \(rest)"
+      }
+      return details.isEmpty
+        ? nil : .unparsable(path: path, detail: details.joined(separator: ", "))
     } catch {
       return error
     }

@@ -8,7 +8,8 @@ import Platform
 /// try await topics.run { try $0.change(change) }
 /// ```
 ///
-/// The queue is private because a global one would start a timer in libdispatch that wakes an idle program.
+/// The queue is private because a global one would start a timer in libdispatch that wakes an idle
+/// program.
 actor FileQueue<File> {
   private let executor: QueueExecutor
   private let open: @Sendable () -> File
@@ -17,7 +18,10 @@ actor FileQueue<File> {
   /// - Parameters:
   ///   - label: The queue's name, for a debugger.
   ///   - file: Evaluated on the queue, when the file is first needed.
-  init(_ label: String, qos: DispatchQoS = .userInitiated, _ file: @autoclosure @escaping @Sendable () -> File) {
+  init(
+    _ label: String, qos: DispatchQoS = .userInitiated,
+    _ file: @autoclosure @escaping @Sendable () -> File
+  ) {
     executor = QueueExecutor(label: label, qos: qos)
     open = file
   }

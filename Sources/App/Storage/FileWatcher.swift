@@ -3,12 +3,13 @@ import Platform
 
 /// Calls back when one of some files is written or replaced, and costs nothing in between.
 ///
-/// Watching ends when the watcher is released. Make a new watcher after a change, since on macOS a watcher follows the file
-/// that was replaced.
+/// Watching ends when the watcher is released. Make a new watcher after a change, since on macOS a
+/// watcher follows the file that was replaced.
 final class FileWatcher {
   private let sources: [any DispatchSourceProtocol]
 
-  /// Watches files that need not exist yet, in folders that do. Nothing happens if the system can't watch them.
+  /// Watches files that need not exist yet, in folders that do. Nothing happens if the system can't
+  /// watch them.
   ///
   /// - Parameter onChange: Called on a private queue after each change, and sometimes without one.
   init(_ paths: [String], onChange: @escaping @Sendable () -> Void) {
@@ -23,7 +24,8 @@ final class FileWatcher {
   }
 }
 
-/// A private queue: a global one would start a timer in libdispatch that wakes the program every second.
+/// A private queue: a global one would start a timer in libdispatch that wakes the program every
+/// second.
 private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
 
 #if os(Linux)

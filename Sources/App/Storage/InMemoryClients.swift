@@ -3,7 +3,8 @@ package import Domain
 import Synchronization
 
 extension SettingsClient {
-  /// Returns a client that keeps settings until the program ends, for tests and for systems without a home folder.
+  /// Returns a client that keeps settings until the program ends, for tests and for systems without
+  /// a home folder.
   ///
   /// ```swift
   /// let settings = SettingsClient.inMemory(Settings(speech: SpeechSettings(rate: 0.3)))
@@ -19,9 +20,11 @@ extension SettingsClient {
 }
 
 extension HistoryClient {
-  /// Returns a client that keeps entries until the program ends, for tests and for systems without a home folder.
+  /// Returns a client that keeps entries until the program ends, for tests and for systems without
+  /// a home folder.
   ///
-  /// - Parameter calendar: Returns the days by which the entries are counted, each time that the history is wanted.
+  /// - Parameter calendar: Returns the days by which the entries are counted, each time that the
+  ///   history is wanted.
   package static func inMemory(
     _ entries: [HistoryEntry] = [], topics: [Topic] = [],
     calendar: @escaping @Sendable () async -> LocalCalendar = { LocalCalendar(offset: 0) }

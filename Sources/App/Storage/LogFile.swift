@@ -9,8 +9,8 @@ import FoundationShim
 /// log.write("history.jsonl can't be written (No space left on device).")
 /// ```
 ///
-/// A large log is renamed to the same name with `.1`, replacing the previous one. Lines that can't be written are dropped,
-/// and so are all lines if the path is a symbolic link.
+/// A large log is renamed to the same name with `.1`, replacing the previous one. Lines that can't
+/// be written are dropped, and so are all lines if the path is a symbolic link.
 package final class LogFile: Sendable {
   /// The path of the log; `/dev/null` if its folder can't be written.
   package let path: String
@@ -55,7 +55,8 @@ package final class LogFile: Sendable {
 
   private func rotate() {
     guard path != "/dev/null" else { return }
-    let size = try? files.withFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) { (descriptor) throws(SystemError) in
+    let size = try? files.withFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) {
+      (descriptor) throws(SystemError) in
       try files.status(descriptor).size
     }
     if let size, size > sizeLimit { try? files.rename(path, path + ".1") }

@@ -14,7 +14,10 @@ final class ProblemReporter: Sendable {
   let slowWrites: SlowWrites
 
   /// - Parameter onProblem: Called for each different problem, on the thread that found it.
-  init(clock: any Clock<Duration> = ContinuousClock(), onProblem: @escaping @Sendable (StorageError) -> Void) {
+  init(
+    clock: any Clock<Duration> = ContinuousClock(),
+    onProblem: @escaping @Sendable (StorageError) -> Void
+  ) {
     self.onProblem = onProblem
     slowWrites = SlowWrites(clock: clock)
   }
@@ -31,7 +34,9 @@ final class ProblemReporter: Sendable {
   }
 
   /// Returns the result of `work`, and reports the error that it throws.
-  func reporting<Value>(_ work: () async throws(StorageError) -> Value) async throws(StorageError) -> Value {
+  func reporting<Value>(_ work: () async throws(StorageError) -> Value) async throws(StorageError)
+    -> Value
+  {
     do throws(StorageError) {
       return try await work()
     } catch {

@@ -67,10 +67,13 @@ enum Main {
   }
 }
 
-/// Returns the sentence of a usage error and the line that names the command's help, without the usage between them.
+/// Returns the sentence of a usage error and the line that names the command's help, without the
+/// usage between them.
 private func shortened(_ message: String, for error: any Error) -> String {
   var sentence = Countbiki.message(for: error)
-  if let value = sentence.firstRange(of: " is invalid for '"), let reason = sentence.firstRange(of: ">': ") {
+  if let value = sentence.firstRange(of: " is invalid for '"),
+    let reason = sentence.firstRange(of: ">': ")
+  {
     // The reason says what is wrong with the value.
     let option = sentence[value.upperBound..<reason.lowerBound].prefix { $0 != " " }
     sentence = "\(option): \(sentence[reason.upperBound...])"
@@ -78,17 +81,19 @@ private func shortened(_ message: String, for error: any Error) -> String {
   if let last = sentence.last, !".?".contains(last) { sentence += "." }
   if sentence.contains("`countbiki") { return "Error: \(sentence)" }
   let hint = message.split(separator: "\n").last { $0.contains("--help'") }
-  return "Error: \(sentence)\n`\(hint?.split(separator: "'").dropFirst().first ?? "countbiki --help")` says more."
+  return
+    "Error: \(sentence)\n`\(hint?.split(separator: "'").dropFirst().first ?? "countbiki --help")` says more."
 }
 
 /// Throws a usage error with the nearest commands if the arguments begin with an unknown command.
 ///
-/// The argument parser would only say that the argument is unexpected, and would show the general help for
-/// `help nonsense`.
+/// The argument parser would only say that the argument is unexpected, and would show the general
+/// help for `help nonsense`.
 private func checkCommandName(_ arguments: [String]) throws {
   let name = arguments[0] == "help" ? arguments.dropFirst().first : arguments[0]
   guard let name, !name.hasPrefix("-") else { return }
-  let names = Countbiki.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  let names =
+    Countbiki.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   if names.contains(name) { return }
   let nearest = nearestNames(to: name, in: names.map { SearchableName($0) }, limit: 1)
   let list = nearest.map { "`countbiki \($0)`" }.joined()
@@ -97,7 +102,8 @@ private func checkCommandName(_ arguments: [String]) throws {
       + "`countbiki --help` lists all commands.")
 }
 
-/// Opens `/dev/null` for each standard descriptor that is closed, so that no file gets its number and receives output.
+/// Opens `/dev/null` for each standard descriptor that is closed, so that no file gets its number
+/// and receives output.
 private func reserveStandardDescriptors() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
     // Read-only, so that writing still fails as it does on a closed descriptor.
@@ -112,11 +118,15 @@ struct Countbiki: AsyncParsableCommand {
     abstract: "Practise Japanese numbers by ear: listen, then type what you heard.",
     discussion: discussion(
       "Without a command, countbiki opens the app.",
-      examples: [Example("quiz money-conbini", "hear prices and type them"), Example("read 300", "さんびゃく")]),
+      examples: [
+        Example("quiz money-conbini", "hear prices and type them"), Example("read 300", "さんびゃく"),
+      ]),
     version: version,
     subcommands: [
-      QuizCommand.self, TodayCommand.self, LessonCommand.self, TopicsCommand.self, QuestionsCommand.self,
-      ReadCommand.self, SayCommand.self, VoicesCommand.self, StatsCommand.self, ExportCommand.self, ImportCommand.self,
+      QuizCommand.self, TodayCommand.self, LessonCommand.self, TopicsCommand.self,
+      QuestionsCommand.self,
+      ReadCommand.self, SayCommand.self, VoicesCommand.self, StatsCommand.self, ExportCommand.self,
+      ImportCommand.self,
       CheckCommand.self, DoctorCommand.self,
     ])
 
@@ -128,14 +138,16 @@ struct Countbiki: AsyncParsableCommand {
   }
 }
 
-/// Returns true if the learner hasn't been asked the questions of the first start, has no history, and the answers can be
-/// remembered.
+/// Returns true if the learner hasn't been asked the questions of the first start, has no history,
+/// and the answers can be remembered.
 ///
 /// The first step that is answered or skipped is remembered. Why the setting comes first: the check
 /// costs a welcomed learner nothing, and others one `stat`. A learner who can't save settings is
 /// asked until there is a history.
 func isFirstStart(_ settings: Settings) -> Bool {
-  guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.historyFile else { return false }
+  guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.historyFile else {
+    return false
+  }
   return fileStatus(history)?.st_size ?? 0 == 0
 }
 

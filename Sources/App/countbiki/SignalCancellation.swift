@@ -14,7 +14,8 @@ import TerminalUI
 /// for. What is lost is printed. After four seconds the process is gone, whatever other threads do.
 ///
 /// - Parameter loss: Returns the loss if the process exited now; `nil` if there is none.
-/// - Throws: An `ExitCode` that the work throws; otherwise `ExitCode(128 + signal)` after a signal: 130 for Ctrl-C.
+/// - Throws: An `ExitCode` that the work throws; otherwise `ExitCode(128 + signal)` after a signal:
+///   130 for Ctrl-C.
 func withSignalCancellation<Value: Sendable>(
   loss: @escaping @Sendable () -> StorageError? = { nil },
   _ work: @escaping @Sendable () async throws -> Value
@@ -54,8 +55,8 @@ private final class SignalReceiver: Sendable {
   private static let hasArrived = Atomic(false)
   /// The time that cancelled work has to clean up, in milliseconds.
   private static let cleanupTimeout: Int32 = 600
-  /// The time that cancelled work has to save, in milliseconds. A lock is waited for a second, for each of up to two
-  /// answers and once more in the last attempt.
+  /// The time that cancelled work has to save, in milliseconds. A lock is waited for a second, for
+  /// each of up to two answers and once more in the last attempt.
   private static let savingTimeout: Int32 = 3400
   /// The interval between checks, in milliseconds.
   private static let pollInterval: Int32 = 50
@@ -89,8 +90,8 @@ private final class SignalReceiver: Sendable {
     if !Self.hasArrived.load(ordering: .sequentiallyConsistent) { Self.handler(number) }
   }
 
-  /// Calls `onSignal` at the first signal. Exits the process at the second one or after the timeout, when everything is
-  /// saved or has been waited for.
+  /// Calls `onSignal` at the first signal. Exits the process at the second one or after the
+  /// timeout, when everything is saved or has been waited for.
   func watch(_ onSignal: @escaping @Sendable () -> Void) {
     // On its own queue, since all shared threads may be blocked.
     DispatchQueue(label: "countbiki.signals").async { [self] in

@@ -5,7 +5,8 @@
 /// Counter.minuteDuration.reading(of: 10).kana  // じゅっぷんかん
 /// ```
 ///
-/// A counter is data: its regular sound changes and its exceptions. To add a counter, add a row to `CounterTable.swift`.
+/// A counter is data: its regular sound changes and its exceptions. To add a counter, add a row to
+/// `CounterTable.swift`.
 public final class Counter: Sendable {
   /// The spelling after digits: 本.
   public let symbol: String
@@ -14,13 +15,16 @@ public final class Counter: Sendable {
   private let traits: Traits
   /// Other spellings: 才 for 歳.
   public let spellings: [String]
-  /// The place where the pitch falls; `nil` for a counter that only joins words with accents of their own.
+  /// The place where the pitch falls; `nil` for a counter that only joins words with accents of
+  /// their own.
   let accent: CounterAccent?
   /// The word with an accent of its own in which ``kana`` ends: かん in ぷんかん.
   let tail: String
-  /// The numbers that the counter can follow; 1 to 10 for つ. Other numbers are read without the counter.
+  /// The numbers that the counter can follow; 1 to 10 for つ. Other numbers are read without the
+  /// counter.
   public let numbers: ClosedRange<Int>
-  /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana that have none.
+  /// The reading with a voiced (ぼん) and with a half-voiced (ぽん) first sound. Meaningless for kana
+  /// that have none.
   private let voicedKana: String
   private let halfVoicedKana: String
   private let change: SoundChange
@@ -39,16 +43,20 @@ public final class Counter: Sendable {
     static let roomNumbers = Traits(rawValue: 1 << 2)
   }
 
-  /// True if a digit and the counter are learned as one word even where neither changes, as the hours are: 6時 ろくじ.
+  /// True if a digit and the counter are learned as one word even where neither changes, as the
+  /// hours are: 6時 ろくじ.
   package var joinsDigits: Bool { traits.contains(.joinsDigits) }
 
-  /// True if the number names one of many and is no amount, as in 2017年 and 1205号室. It is written without separators.
+  /// True if the number names one of many and is no amount, as in 2017年 and 1205号室. It is written
+  /// without separators.
   public var isOrdinal: Bool { traits.contains(.ordinal) }
 
-  /// Returns true if the digits of a number are said one by one before the counter: 305号室 is さんまるごごうしつ.
+  /// Returns true if the digits of a number are said one by one before the counter: 305号室 is
+  /// さんまるごごうしつ.
   package func saysDigits(of number: Int) -> Bool { traits.contains(.roomNumbers) && number >= 100 }
 
-  /// Returns the preferred reading of a number with this counter, at half the cost of ``readings(of:)``.
+  /// Returns the preferred reading of a number with this counter, at half the cost of
+  /// ``readings(of:)``.
   public func reading(of number: Int) -> Reading {
     if saysDigits(of: number) { return readings(of: number).preferred }
     return joint(to: number).map { reading(of: number, joint: $0) } ?? Reading(cardinal: number)
@@ -66,8 +74,8 @@ public final class Counter: Sendable {
     return Readings(readings.preferred, alternatives: [all[0]] + readings.alternatives + others)
   }
 
-  /// Returns the joint of the preferred reading, which tells what sounds change. Returns `nil` for a number that the
-  /// counter can't follow.
+  /// Returns the joint of the preferred reading, which tells what sounds change. Returns `nil` for
+  /// a number that the counter can't follow.
   package func joint(to number: Int) -> Joint? {
     numbers.contains(number) ? joints(to: number)[0] : nil
   }
@@ -109,13 +117,16 @@ public final class Counter: Sendable {
   ///   - halfVoiced: The reading with a half-voiced first sound, if it doesn't follow from `kana`.
   ///   - joints: Joints after number endings that don't follow `change`, preferred first.
   ///   - exceptions: Joints of single numbers, preferred first.
-  ///   - accent: The place where the pitch falls; `nil` if it falls within the number, or isn't known.
+  ///   - accent: The place where the pitch falls; `nil` if it falls within the number, or isn't
+  ///     known.
   ///   - tail: The word with an accent of its own in which `kana` ends.
   ///   - spellings: Other spellings, which can be typed too.
   init(
-    _ symbol: String, _ kana: String, _ change: SoundChange = .none, numbers: ClosedRange<Int> = .min ... .max,
+    _ symbol: String, _ kana: String, _ change: SoundChange = .none,
+    numbers: ClosedRange<Int> = .min ... .max,
     voiced: String? = nil, halfVoiced: String? = nil, joints: [NumberEnding: [Joint]] = [:],
-    exceptions: [Int: [Joint]] = [:], traits: Traits = [], accent: CounterAccent? = nil, tail: String = "",
+    exceptions: [Int: [Joint]] = [:], traits: Traits = [], accent: CounterAccent? = nil,
+    tail: String = "",
     spellings: [String] = []
   ) {
     self.symbol = symbol
@@ -133,7 +144,8 @@ public final class Counter: Sendable {
     self.spellings = spellings
   }
 
-  /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for amounts.
+  /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for
+  /// amounts.
   func adding(_ symbol: String, _ kana: String) -> Counter {
     Counter(
       self.symbol + symbol, self.kana + kana, change, numbers: numbers, voiced: voicedKana + kana,
@@ -163,9 +175,12 @@ extension Joint {
 }
 
 extension String {
-  /// Returns the kana with the first one moved on in its row, where か が, さ ざ and は ば ぱ are neighbours.
+  /// Returns the kana with the first one moved on in its row, where か が, さ ざ and は ば ぱ are
+  /// neighbours.
   fileprivate func voiced(by steps: UInt32) -> String {
-    guard let first = unicodeScalars.first, let voiced = Unicode.Scalar(first.value + steps) else { return self }
+    guard let first = unicodeScalars.first, let voiced = Unicode.Scalar(first.value + steps) else {
+      return self
+    }
     return String(Character(voiced)) + String(dropFirst())
   }
 }

@@ -1,4 +1,5 @@
-/// A row of the table of counters for things, animals and people, each of which the app teaches in a topic.
+/// A row of the table of counters for things, animals and people, each of which the app teaches in
+/// a topic.
 ///
 /// CONTRIBUTING.md says how to add one: a row here, and readings in the tests. Everything else is
 /// derived.
@@ -9,8 +10,8 @@
 ///   words: "mail post", note: "いっつう, はっつう, じゅっつう."),
 /// ```
 ///
-/// - `.t` is how the sound changes: `.k`, `.h`, `.hWithoutVoicing`, `.t`, or nothing, as of a counter
-///   that begins with the same sound. `SoundChange.swift` says what each does.
+/// - `.t` is how the sound changes: `.k`, `.h`, `.hWithoutVoicing`, `.t`, or nothing, as of a
+///   counter that begins with the same sound. `SoundChange.swift` says what each does.
 /// - What else is irregular goes into `joints:` (after a digit: `[.four: [.saying("よ")]]`) and
 ///   `exceptions:` (whole numbers: `[1: [.word("ひとり")]]`), the preferred reading first: see 人
 ///   and 皿. Where sources differ, that is what most teaching materials give; name the source.
@@ -18,10 +19,11 @@
 ///   (`CounterAccent(.counter(1))`), nowhere (`.flat`). Compare with counters that sound alike;
 ///   docs/accent.md names the sources. Without it the pitch falls within the number.
 /// - `spellings:` are other ways to write the counter, such as ヶ月 for か月, also in answers.
-/// - The topic of `tsuu` is `counter-tsuu`. It asks 1 to 20, or `range:` where few numbers are used.
+/// - The topic of `tsuu` is `counter-tsuu`. It asks 1 to 20, or `range:` where few numbers are
+///   used.
 public struct CounterEntry: Hashable, Identifiable, Sendable {
-  /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and is never reused;
-  /// 421 belongs to the topic of mixed counters.
+  /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and
+  /// is never reused; 421 belongs to the topic of mixed counters.
   public let id: Int
   /// The counter.
   public let counter: Counter
@@ -33,7 +35,8 @@ public struct CounterEntry: Hashable, Identifiable, Sendable {
   public let words: String
   /// The readings to look out for, in a sentence.
   public let note: String
-  /// The numbers that the counter follows in everyday life, if they are few: 1 to 10 for 割. `nil` for any number.
+  /// The numbers that the counter follows in everyday life, if they are few: 1 to 10 for 割. `nil`
+  /// for any number.
   public let range: ClosedRange<Int>?
 
   private init(
@@ -50,9 +53,10 @@ public struct CounterEntry: Hashable, Identifiable, Sendable {
   }
 }
 
-// If sources differ, the first reading is the one that most teaching materials give. The sources: NHK's handbook of
-// usage (ことばのハンドブック), as its announcers and its research institute quote it; the jōyō table of 2010; 飯田朝子's
-// dictionary of counters (数え方の辞典), for 羽; Makino and Tsutsui's grammar dictionaries; Open JTalk's dictionary.
+// If sources differ, the first reading is the one that most teaching materials give. The sources:
+// NHK's handbook of usage (ことばのハンドブック), as its announcers and its research institute quote it; the
+// jōyō table of 2010; 飯田朝子's dictionary of counters (数え方の辞典), for 羽; Makino and Tsutsui's grammar
+// dictionaries; Open JTalk's dictionary.
 
 extension CounterEntry {
   /// Every row, in the order in which counters are taught.
@@ -62,26 +66,35 @@ extension CounterEntry {
       Counter(
         "つ", "つ", numbers: 1...10,
         exceptions: [
-          1: [.word("ひとつ")], 2: [.word("ふたつ")], 3: [.word("みっつ")], 4: [.word("よっつ")], 5: [.word("いつつ")],
-          6: [.word("むっつ")], 7: [.word("ななつ")], 8: [.word("やっつ")], 9: [.word("ここのつ")], 10: [.word("とお")],
+          1: [.word("ひとつ")], 2: [.word("ふたつ")], 3: [.word("みっつ")], 4: [.word("よっつ")],
+          5: [.word("いつつ")],
+          6: [.word("むっつ")], 7: [.word("ななつ")], 8: [.word("やっつ")], 9: [.word("ここのつ")],
+          10: [.word("とお")],
         ]),
-      name: "tsu", title: "things", words: "general", note: "ひとつ to とお: the old Japanese numbers, up to ten only."),
+      name: "tsu", title: "things", words: "general",
+      note: "ひとつ to とお: the old Japanese numbers, up to ten only."),
     CounterEntry(
-      402, Counter("個", "こ", .k, accent: .number, spellings: ["箇", "ヶ", "ケ", "コ"]), name: "ko", title: "small things",
+      402, Counter("個", "こ", .k, accent: .number, spellings: ["箇", "ヶ", "ケ", "コ"]), name: "ko",
+      title: "small things",
       words: "egg apple piece", note: "いっこ, ろっこ, はっこ, じゅっこ."),
     CounterEntry(
-      403, Counter("枚", "まい", joints: [.four: [.plain, .saying("よ")]], accent: .flatAfterFive), name: "mai",
+      403, Counter("枚", "まい", joints: [.four: [.plain, .saying("よ")]], accent: .flatAfterFive),
+      name: "mai",
       title: "flat things", words: "paper sheet ticket shirt plate",
       note: "No sound changes: いちまい, さんまい, はちまい."),
     CounterEntry(
       404,
       Counter(
         "人", "にん",
-        joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")]],
+        joints: [
+          .four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")],
+        ],
         exceptions: [1: [.word("ひとり")], 2: [.word("ふたり")]],
         accent: CounterAccent(
-          .number, words: ["よ": .counter(1), "ご": .counter(1)], numbers: ["さん": .counter(1), "ぜろ": .counter(1)])),
-      name: "nin", title: "people", words: "person human", note: "1人 is ひとり, 2人 is ふたり, 4人 is よにん; 7人 is also ななにん."),
+          .number, words: ["よ": .counter(1), "ご": .counter(1)],
+          numbers: ["さん": .counter(1), "ぜろ": .counter(1)])),
+      name: "nin", title: "people", words: "person human",
+      note: "1人 is ひとり, 2人 is ふたり, 4人 is よにん; 7人 is also ななにん."),
     CounterEntry(
       405, Counter("本", "ほん", .h, accent: .flatAfterFive), name: "hon", title: "long things",
       words: "bottle pen stick umbrella",
@@ -91,21 +104,27 @@ extension CounterEntry {
       words: "cat dog fish pet",
       note: "いっぴき, さんびき, ろっぴき, はっぴき, じゅっぴき."),
     CounterEntry(
-      407, Counter("冊", "さつ", .t, accent: .endAfterTsu), name: "satsu", title: "books", words: "magazine notebook",
+      407, Counter("冊", "さつ", .t, accent: .endAfterTsu), name: "satsu", title: "books",
+      words: "magazine notebook",
       note: "いっさつ, はっさつ, じゅっさつ, but 6冊 is ろくさつ."),
     CounterEntry(
-      408, Counter("台", "だい", accent: .flatAfterFive), name: "dai", title: "machines", words: "car bicycle computer",
+      408, Counter("台", "だい", accent: .flatAfterFive), name: "dai", title: "machines",
+      words: "car bicycle computer",
       note: "No sound changes: いちだい, さんだい, はちだい."),
     CounterEntry(
-      409, Counter("杯", "はい", .h, accent: .flatAfterFive), name: "hai", title: "cups", words: "glass drink bowl",
+      409, Counter("杯", "はい", .h, accent: .flatAfterFive), name: "hai", title: "cups",
+      words: "glass drink bowl",
       note: "いっぱい, さんばい, ろっぱい, はっぱい, じゅっぱい."),
     CounterEntry(
-      410, Counter("回", "かい", .k, accent: CounterAccent(.counter(1), round: .number)), name: "kai", title: "times",
+      410, Counter("回", "かい", .k, accent: CounterAccent(.counter(1), round: .number)), name: "kai",
+      title: "times",
       words: "often frequency",
       note: "いっかい, ろっかい, はっかい, じゅっかい, but 3回 is さんかい."),
     // Also かい, so the name is the English word.
     CounterEntry(
-      411, Counter("階", "かい", .k, joints: [.three: [.voiced, .plain]], accent: .flat, spellings: ["F", "f"]),
+      411,
+      Counter(
+        "階", "かい", .k, joints: [.three: [.voiced, .plain]], accent: .flat, spellings: ["F", "f"]),
       name: "floor", title: "floors",
       words: "storey level building",
       note: "Like 回, but the third floor is さんがい, also さんかい."),
@@ -113,31 +132,38 @@ extension CounterEntry {
       412,
       Counter(
         "歳", "さい", .t, joints: [.zero: Joint.rei],
-        exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]], accent: .number, spellings: ["才"]),
+        exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]], accent: .number,
+        spellings: ["才"]),
       name: "sai", title: "years of age", words: "old", note: "いっさい, はっさい, じゅっさい; 20歳 is はたち."),
     CounterEntry(
       413, Counter("足", "そく", .t, joints: voicedAfterN, accent: .endAfterTsu),
       name: "soku", title: "pairs of shoes", words: "socks",
       note: "いっそく, はっそく, じゅっそく; 3足 is さんぞく, 6足 is ろくそく."),
     CounterEntry(
-      414, Counter("軒", "けん", .k, joints: voicedAfterN, accent: .number), name: "ken", title: "houses",
+      414, Counter("軒", "けん", .k, joints: voicedAfterN, accent: .number), name: "ken",
+      title: "houses",
       words: "home building shop",
       note: "いっけん, ろっけん, はっけん, じゅっけん; 3軒 is さんげん."),
     CounterEntry(
-      415, Counter("頭", "とう", .t, accent: .number), name: "tou", title: "large animals", words: "cow horse elephant",
+      415, Counter("頭", "とう", .t, accent: .number), name: "tou", title: "large animals",
+      words: "cow horse elephant",
       note: "いっとう, はっとう, じゅっとう, but 6頭 is ろくとう."),
     CounterEntry(
       416,
       Counter(
         "羽", "わ", voiced: "ば", halfVoiced: "ぱ",
-        // Historically は, so that the jōyō table notes わ, ば and ぱ; NHK's announcers say さんば, ろっぱ and ひゃっぱ.
+        // Historically は, so that the jōyō table notes わ, ば and ぱ; NHK's announcers say さんば, ろっぱ
+        // and ひゃっぱ.
         joints: voicedAfterN.merging([
           .six: [.geminatedP, .plain], .eight: [.plain, .geminatedP],
-          .ten: [.geminatedP, Joint(word: .geminatedJi, onset: .halfVoiced), .plain], .hundred: [.geminatedP, .plain],
+          .ten: [.geminatedP, Joint(word: .geminatedJi, onset: .halfVoiced), .plain],
+          .hundred: [.geminatedP, .plain],
         ]) { $1 }, accent: .number),
-      name: "wa", title: "birds", words: "rabbit", note: "3羽 is さんば, 6羽 is ろっぱ, 10羽 is じゅっぱ; the others keep わ."),
+      name: "wa", title: "birds", words: "rabbit",
+      note: "3羽 is さんば, 6羽 is ろっぱ, 10羽 is じゅっぱ; the others keep わ."),
     CounterEntry(
-      417, Counter("着", "ちゃく", .t, accent: .flat), name: "chaku", title: "clothes", words: "suit dress",
+      417, Counter("着", "ちゃく", .t, accent: .flat), name: "chaku", title: "clothes",
+      words: "suit dress",
       note: "いっちゃく, はっちゃく, じゅっちゃく."),
     CounterEntry(
       418,
@@ -151,45 +177,58 @@ extension CounterEntry {
       name: "do", title: "degrees, times", words: "temperature angle",
       note: "No sound changes; 4度 is also よど, 9度 is also くど."),
     CounterEntry(
-      420, Counter("泊", "はく", .hWithoutVoicing, accent: .endAfterTsu), name: "haku", title: "nights",
+      420, Counter("泊", "はく", .hWithoutVoicing, accent: .endAfterTsu), name: "haku",
+      title: "nights",
       words: "hotel stay trip",
       note: "いっぱく, さんぱく, よんぱく, ろっぱく, はっぱく, じゅっぱく."),
     CounterEntry(
-      422, Counter("倍", "ばい", accent: .flat), name: "bai", title: "times as much", words: "double triple multiple",
+      422, Counter("倍", "ばい", accent: .flat), name: "bai", title: "times as much",
+      words: "double triple multiple",
       note: "No sound changes: さんばい, はちばい, じゅうばい. 3杯 is さんばい too."),
     CounterEntry(
-      423, Counter("割", "わり", accent: .number), name: "wari", title: "tenths", words: "percent discount sale",
+      423, Counter("割", "わり", accent: .number), name: "wari", title: "tenths",
+      words: "percent discount sale",
       note: "10% is いちわり: さんわりびき is 30% off.", range: 1...10),
     CounterEntry(
       424, Counter("名", "めい", accent: .number), name: "mei", title: "guests",
       words: "people person reservation table restaurant",
       note: "The polite word for 人, without exceptions: いちめい, にめい, よんめい, ななめい."),
     CounterEntry(
-      425, Counter("部", "ぶ", accent: .number), name: "bu", title: "copies", words: "document print newspaper",
+      425, Counter("部", "ぶ", accent: .number), name: "bu", title: "copies",
+      words: "document print newspaper",
       note: "No sound changes: いちぶ, さんぶ, はちぶ."),
     CounterEntry(
-      426, Counter("曲", "きょく", .k, accent: .endAfterTsu), name: "kyoku", title: "songs", words: "music piece tune",
+      426, Counter("曲", "きょく", .k, accent: .endAfterTsu), name: "kyoku", title: "songs",
+      words: "music piece tune",
       note: "いっきょく, ろっきょく, はっきょく, じゅっきょく; 8曲 is also はちきょく."),
     CounterEntry(
       427,
-      Counter("号室", "ごうしつ", traits: [.ordinal, .roomNumbers], accent: CounterAccent(.counter(1)), spellings: ["号"]),
+      Counter(
+        "号室", "ごうしつ", traits: [.ordinal, .roomNumbers], accent: CounterAccent(.counter(1)),
+        spellings: ["号"]),
       name: "goushitsu", title: "rooms", words: "hotel apartment floor",
-      note: "Said digit by digit, with まる for 0: 305号室 is さんまるごごうしつ. さんびゃくごごうしつ is heard too.", range: 101...999),
+      note: "Said digit by digit, with まる for 0: 305号室 is さんまるごごうしつ. さんびゃくごごうしつ is heard too.",
+      range: 101...999),
     CounterEntry(
-      428, Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal, accent: .flat, spellings: ["番"]), name: "bansen",
+      428,
+      Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal, accent: .flat, spellings: ["番"]),
+      name: "bansen",
       title: "platforms",
       words: "train station track",
       note: "No sound changes; 4番線 is also よばんせん, 9番線 is also くばんせん.", range: 1...23),
     CounterEntry(
-      429, Counter("丁目", "ちょうめ", .t, traits: .ordinal, accent: .flat), name: "choume", title: "city blocks",
+      429, Counter("丁目", "ちょうめ", .t, traits: .ordinal, accent: .flat), name: "choume",
+      title: "city blocks",
       words: "address street",
       note: "いっちょうめ, はっちょうめ, じゅっちょうめ.", range: 1...20),
     CounterEntry(
       430,
       Counter(
         "皿", "さら", joints: .optional(after: .one, .eight),
-        exceptions: [1: [.word("ひとさら"), .plain, .geminated], 2: [.word("ふたさら"), .plain]], accent: .number),
-      name: "sara", title: "plates of food", words: "sushi food dish", note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
+        exceptions: [1: [.word("ひとさら"), .plain, .geminated], 2: [.word("ふたさら"), .plain]],
+        accent: .number),
+      name: "sara", title: "plates of food", words: "sushi food dish",
+      note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
   ]
 
   private static let yoAndKu: [NumberEnding: [Joint]] = [
@@ -202,7 +241,8 @@ extension CounterEntry {
 }
 
 extension [NumberEnding: [Joint]] {
-  /// Returns the joints of a word before which the sound changes of some numbers are optional, and those of 十 are usual.
+  /// Returns the joints of a word before which the sound changes of some numbers are optional, and
+  /// those of 十 are usual.
   fileprivate static func optional(after endings: NumberEnding...) -> Self {
     var joints = Self(uniqueKeysWithValues: endings.map { ($0, [.plain, .geminated]) })
     joints[.ten] = [.geminated, Joint(word: .geminatedJi), .plain]
@@ -220,12 +260,14 @@ extension Counter {
     accent: CounterAccent(
       .number, words: ["じゅう": .flat, "まん": .flat, "おく": .flat, "ちょう": .flat],
       numbers: [
-        "いち": .flat, "に": .flat, "さん": .flat, "ろく": .flat, "はち": .flat, "じゅう": .flat, "ひゃく": .flat, "せん": .flat,
+        "いち": .flat, "に": .flat, "さん": .flat, "ろく": .flat, "はち": .flat, "じゅう": .flat, "ひゃく": .flat,
+        "せん": .flat,
       ]), spellings: ["￥", "¥"])
 
   /// Percent: 10% is じゅっぱーせんと, 100% ひゃくぱーせんと. Sound changes before this loanword are optional.
   public static let percent = Counter(
-    "%", "ぱーせんと", joints: .optional(after: .one, .six, .eight, .hundred), accent: CounterAccent(.counter(3)),
+    "%", "ぱーせんと", joints: .optional(after: .one, .six, .eight, .hundred),
+    accent: CounterAccent(.counter(3)),
     spellings: ["パーセント", "％"])
 
   /// Counters that are said in sentences and have no topic of their own.
@@ -233,14 +275,20 @@ extension Counter {
     Counter("点", "てん", .t, accent: CounterAccent(.counter(1))), Counter("膳", "ぜん", accent: .number),
     Counter(
       "組", "くみ", joints: .optional(after: .six, .eight),
-      exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]], accent: .number),
+      exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]],
+      accent: .number),
     Counter(
-      "人前", "にんまえ", joints: [.four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")]],
+      "人前", "にんまえ",
+      joints: [
+        .four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")],
+      ],
       accent: .flat),
     Counter(
-      "ポイント", "ぽいんと", joints: .optional(after: .one, .six, .eight, .hundred), accent: CounterAccent(.counter(1))),
+      "ポイント", "ぽいんと", joints: .optional(after: .one, .six, .eight, .hundred),
+      accent: CounterAccent(.counter(1))),
     Counter("号", "ごう", traits: .ordinal, accent: .number),
-    Counter("号車", "ごうしゃ", traits: .ordinal, accent: CounterAccent(.counter(1))), Counter("錠", "じょう", accent: .number),
+    Counter("号車", "ごうしゃ", traits: .ordinal, accent: CounterAccent(.counter(1))),
+    Counter("錠", "じょう", accent: .number),
     Counter("通", "つう", .t, accent: .number),
     Counter("グラム", "ぐらむ", accent: CounterAccent(.counter(1)), spellings: ["g"]),
   ]
@@ -248,11 +296,13 @@ extension Counter {
   /// Every counter: ``counting``, money, percent, and those of times and dates.
   public static let all: [Counter] =
     counting + [
-      yen, percent, clockHour, minute, second, hourDuration, minuteDuration, secondDuration, dayCount, dayDuration,
+      yen, percent, clockHour, minute, second, hourDuration, minuteDuration, secondDuration,
+      dayCount, dayDuration,
       dayOfMonth, weekDuration, calendarMonth, monthDuration, calendarYear, yearDuration,
     ] + inSentences
 
-  /// Returns the counter with a spelling: `本`. Common variants are accepted: `ヶ月` for か月, `才` for 歳.
+  /// Returns the counter with a spelling: `本`. Common variants are accepted: `ヶ月` for か月, `才` for
+  /// 歳.
   ///
   /// 日 is ``dayCount``, not ``dayOfMonth``.
   public static func named(_ symbol: String) -> Counter? { bySpelling[symbol] }
@@ -263,11 +313,12 @@ extension Counter {
 
   /// The decimal point, 点, which joins the number before it like a counter: いってんご, はってんさん, じゅってんに.
   ///
-  /// 2 and 5 are drawn out to two beats: にーてん, ごーてん. NHK's announcers keep 1 and 8 as they are (いちてんご), and so do
-  /// the alternatives.
+  /// 2 and 5 are drawn out to two beats: にーてん, ごーてん. NHK's announcers keep 1 and 8 as they are
+  /// (いちてんご), and so do the alternatives.
   package static let point = Counter(
     "点", "てん", .t,
     joints: [
-      .zero: Joint.rei, .one: [.geminated, .plain], .two: [.rowDigit, .plain], .five: [.rowDigit, .plain],
+      .zero: Joint.rei, .one: [.geminated, .plain], .two: [.rowDigit, .plain],
+      .five: [.rowDigit, .plain],
     ], accent: CounterAccent(.unchanged))
 }

@@ -15,7 +15,8 @@ public enum DayHalf: String, CaseIterable, Hashable, Sendable {
 extension Readings {
   /// Creates the readings of a time of day: 14:05 is じゅうよじごふん. A full hour is read without minutes.
   ///
-  /// - Parameter saysHalf: True to prefer はん for 30 minutes, with さんじゅっぷん as an alternative; false for the reverse.
+  /// - Parameter saysHalf: True to prefer はん for 30 minutes, with さんじゅっぷん as an alternative; false
+  ///   for the reverse.
   public init(hour: Int, minute: Int, saysHalf: Bool = false) {
     self = Counter.clockHour.readings(of: hour)
     guard minute != 0 else { return }

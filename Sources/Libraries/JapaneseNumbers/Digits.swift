@@ -1,24 +1,30 @@
 extension Readings {
-  /// Creates the readings of digits one by one, as in telephone numbers, with の for a hyphen: `090-1234-5678` begins
-  /// with ぜろきゅうぜろのいちにーさんよん.
+  /// Creates the readings of digits one by one, as in telephone numbers, with の for a hyphen:
+  /// `090-1234-5678` begins with ぜろきゅうぜろのいちにーさんよん.
   ///
-  /// Each digit has two beats, so 2 and 5 are にー and ごー. The alternatives have に and ご, or れい for ぜろ. Returns `nil`
-  /// unless the text is ASCII digits with single hyphens between them.
+  /// Each digit has two beats, so 2 and 5 are にー and ごー. The alternatives have に and ご, or れい for
+  /// ぜろ. Returns `nil` unless the text is ASCII digits with single hyphens between them.
   public init?(digits: some StringProtocol) {
     self.init(
       digits: digits,
-      [DigitStyle(zero: "ぜろ", long: .all), DigitStyle(zero: "ぜろ", long: .none), DigitStyle(zero: "れい", long: .all)])
+      [
+        DigitStyle(zero: "ぜろ", long: .all), DigitStyle(zero: "ぜろ", long: .none),
+        DigitStyle(zero: "れい", long: .all),
+      ])
   }
 
   /// Creates the readings of a decimal number: `0.5` is れいてんご, `2.5` is にーてんご, `10.25` is じゅってんにーご.
   ///
-  /// The part before the point is read as a whole number, the part after it digit by digit. 2 and 5 are long except at
-  /// the end. Whole numbers and a leading `-` are accepted. Returns `nil` if the text is no such number, or if the part
-  /// before the point overflows `Int`.
+  /// The part before the point is read as a whole number, the part after it digit by digit. 2 and 5
+  /// are long except at the end. Whole numbers and a leading `-` are accepted. Returns `nil` if the
+  /// text is no such number, or if the part before the point overflows `Int`.
   public init?(decimal: some StringProtocol) {
     let isNegative = decimal.hasPrefix("-")
-    let parts = decimal.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)
-    guard let first = parts.first, first.utf8.allSatisfy(isDigit), let whole = Int(first) else { return nil }
+    let parts = decimal.dropFirst(isNegative ? 1 : 0).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, first.utf8.allSatisfy(isDigit), let whole = Int(first) else {
+      return nil
+    }
     let readings: Readings
     switch parts.count {
     case 1:
@@ -32,7 +38,8 @@ extension Readings {
     self = isNegative ? Readings(Reading(units: ["まいなす"])) + readings : readings
   }
 
-  /// Creates the readings of the digits after a decimal point. Returns `nil` unless the text is ASCII digits.
+  /// Creates the readings of the digits after a decimal point. Returns `nil` unless the text is
+  /// ASCII digits.
   package init?(fraction digits: some StringProtocol) {
     self.init(
       digits: digits,
@@ -45,10 +52,12 @@ extension Readings {
   /// Creates the readings of the number of a room, digit by digit: 305 is さんまるご, 205 にーまるご.
   init?(roomNumber number: Int) {
     let zeros = ["まる", "ぜろ"]
-    self.init(digits: String(number), zeros.map { DigitStyle(zero: $0, long: .allButLast) }, hyphens: false)
+    self.init(
+      digits: String(number), zeros.map { DigitStyle(zero: $0, long: .allButLast) }, hyphens: false)
   }
 
-  /// Creates the readings of digits in several styles, the preferred one first. Styles that make no difference are left out.
+  /// Creates the readings of digits in several styles, the preferred one first. Styles that make no
+  /// difference are left out.
   init?(digits: some StringProtocol, _ styles: [DigitStyle], hyphens: Bool = true) {
     let readings = styles.compactMap { Reading(digits: digits, $0, hyphens: hyphens) }
     guard let preferred = readings.first else { return nil }

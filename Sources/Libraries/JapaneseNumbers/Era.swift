@@ -74,6 +74,7 @@ public struct EraYear: Hashable, Sendable {
   public var readings: Readings {
     let years = Counter.calendarYear.readings(of: year)
     guard year == 1 else { return Readings(era.reading) + years }
-    return Readings(era.reading) + Readings(Reading(units: ["がんねん"]), alternatives: [years.preferred])
+    return Readings(era.reading)
+      + Readings(Reading(units: ["がんねん"]), alternatives: [years.preferred])
   }
 }

@@ -1,5 +1,6 @@
 extension Reading {
-  /// Reads kana back into the units of a number, such as よ and えん in よえん; `nil` if not all of it is known.
+  /// Reads kana back into the units of a number, such as よ and えん in よえん; `nil` if not all of it is
+  /// known.
   public init?(numberIn kana: String) {
     func units(_ rest: Substring) -> [String]? {
       if rest.isEmpty { return [] }
@@ -15,11 +16,14 @@ extension Reading {
 }
 
 extension NumberWord {
-  /// Returns the words in a unit of kana that somebody typed or that stands beside a number, as far as they are known.
+  /// Returns the words in a unit of kana that somebody typed or that stands beside a number, as far
+  /// as they are known.
   ///
   /// - Parameter counter: The counter that is meant where several sound alike.
   static func words(in unit: String, _ counter: Counter?) -> [NumberWord] {
-    guard let mark = unit.firstIndex(where: { "、。".contains($0) }) else { return words(withoutPause: unit, counter) }
+    guard let mark = unit.firstIndex(where: { "、。".contains($0) }) else {
+      return words(withoutPause: unit, counter)
+    }
     let before = words(withoutPause: String(unit[..<mark]), counter)
     let pause = NumberWord(.pause, String(unit[mark]), isJoined: !before.isEmpty)
     var after = words(in: String(unit[unit.index(after: mark)...]), counter)
@@ -36,7 +40,8 @@ extension NumberWord {
       var second = known(rest, counter) ?? NumberWord(rest == "の" ? .particle : .other, rest)
       let isDivided =
         first.isNumeral
-        ? [.myriad, .particle].contains(second.kind) || first.kana.last == "っ" : first.kind == .noun && rest == "かん"
+        ? [.myriad, .particle].contains(second.kind) || first.kana.last == "っ"
+        : first.kind == .noun && rest == "かん"
       second.isJoined = true
       if isDivided { return [first, second] }
     }
@@ -46,7 +51,8 @@ extension NumberWord {
   /// Returns the word with a reading. Without a counter, かい is taken for 回 and ばい for 杯.
   private static func known(_ kana: String, _ counter: Counter?) -> NumberWord? {
     guard let word = byKana[kana] else { return nil }
-    guard let counter, word.kind == .counter, counter.accent != nil, counter.sounds.contains(kana) else { return word }
+    guard let counter, word.kind == .counter, counter.accent != nil, counter.sounds.contains(kana)
+    else { return word }
     return NumberWord(.counter, kana, counter: counter)
   }
 
@@ -66,9 +72,11 @@ extension NumberWord {
       word.say(kana)
       return word
     }
-    let plain = [word(0, place: 0)] + (0...3).flatMap { place in (1...9).map { word($0, place: place) } }
+    let plain =
+      [word(0, place: 0)] + (0...3).flatMap { place in (1...9).map { word($0, place: place) } }
     let shortened =
-      [1, 6, 8].map { word($0, place: 0) } + (1...9).flatMap { [word($0, place: 1), word($0, place: 2)] }
+      [1, 6, 8].map { word($0, place: 0) }
+      + (1...9).flatMap { [word($0, place: 1), word($0, place: 2)] }
     return plain + shortened.map { saying($0.digit ?? 0, $0.place, $0.geminatedKana) }
       + (1...9).map { saying($0, 1, word($0, place: 1).kana.dropLast(3) + "じっ") }
       + [(4, "し"), (4, "よ"), (7, "しち"), (9, "く")].map { saying($0, 0, $1) } + [saying(1, 3, "いっせん")]

@@ -1,5 +1,5 @@
-/// A set of number endings. The last word of a number decides the sound of a counter after it: 31 ends in いち, 300 in
-/// ひゃく.
+/// A set of number endings. The last word of a number decides the sound of a counter after it: 31
+/// ends in いち, 300 in ひゃく.
 struct NumberEnding: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 

@@ -1,7 +1,7 @@
 /// A word as it sounds in the reading of a number: さんびゃく, まん, いっ and ぽん, ひとり.
 ///
-/// A digit with its place is a word, and so are 万 and a counter. Readings, accents, numbers in kanji and the parts to learn
-/// are made from these words.
+/// A digit with its place is a word, and so are 万 and a counter. Readings, accents, numbers in
+/// kanji and the parts to learn are made from these words.
 ///
 /// Why words and not kana: a word's sound depends on its neighbours, so kana can't be divided again
 /// without guessing. That is done only where somebody typed them, and for ごぜん and the like. Units
@@ -56,7 +56,9 @@ package struct NumberWord: Sendable {
   }
 
   /// The digit from 1 to 9, or 0 for れい; `nil` for 万 or a counter alone.
-  package var digit: Int? { kind == .digit || kind == .rowDigit || kind == .ownWord ? Int(value) : nil }
+  package var digit: Int? {
+    kind == .digit || kind == .rowDigit || kind == .ownWord ? Int(value) : nil
+  }
   /// The power of ten in the whole number: 7 for さんぜん in 3000万, 4 for まん.
   package var exponent: Int { Int(power) }
   /// The digit's place within its group of four digits, from 0 for the ones to 3 for the thousands.
@@ -84,8 +86,8 @@ package struct NumberWord: Sendable {
     }
   }
 
-  /// The numerals that are heard in the word: よんじゅう, よん and じゅう in よんじゅう, but neither はち nor ひゃく in はっぴゃく;
-  /// none in a word that is no numeral.
+  /// The numerals that are heard in the word: よんじゅう, よん and じゅう in よんじゅう, but neither はち nor ひゃく in
+  /// はっぴゃく; none in a word that is no numeral.
   package var heardNumerals: [String] {
     if !isNumeral { return [] }
     if place == 0 || value <= 1 { return [kana] }
@@ -105,7 +107,8 @@ package struct NumberWord: Sendable {
 }
 
 extension NumberWord {
-  /// Returns the words of a whole number without its sign, with a counter if it can follow the number.
+  /// Returns the words of a whole number without its sign, with a counter if it can follow the
+  /// number.
   package static func words(of number: Int, with counter: Counter? = nil) -> [NumberWord] {
     var words: [NumberWord] = []
     words.reserveCapacity(12)
@@ -158,8 +161,11 @@ struct Myriad: Sendable {
   let geminated: NumberEnding
 
   static let all = [
-    Myriad(kanji: "京", exponent: 16, value: 10_000_000_000_000_000, kana: "けい", geminated: .geminatedBeforeK),
-    Myriad(kanji: "兆", exponent: 12, value: 1_000_000_000_000, kana: "ちょう", geminated: .geminatedBeforeT),
+    Myriad(
+      kanji: "京", exponent: 16, value: 10_000_000_000_000_000, kana: "けい",
+      geminated: .geminatedBeforeK),
+    Myriad(
+      kanji: "兆", exponent: 12, value: 1_000_000_000_000, kana: "ちょう", geminated: .geminatedBeforeT),
     Myriad(kanji: "億", exponent: 8, value: 100_000_000, kana: "おく", geminated: []),
     Myriad(kanji: "万", exponent: 4, value: 10_000, kana: "まん", geminated: []),
   ]

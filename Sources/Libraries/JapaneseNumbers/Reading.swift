@@ -5,8 +5,8 @@
 /// price.kana    // せんさんびゃくえん
 /// ```
 ///
-/// Readings compose: a prefix, a number and a suffix are three readings joined with `+`, and so are the fields of a
-/// date. Those with the same units are equal.
+/// Readings compose: a prefix, a number and a suffix are three readings joined with `+`, and so are
+/// the fields of a date. Those with the same units are equal.
 public struct Reading: Hashable, Sendable {
   package var words: [NumberWord]
 
@@ -23,12 +23,17 @@ public struct Reading: Hashable, Sendable {
 
   /// The units in order, none of them empty: `["せん", "さんびゃく", "えん"]`.
   ///
-  /// A word that ends in っ shares a unit with the next word (`["いっぽん"]`), since nobody can pause after っ.
+  /// A word that ends in っ shares a unit with the next word (`["いっぽん"]`), since nobody can pause
+  /// after っ.
   public var units: [String] {
     var units: [String] = []
     units.reserveCapacity(words.count)
     for word in words {
-      if word.isJoined, !units.isEmpty { units[units.endIndex - 1] += word.kana } else { units.append(word.kana) }
+      if word.isJoined, !units.isEmpty {
+        units[units.endIndex - 1] += word.kana
+      } else {
+        units.append(word.kana)
+      }
     }
     return units
   }
@@ -51,7 +56,8 @@ public struct Reading: Hashable, Sendable {
 }
 
 extension Reading {
-  /// The range of numbers that commands and topics accept: 0 to 9999兆9999億9999万9999, one below 10¹⁶.
+  /// The range of numbers that commands and topics accept: 0 to 9999兆9999億9999万9999, one below
+  /// 10¹⁶.
   ///
   /// ``init(cardinal:)`` itself reads any `Int`.
   public static let cardinals = 0...9_999_999_999_999_999
@@ -59,7 +65,8 @@ extension Reading {
   /// Creates the reading of a whole number: 300 is さんびゃく, 10,000 is いちまん, 10,000,000 is いっせんまん.
   ///
   /// - 4, 7 and 9 are よん, なな and きゅう.
-  /// - 0 is れい, the Japanese reading used in times, decimals and grades, rather than the borrowed ゼロ.
+  /// - 0 is れい, the Japanese reading used in times, decimals and grades, rather than the borrowed
+  ///   ゼロ.
   /// - 1,000 is せん, but いっせん directly before 万 and larger units.
   /// - 十 before っ is じゅっ, the usual pronunciation. The jōyō table of 2010 lists じっ and allows じゅっ.
   /// - A negative number begins with まいなす.

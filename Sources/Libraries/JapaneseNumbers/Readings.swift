@@ -1,4 +1,5 @@
-/// All current readings of a number or word: one to speak and teach, and others that a learner will hear.
+/// All current readings of a number or word: one to speak and teach, and others that a learner will
+/// hear.
 ///
 /// ```swift
 /// let readings = Counter.calendarYear.readings(of: 7)
@@ -6,8 +7,8 @@
 /// readings.alternatives.map(\.kana)  // [しちねん]
 /// ```
 ///
-/// Readings are joined with `+`, as for the fields of a date. Each alternative then differs from the preferred reading in
-/// one field.
+/// Readings are joined with `+`, as for the fields of a date. Each alternative then differs from
+/// the preferred reading in one field.
 public struct Readings: Hashable, Sendable {
   /// The reading to speak.
   public var preferred: Reading
@@ -22,8 +23,8 @@ public struct Readings: Hashable, Sendable {
     self.alternatives = alternatives
   }
 
-  /// Creates the readings of a whole number: see ``Reading/init(cardinal:)``. 0 is also ぜろ, 4 し, 7 しち and 9 く, and
-  /// 1000億 is also せんおく.
+  /// Creates the readings of a whole number: see ``Reading/init(cardinal:)``. 0 is also ぜろ, 4 し, 7
+  /// しち and 9 く, and 1000億 is also せんおく.
   public init(cardinal number: Int) {
     self.init(Reading(cardinal: number))
     let other: String? =
@@ -57,7 +58,9 @@ extension Reading {
   var sayingSen: Reading? {
     for index in words.indices.dropLast() {
       let (word, next) = (words[index], words[index + 1])
-      guard word.isChanged, word.place == 3, next.kind == .myriad, next.exponent > 4 else { continue }
+      guard word.isChanged, word.place == 3, next.kind == .myriad, next.exponent > 4 else {
+        continue
+      }
       var reading = self
       reading.words[index].kana = word.plain
       return reading
@@ -65,12 +68,14 @@ extension Reading {
     return nil
   }
 
-  /// The reading, and what is said for the same words: いっせん for せん and せん for いっせん, じっちょう, and a telephone number
-  /// without の.
+  /// The reading, and what is said for the same words: いっせん for せん and せん for いっせん, じっちょう, and a
+  /// telephone number without の.
   package var variants: [Reading] {
     var all = [self]
     for (index, word) in words.enumerated() where word.kind == .digit && word.digit == 1 {
-      let other = [3: word.kana == "せん" ? "いっせん" : "せん", 1: word.kana == "じゅっ" ? "じっ" : nil][word.place] ?? nil
+      let other =
+        [3: word.kana == "せん" ? "いっせん" : "せん", 1: word.kana == "じゅっ" ? "じっ" : nil][word.place]
+        ?? nil
       guard let other else { continue }
       all += all.map { reading in
         var reading = reading

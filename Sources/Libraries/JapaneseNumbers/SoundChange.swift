@@ -1,8 +1,9 @@
-/// The regular sound changes of a counter: which number endings take っ before the counter, and after which endings the
-/// counter's first sound becomes p or is voiced.
+/// The regular sound changes of a counter: which number endings take っ before the counter, and
+/// after which endings the counter's first sound becomes p or is voiced.
 ///
-/// The four regular patterns follow from the counter's first sound, as laid out in the tables of numerals and counters
-/// in NHK's dictionary of pronunciation and in Makino and Tsutsui's grammar dictionaries.
+/// The four regular patterns follow from the counter's first sound, as laid out in the tables of
+/// numerals and counters in NHK's dictionary of pronunciation and in Makino and Tsutsui's grammar
+/// dictionaries.
 struct SoundChange: Hashable, Sendable {
   /// Endings that take っ: いち, はち and じゅう in いっさつ, はっさつ, じゅっさつ.
   var geminated: NumberEnding = []
@@ -19,12 +20,15 @@ struct SoundChange: Hashable, Sendable {
   static let k = SoundChange(geminated: .geminatedBeforeK)
   /// Before h: いっぽん, さんぼん, ろっぽん, はっぽん, じゅっぽん, ひゃっぽん, せんぼん, いちまんぼん.
   static let h = SoundChange(
-    geminated: .geminatedBeforeK, halfVoiced: .geminatedBeforeK, voiced: [.three, .thousand, .tenThousand])
+    geminated: .geminatedBeforeK, halfVoiced: .geminatedBeforeK,
+    voiced: [.three, .thousand, .tenThousand])
   /// Before an h that becomes p after every ん: いっぷん, さんぷん, よんぷん, ろっぷん, はっぷん, じゅっぷん, せんぷん.
   static let hWithoutVoicing = SoundChange(
-    geminated: .geminatedBeforeK, halfVoiced: [.geminatedBeforeK, .three, .four, .thousand, .tenThousand])
+    geminated: .geminatedBeforeK,
+    halfVoiced: [.geminatedBeforeK, .three, .four, .thousand, .tenThousand])
 
-  /// Returns the joints after a number with an ending, preferred first. 0 things are ぜろ; れい is what announcers say.
+  /// Returns the joints after a number with an ending, preferred first. 0 things are ぜろ; れい is what
+  /// announcers say.
   func joints(after ending: NumberEnding) -> [Joint] {
     let onset: Joint.Onset =
       halfVoiced.contains(ending) ? .halfVoiced : voiced.contains(ending) ? .voiced : .clear

@@ -2,12 +2,17 @@ extension Counter {
   /// The hour of the clock: 4時 よじ, 7時 しちじ, 9時 くじ, 0時 れいじ.
   public static let clockHour = Counter(
     "時", "じ",
-    joints: [.zero: Joint.rei, .four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.saying("く")]],
+    joints: [
+      .zero: Joint.rei, .four: [.saying("よ")], .seven: [.saying("しち"), .plain],
+      .nine: [.saying("く")],
+    ],
     traits: [.joinsDigits, .ordinal], accent: .number)
   /// Minutes, of the clock or in a duration: 10分 じゅっぷん, 4分 よんぷん.
-  public static let minute = Counter("分", "ふん", .hWithoutVoicing, joints: [.zero: Joint.rei], accent: .number)
+  public static let minute = Counter(
+    "分", "ふん", .hWithoutVoicing, joints: [.zero: Joint.rei], accent: .number)
   /// Seconds, of the clock or in a duration.
-  public static let second = Counter("秒", "びょう", joints: [.nine: [.plain, .saying("く")]], accent: .number)
+  public static let second = Counter(
+    "秒", "びょう", joints: [.nine: [.plain, .saying("く")]], accent: .number)
 
   /// A duration in hours: 4時間 よじかん.
   public static let hourDuration = clockHour.adding("間", "かん")
@@ -18,13 +23,15 @@ extension Counter {
 
   /// The day of the month: 1日 ついたち, 20日 はつか, 24日 にじゅうよっか.
   public static let dayOfMonth = Counter(
-    "日", "にち", numbers: 1...31, exceptions: nativeDays.merging([1: [.word("ついたち")]]) { $1 }, traits: .ordinal,
+    "日", "にち", numbers: 1...31, exceptions: nativeDays.merging([1: [.word("ついたち")]]) { $1 },
+    traits: .ordinal,
     accent: days)
   /// A number of days: 1日 いちにち, 14日 じゅうよっか, 34日 さんじゅうよんにち.
   ///
   /// Up to 31, days are read as in the calendar, beyond 31 as any number, as NHK's announcers do.
   public static let dayCount = Counter(
-    "日", "にち", joints: [.four: [.plain, .word("よっか")], .nine: [.plain, .saying("く")]], exceptions: nativeDays,
+    "日", "にち", joints: [.four: [.plain, .word("よっか")], .nine: [.plain, .saying("く")]],
+    exceptions: nativeDays,
     accent: days)
   /// A duration in days: 2日間 ふつかかん.
   public static let dayDuration = dayCount.adding("間", "かん")
@@ -35,7 +42,8 @@ extension Counter {
   public static let calendarMonth = Counter(
     "月", "がつ", numbers: 1...12,
     joints: [.four: [.saying("し")], .seven: [.saying("しち"), .plain], .nine: [.saying("く")]],
-    traits: [.joinsDigits, .ordinal], accent: CounterAccent(.end, words: ["さん": .number, "ご": .number, "く": .number]))
+    traits: [.joinsDigits, .ordinal],
+    accent: CounterAccent(.end, words: ["さん": .number, "ご": .number, "く": .number]))
   /// A duration in months: 6か月 ろっかげつ. 1か月 and 2か月 are also ひとつき and ふたつき.
   public static let monthDuration = Counter(
     "か月", "かげつ", .k,

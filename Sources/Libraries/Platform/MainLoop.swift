@@ -2,9 +2,11 @@ import CMainLoop
 import Dispatch
 import Synchronization
 
-/// The loop of the main thread: it runs the main actor, timers and handlers of descriptors, and wakes no other thread.
+/// The loop of the main thread: it runs the main actor, timers and handlers of descriptors, and
+/// wakes no other thread.
 ///
-/// On Linux, programs with an asynchronous `main` run in it. In all others libdispatch takes its place.
+/// On Linux, programs with an asynchronous `main` run in it. In all others libdispatch takes its
+/// place.
 @MainActor package enum MainLoop {
   package typealias Work = @MainActor @Sendable () -> Void
 
@@ -29,7 +31,9 @@ import Synchronization
   ///
   /// - Returns: The number of the timer, for ``cancel(_:)``.
   @discardableResult
-  nonisolated package static func schedule(at deadline: ContinuousClock.Instant = .now, _ work: @escaping Work) -> Int {
+  nonisolated package static func schedule(
+    at deadline: ContinuousClock.Instant = .now, _ work: @escaping Work
+  ) -> Int {
     let (timer, driver) = state.withLock { state in
       state.lastTimer += 1
       let place = state.timers.firstIndex { $0.deadline > deadline } ?? state.timers.endIndex
@@ -48,7 +52,8 @@ import Synchronization
     }
   }
 
-  /// Has a new timer or watch looked at: by the loop, which another thread has to wake, or by libdispatch.
+  /// Has a new timer or watch looked at: by the loop, which another thread has to wake, or by
+  /// libdispatch.
   nonisolated private static func prepare(_ driver: Driver, dispatch: () -> Void) {
     switch driver {
     case .loop(let thread) where pthread_equal(thread, pthread_self()) != 0: break
@@ -62,7 +67,8 @@ import Synchronization
 
 // MARK: - The loop
 
-/// Called by the Swift runtime in the place of `dispatch_main`, which would run the main queue on other threads.
+/// Called by the Swift runtime in the place of `dispatch_main`, which would run the main queue on
+/// other threads.
 @c func runMainLoop() { MainActor.assumeIsolated(MainLoop.run) }
 
 extension MainLoop {
@@ -74,14 +80,18 @@ extension MainLoop {
       while true {
         let watches = watches
         var polled = [pollfd(fd: mainQueue, events: Int16(POLLIN), revents: 0)]
-        for watch in watches { polled.append(pollfd(fd: watch.descriptor, events: Int16(watch.events), revents: 0)) }
+        for watch in watches {
+          polled.append(pollfd(fd: watch.descriptor, events: Int16(watch.events), revents: 0))
+        }
         poll(&polled, nfds_t(polled.count), timeout)
         if polled[0].revents != 0 {
           var count: UInt64 = 0
           read(mainQueue, &count, MemoryLayout.size(ofValue: count))
           _dispatch_main_queue_callback_4CF(nil)
         }
-        for (watch, state) in zip(watches, polled.dropFirst()) where state.revents != 0 { watch.handler?() }
+        for (watch, state) in zip(watches, polled.dropFirst()) where state.revents != 0 {
+          watch.handler?()
+        }
         let now = ContinuousClock.now
         while let work = state.withLock({ $0.takeDue(at: now) }) { work() }
       }
@@ -127,7 +137,8 @@ extension MainLoop {
     cancellations.notify(queue: .main) { MainActor.assumeIsolated(work) }
   }
 
-  /// Calls a handler on the main actor whenever a descriptor can be read, or with POLLOUT written, until it is cancelled.
+  /// Calls a handler on the main actor whenever a descriptor can be read, or with POLLOUT written,
+  /// until it is cancelled.
   @MainActor package final class Watch {
     fileprivate let descriptor: Int32
     fileprivate let events: Int32

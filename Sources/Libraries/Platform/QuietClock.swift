@@ -4,8 +4,9 @@
 /// values.clock = QuietClock()
 /// ```
 ///
-/// On Linux the standard library's `Task.sleep` runs on libdispatch's shared threads. Once one of those has run, libdispatch
-/// wakes the process about once a second for as long as it lives. This clock uses the timers of ``MainLoop``.
+/// On Linux the standard library's `Task.sleep` runs on libdispatch's shared threads. Once one of
+/// those has run, libdispatch wakes the process about once a second for as long as it lives. This
+/// clock uses the timers of ``MainLoop``.
 package struct QuietClock: Clock {
   package init() {}
 

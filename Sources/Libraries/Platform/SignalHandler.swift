@@ -40,7 +40,8 @@ extension sigaction {
   }
 }
 
-/// Installs a signal handler and returns the previous action. Signals in `blocked` wait while the handler runs.
+/// Installs a signal handler and returns the previous action. Signals in `blocked` wait while the
+/// handler runs.
 package func installSignalHandler(
   _ signal: Int32, _ handler: SignalHandler?, flags: Int32 = SA_RESTART,
   blocking blocked: [Int32] = []

@@ -1,4 +1,5 @@
-/// A stack for signal handlers of the calling thread, without which a stack overflow ends the program before any handler.
+/// A stack for signal handlers of the calling thread, without which a stack overflow ends the
+/// program before any handler.
 package enum SignalStack {
   private static let size = 1 << 16
 
@@ -10,7 +11,8 @@ package enum SignalStack {
 
   /// Gives the calling thread a stack for signal handlers, unless it was given one before.
   ///
-  /// Call this at the beginning of work that may run on any thread, as that of a dispatch queue: it takes some 10 ns.
+  /// Call this at the beginning of work that may run on any thread, as that of a dispatch queue: it
+  /// takes some 10 ns.
   package static func prepareThread() {
     guard let key, pthread_getspecific(key) == nil, let memory = malloc(size) else { return }
     var stack = stack_t()

@@ -2,11 +2,12 @@ import Synchronization
 
 /// The process's standard error, which is silenced during calls of libraries that print on it.
 ///
-/// A single line of a library would garble a full-screen app. The program's own lines must go through ``write(_:)``, which
-/// reaches the original standard error during such a call too.
+/// A single line of a library would garble a full-screen app. The program's own lines must go
+/// through ``write(_:)``, which reaches the original standard error during such a call too.
 package enum StandardError {
   private struct Silence {
-    /// Number of silenced calls in progress. The first call begins the silence, the last one ends it.
+    /// Number of silenced calls in progress. The first call begins the silence, the last one ends
+    /// it.
     var depth = 0
     /// A duplicate of the original standard error, or −1.
     var original: CInt = -1
@@ -56,7 +57,8 @@ package enum StandardError {
 
   /// Redirects standard error, even during a silenced call.
   ///
-  /// - Returns: A new descriptor for the original standard error, or −1 if standard error couldn't be redirected.
+  /// - Returns: A new descriptor for the original standard error, or −1 if standard error couldn't
+  ///   be redirected.
   package static func redirect(to descriptor: CInt) -> CInt {
     silence.withLock { silence in
       let redirected = silence.descriptor
@@ -91,6 +93,7 @@ package enum StandardError {
   private static var isSilent: Bool {
     var error = stat()
     var null = stat()
-    return fstat(STDERR_FILENO, &error) == 0 && stat("/dev/null", &null) == 0 && error.st_rdev == null.st_rdev
+    return fstat(STDERR_FILENO, &error) == 0 && stat("/dev/null", &null) == 0
+      && error.st_rdev == null.st_rdev
   }
 }

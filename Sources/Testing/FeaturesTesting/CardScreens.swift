@@ -35,12 +35,15 @@ extension Screens {
         display: DisplaySettings { ($0.romaji, $0.showsKanji) = (.typed, true) })
     },
     "card, the accent": {
-      try card("numbers-10000", 3859, typed: ["3870"], display: DisplaySettings { $0.showsAccent = true })
+      try card(
+        "numbers-10000", 3859, typed: ["3870"], display: DisplaySettings { $0.showsAccent = true })
     },
     "card, the accent in two rows": {
       try card(
         "date-full", 11_533, typed: ["1981-07-31"],
-        display: DisplaySettings { ($0.romaji, $0.showsKanji, $0.showsAccent) = (.typed, true, true) })
+        display: DisplaySettings {
+          ($0.romaji, $0.showsKanji, $0.showsAccent) = (.typed, true, true)
+        })
     },
   ]
 

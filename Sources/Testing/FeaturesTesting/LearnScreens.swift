@@ -6,13 +6,17 @@ extension Screens {
     "learn": { try learn("numbers-10000", selected: "800") },
     "learn, practised": { try learn("numbers-10000", selected: "800", days: 21) },
     "learn, counter": { try learn("counter-hon", selected: "3本") },
-    "learn, speaking": { try learn("counter-hon", selected: "3本") { $0.speaker.isSpeaking = true } },
+    "learn, speaking": {
+      try learn("counter-hon", selected: "3本") { $0.speaker.isSpeaking = true }
+    },
     "learn, days": { try learn("date-day", selected: "20日") },
     "learn, times": { try learn("time-hour-minute", selected: "10分") },
     "learn, all counters": { try learn("counter-mixed", selected: "3匹") },
     "learn, accent": {
       var state = try learn("counter-hon", selected: "3本")
-      state.display = DisplaySettings { ($0.romaji, $0.showsKanji, $0.showsAccent) = (.macrons, true, true) }
+      state.display = DisplaySettings {
+        ($0.romaji, $0.showsKanji, $0.showsAccent) = (.macrons, true, true)
+      }
       return state
     },
     "learn, no sound": { try learn("counter-hon", selected: "3本") { $0.speaker.fail() } },
@@ -22,13 +26,15 @@ extension Screens {
   ///
   /// - Parameter days: The days since the learner's first session; see ``history(days:)``.
   package static func learn(
-    _ name: String, selected text: String, days: Int = 0, _ change: (inout Learn.State) -> Void = { _ in }
+    _ name: String, selected text: String, days: Int = 0,
+    _ change: (inout Learn.State) -> Void = { _ in }
   ) throws -> App.State {
     let topic = try Topic.find(name)
     var learn = Learn.State(topic, history: try history(days: days))
     let entries = learn.table.groups.flatMap(\.entries)
     learn.selection = entries.firstIndex { $0.text == text } ?? 0
     change(&learn)
-    return App.State(topics: Topics.State(selected: topic, mode: .questions(10)), screen: .learn(learn))
+    return App.State(
+      topics: Topics.State(selected: topic, mode: .questions(10)), screen: .learn(learn))
   }
 }

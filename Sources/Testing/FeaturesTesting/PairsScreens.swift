@@ -65,7 +65,8 @@ extension Screens {
     let history = try history(days: 21)
     let questions = Practice.today(PathSettings()).questions(of: history, at: now, seed: 7)
     let pair = SoundPair("600", "800")
-    guard let questions, var state = Pairs.State([pair].compactMap(\.self), count: 10, seed: 7) else {
+    guard let questions, var state = Pairs.State([pair].compactMap(\.self), count: 10, seed: 7)
+    else {
       throw UnknownName(name: "today", names: [])
     }
     state.quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)

@@ -12,7 +12,9 @@ extension Screens {
   }
 
   /// Returns the topics of a learner who has practised two topics and has one favourite.
-  package static func favourites(_ change: (inout Topics.State) -> Void = { _ in }) throws -> App.State {
+  package static func favourites(_ change: (inout Topics.State) -> Void = { _ in }) throws
+    -> App.State
+  {
     var topics = Topics.State(selected: try Topic.find("money-restaurant"), mode: .questions(10))
     topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
     topics.history = PracticeHistory(
@@ -59,7 +61,8 @@ extension Screens {
     return quiz
   }
 
-  /// Returns a quiz with eight finished questions: one was right after two misses, the answer of another was shown.
+  /// Returns a quiz with eight finished questions: one was right after two misses, the answer of
+  /// another was shown.
   package static func longQuiz(
     _ mode: QuizMode, _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> Quiz.State {
@@ -77,8 +80,8 @@ extension Screens {
     return quiz
   }
 
-  /// Returns the summary of 20 questions after five earlier sessions. Each of the missed questions has the hundreds wrong
-  /// that the number before it has, and every third was shown in the end.
+  /// Returns the summary of 20 questions after five earlier sessions. Each of the missed questions
+  /// has the hundreds wrong that the number before it has, and every third was shown in the end.
   package static func summaryOfMisses(_ count: Int) throws -> App.State {
     var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: .questions(20), seed: 7)
     for number in 0..<20 {
@@ -93,7 +96,8 @@ extension Screens {
     let sessions = [60, 70, 70, 80, 60].enumerated().map { index, share in
       HistorySummary.SessionScore(session: "\(index)", answered: 100, correct: share)
     }
-    let record = HistorySummary.TopicRecord(answered: 500, correct: 340, medianSeconds: 3, sessions: sessions)
+    let record = HistorySummary.TopicRecord(
+      answered: 500, correct: 340, medianSeconds: 3, sessions: sessions)
     let history = PracticeHistory(summary: HistorySummary(topics: [quiz.topic.id: record]))
     return App.State(summary: Summary.State(quiz: quiz, history: history))
   }

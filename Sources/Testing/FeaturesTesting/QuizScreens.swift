@@ -22,7 +22,9 @@ extension Screens {
     "quiz, speaking": { try quiz { $0.speaker.isSpeaking = true } },
     "quiz, card": { try cardQuiz() },
     "quiz, accent": { try cardQuiz { $0.display.showsAccent = true } },
-    "quiz, repeat": { try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) } },
+    "quiz, repeat": {
+      try quiz { $0.attempt = QuestionAttempt(question: $0.attempt.question, isRepeat: true) }
+    },
     "quiz, answer shown": {
       try quiz {
         $0.attempt.submit("2100", after: 4)
@@ -43,18 +45,22 @@ extension Screens {
     "quiz, questions so far": {
       try longQuiz(.questions(20)) {
         let questions = $0.finished.latest
-        $0.questionList = QuestionList.State(questions, speech: $0.speech, selection: questions.count - 1)
+        $0.questionList = QuestionList.State(
+          questions, speech: $0.speech, selection: questions.count - 1)
       }
     },
     "quiz, settings without a voice": {
-      try settingsQuiz { $0.settingsSheet?.voices = .unavailable(.engineUnavailable(detail: "no data")) }
+      try settingsQuiz {
+        $0.settingsSheet?.voices = .unavailable(.engineUnavailable(detail: "no data"))
+      }
     },
     "quiz, settings changed": { try changedSettingsQuiz() },
   ]
 
   /// Returns a quiz whose first question was answered right.
   package static func quiz(
-    _ mode: QuizMode = .questions(20), topic: String = "numbers-10000", _ change: (inout Quiz.State) -> Void = { _ in }
+    _ mode: QuizMode = .questions(20), topic: String = "numbers-10000",
+    _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> Quiz.State {
     var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
     quiz.attempt.submit(quiz.attempt.question.answer, after: 3)

@@ -8,12 +8,12 @@ extension LocalCalendar {
 }
 
 extension Screens {
-  /// The time at which sample screens with a history are shown: Friday, 15 January 2027, five in the afternoon
-  /// in Tokyo.
+  /// The time at which sample screens with a history are shown: Friday, 15 January 2027, five in
+  /// the afternoon in Tokyo.
   package static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// Returns the history of a learner who began some days ago, practises on five days of seven, mishears a few parts, and
-  /// gets better and faster.
+  /// Returns the history of a learner who began some days ago, practises on five days of seven,
+  /// mishears a few parts, and gets better and faster.
   ///
   /// - Parameter days: The days since the first session; 0 for a learner who hasn't practised yet.
   package static func history(days: Int) throws -> PracticeHistory {
@@ -23,7 +23,8 @@ extension Screens {
     return history
   }
 
-  /// The histories that were made. Tests use them many times, and two years take a second to make in a debug build.
+  /// The histories that were made. Tests use them many times, and two years take a second to make
+  /// in a debug build.
   private static var histories: [Int: PracticeHistory] = [:]
 
   private static func makeHistory(days: Int) throws -> PracticeHistory {
@@ -31,7 +32,8 @@ extension Screens {
     var generator = SeededGenerator(seed: 5)
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     let topics = try [
-      "money-conbini", "money-restaurant", "time-hour-minute", "numbers-1000", "counter-hon", "numbers-10000",
+      "money-conbini", "money-restaurant", "time-hour-minute", "numbers-1000", "counter-hon",
+      "numbers-10000",
     ].map { try Topic.find($0) }
     for day in 0..<days where day == 0 || day == days - 1 || generator.below(7) < 5 {
       // Another topic is begun now and then.

@@ -9,8 +9,8 @@ import TerminalUI
 /// let state = try Screens.named("quiz, time up")
 /// ```
 ///
-/// Tests check rules that hold on all of them, `swift run Gallery "quiz, time up"` shows one in a terminal, and
-/// `swift run Documents docs` draws the README's pictures from some.
+/// Tests check rules that hold on all of them, `swift run Gallery "quiz, time up"` shows one in a
+/// terminal, and `swift run Documents docs` draws the README's pictures from some.
 @MainActor
 package enum Screens {
   package struct UnknownName: Error, CustomStringConvertible {
@@ -18,7 +18,8 @@ package enum Screens {
     let names: [String]
 
     package var description: String {
-      "There is no screen named \"\(name)\". The screens are:\n" + names.map { "  " + $0 }.joined(separator: "\n")
+      "There is no screen named \"\(name)\". The screens are:\n"
+        + names.map { "  " + $0 }.joined(separator: "\n")
     }
   }
 
@@ -27,7 +28,8 @@ package enum Screens {
 
   package static var names: [String] { samples.keys.sorted() }
 
-  /// Returns a sample screen, which is made when it is first asked for; throws ``UnknownName``, which lists all names.
+  /// Returns a sample screen, which is made when it is first asked for; throws ``UnknownName``,
+  /// which lists all names.
   package static func named(_ name: String) throws -> App.State {
     if let state = made[name] { return state }
     guard let make = samples[name] else { throw UnknownName(name: name, names: names) }
@@ -41,7 +43,8 @@ package enum Screens {
   }
 
   private static let samples: Samples = [
-    topicSamples, overlaySamples, setupSamples, cardSamples, summarySamples, progressSamples, tableSamples,
+    topicSamples, overlaySamples, setupSamples, cardSamples, summarySamples, progressSamples,
+    tableSamples,
     pairsSamples, welcomeSamples, shown(quizSamples), shown(skillSamples),
   ].reduce(into: focusedSamples()) { $0.merge($1) { first, _ in first } }
 
@@ -70,7 +73,9 @@ package enum Screens {
         $0.naming = Topics.Naming("Shopping")
       }
     },
-    "topics, renaming": { topics { $0.naming = Topics.Naming(of: .mix(of: Array($0.topics.prefix(2)))) } },
+    "topics, renaming": {
+      topics { $0.naming = Topics.Naming(of: .mix(of: Array($0.topics.prefix(2)))) }
+    },
     "topics, search": { topics { $0.filter = Topics.Filter() } },
     "topics, favourites": { try favourites() },
     "topics, found": { try favourites { $0.filter = Topics.Filter("mon") } },
@@ -92,7 +97,9 @@ package enum Screens {
 
   private static let setupSamples: Samples = [
     "setup, looking for voices": { setup { $0.voices = .loading } },
-    "setup, no voice": { setup { $0.voices = .unavailable(.engineUnavailable(detail: "no data")) } },
+    "setup, no voice": {
+      setup { $0.voices = .unavailable(.engineUnavailable(detail: "no data")) }
+    },
     "setup, a voice that isn't there": { setup { $0.settings.speech.voiceID = "ja+f9" } },
     "setup, a test that can't be heard": { setup { $0.speaker.fail() } },
   ]
@@ -148,7 +155,8 @@ package enum Screens {
   package static func about(_ change: (inout About.State) -> Void = { _ in }) -> App.State {
     var about = About.State(settings: Settings(), version: "0.1.0")
     about.environment = [
-      "countbiki 0.1.0, Linux 6.1.0 x86_64", "terminal: xterm-256color, 80 columns and 24 rows, UTF-8",
+      "countbiki 0.1.0, Linux 6.1.0 x86_64",
+      "terminal: xterm-256color, 80 columns and 24 rows, UTF-8",
       "espeak-ng: 1.51", "voice: Haru (ja)", "sound: PulseAudio 16.1",
     ]
     change(&about)
@@ -159,7 +167,8 @@ package enum Screens {
     _ skill: Skill = .listening, _ change: (inout Form.State) -> Void = { _ in }
   ) -> App.State {
     var setup = Form.State(
-      .session, settings: Settings(session: SessionSettings { ($0.skill, $0.limit) = (skill, .questions) }))
+      .session,
+      settings: Settings(session: SessionSettings { ($0.skill, $0.limit) = (skill, .questions) }))
     setup.voices = .available(voices)
     change(&setup)
     return App.State(screen: .setup(setup))

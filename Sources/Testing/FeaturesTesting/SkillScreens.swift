@@ -5,7 +5,9 @@ package import Features
 extension Screens {
   static let skillSamples: QuizSamples = [
     "quiz, reading": { try readingQuiz() },
-    "quiz, reading a long number": { try readingQuiz(topic: "numbers-extreme", index: 987_654_321) },
+    "quiz, reading a long number": {
+      try readingQuiz(topic: "numbers-extreme", index: 987_654_321)
+    },
     "quiz, writing": { try writingQuiz() },
     "quiz, writing, typed": { try writingQuiz { $0.answer = "さんぜんはちy" } },
     "quiz, writing, no kana": {
@@ -30,7 +32,9 @@ extension Screens {
     "quiz, writing a year": { try writingQuiz(topic: "date-year-era", index: 63) },
   ]
 
-  package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws -> Quiz.State {
+  package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws
+    -> Quiz.State
+  {
     try quiz(.reading, topic, index)
   }
 

@@ -4,7 +4,9 @@ package import Features
 extension Screens {
   static let summarySamples: Samples = [
     "summary": { try summary(.endless) },
-    "summary of eight questions": { App.State(summary: Summary.State(quiz: try longQuiz(.endless))) },
+    "summary of eight questions": {
+      App.State(summary: Summary.State(quiz: try longQuiz(.endless)))
+    },
     "summary, no sound": { try summary(.endless) { $0.list.speaker.fail() } },
     "summary, complete": { try summary(.questions(4)) },
     "summary, twenty missed": { try summaryOfMisses(20) },
@@ -14,10 +16,11 @@ extension Screens {
     "summary, complete and nothing missed": { try summary(.questions(2), misses: [nil, nil]) },
   ]
 
-  /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If there are misses, a
-  /// question whose answer was shown follows.
+  /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If
+  /// there are misses, a question whose answer was shown follows.
   package static func summary(
-    _ mode: QuizMode, misses: [String?] = [nil, "12", "3300"], _ change: (inout Summary.State) -> Void = { _ in }
+    _ mode: QuizMode, misses: [String?] = [nil, "12", "3300"],
+    _ change: (inout Summary.State) -> Void = { _ in }
   ) throws -> App.State {
     var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
     for miss in misses {

@@ -9,7 +9,9 @@ extension Screens {
     "welcome, sound": { welcome(.sound(Welcome.SoundCheck())) },
     "welcome, speaking": { welcome(.sound(Welcome.SoundCheck())) { $0.speaker.isSpeaking = true } },
     "welcome, espeak-ng": {
-      welcome(.sound(Welcome.SoundCheck())) { $0.voiceAdvice = "For a natural voice, run `brew install open-jtalk`." }
+      welcome(.sound(Welcome.SoundCheck())) {
+        $0.voiceAdvice = "For a natural voice, run `brew install open-jtalk`."
+      }
     },
     "welcome, looking for a fault": { welcome(.sound(Welcome.SoundCheck(diagnosis: .running))) },
     "welcome, muted": {
@@ -19,7 +21,9 @@ extension Screens {
       return welcome(.sound(Welcome.SoundCheck(diagnosis: .found([fault]))))
     },
     "welcome, a long fault": {
-      welcome(.sound(Welcome.SoundCheck(diagnosis: .found([String(repeating: "fault ", count: 99)])))) {
+      welcome(
+        .sound(Welcome.SoundCheck(diagnosis: .found([String(repeating: "fault ", count: 99)])))
+      ) {
         $0.voiceAdvice = "Install one."
       }
     },
@@ -29,7 +33,9 @@ extension Screens {
     "welcome, reading a question": { App.State(quiz: placementQuiz([true], skill: .reading)) },
     "welcome, placed": { welcome(.placed(Welcome.PlacementResult(placed))) },
     "welcome, placed early": { welcome(.placed(Welcome.PlacementResult(placement([true])))) },
-    "welcome, a beginner": { welcome(.placed(Welcome.PlacementResult(placement([false, false, false])))) },
+    "welcome, a beginner": {
+      welcome(.placed(Welcome.PlacementResult(placement([false, false, false]))))
+    },
   ]
 
   package static func welcome(
@@ -41,7 +47,8 @@ extension Screens {
     return App.State(screen: .welcome(welcome))
   }
 
-  /// Returns the questions that find a step to start with, after answers that were right at once or not.
+  /// Returns the questions that find a step to start with, after answers that were right at once or
+  /// not.
   private static func placementQuiz(_ answers: [Bool], skill: Skill = .listening) -> Quiz.State {
     let mode = QuizMode.questions(PlacementSequence.questionCount)
     var quiz = Quiz.State(.placement(.till, seed: 7), mode: mode, seed: 7, skill: skill)
@@ -58,7 +65,8 @@ extension Screens {
   /// The result of five questions.
   package static let placed = placement([true, true, false, true, false])
 
-  /// Returns the questions that find a step to start with, after answers that were right at once or not.
+  /// Returns the questions that find a step to start with, after answers that were right at once or
+  /// not.
   package static func placement(_ answers: [Bool]) -> PlacementSequence {
     var placement = PlacementSequence(LearningPath(.till), seed: 7)
     for isAtOnce in answers {

@@ -2,8 +2,8 @@ package import Domain
 import FoundationShim
 import Platform
 
-/// A simulation of learners who practise many topics ten minutes a day. They learn each part by a power law of their practice,
-/// learn less about parts that sound alike, and forget.
+/// A simulation of learners who practise many topics ten minutes a day. They learn each part by a
+/// power law of their practice, learn less about parts that sound alike, and forget.
 package struct DailySimulation: Sendable {
   /// The way in which a learner chooses what is asked.
   package enum Policy: Sendable {
@@ -41,8 +41,12 @@ package struct DailySimulation: Sendable {
       var practice = DailyPractice(self, seed: UInt64(seed))
       for day in 1...(days.last ?? 1) {
         practice.practise(policy, day: day)
-        let rights = mix.lazy.map { $0.reduce(1) { $0 * (1 - practice.learner.chance($1, day: day)) } }
-        if let index = days.firstIndex(of: day) { sums[index] += rights.reduce(0, +) / Double(mix.count) }
+        let rights = mix.lazy.map {
+          $0.reduce(1) { $0 * (1 - practice.learner.chance($1, day: day)) }
+        }
+        if let index = days.firstIndex(of: day) {
+          sums[index] += rights.reduce(0, +) / Double(mix.count)
+        }
       }
     }
     return sums.map { $0 / Double(learners) }
@@ -69,7 +73,9 @@ private struct DailyPractice {
   mutating func practise(_ policy: DailySimulation.Policy, day: Int) {
     let (time, seed) = (Double(day) * 86_400, UInt64(day))
     var review = ReviewSequence(model: model, at: Date(timeIntervalSince1970: time), seed: seed)
-    guard var weak = WeakSpotSequence(model: model, topics: simulation.topics, seed: seed) else { return }
+    guard var weak = WeakSpotSequence(model: model, topics: simulation.topics, seed: seed) else {
+      return
+    }
     let due = policy == .reviews ? min(review?.count ?? 0, DailySimulation.questionsADay / 2) : 0
     for number in 0..<DailySimulation.questionsADay {
       let question =
@@ -79,7 +85,9 @@ private struct DailyPractice {
         case .random: draw()
         case .allKnowing: best(day)
         }
-      guard let topic = simulation.topics.first(where: { $0.name == question.topic }) else { continue }
+      guard let topic = simulation.topics.first(where: { $0.name == question.topic }) else {
+        continue
+      }
       weak.add(learner.answer(question, of: topic, day: day, at: time + Double(number) * 10))
     }
     model = weak.model
@@ -100,7 +108,8 @@ private struct DailyPractice {
 struct DailyLearner {
   private var typist: SimulatedLearner
   private let seed: UInt64
-  /// The practice of parts and of sounds, as answers that aren't forgotten, with the day of the latest.
+  /// The practice of parts and of sounds, as answers that aren't forgotten, with the day of the
+  /// latest.
   private var practice: [String: (amount: Double, day: Int)] = [:]
 
   init(seed: UInt64) {
@@ -110,14 +119,17 @@ struct DailyLearner {
 
   /// Returns the chance that a part is misheard on a day, perhaps after another answer.
   func chance(_ part: QuestionPart, day: Int, after more: Double = 0) -> Double {
-    let start = isHard(part) ? 0.4 + 0.2 * trait("level " + part.id) : 0.1 + 0.22 * trait("level " + part.id)
+    let start =
+      isHard(part) ? 0.4 + 0.2 * trait("level " + part.id) : 0.1 + 0.22 * trait("level " + part.id)
     let transferred = part.sounds.reduce(0) { $0 + amount($1, day) } * 0.03
     return 0.01 + (start - 0.01) * pow(1 + (amount(part.id, day) + more + transferred) / 4, -0.45)
   }
 
-  /// Returns true for a part that the learner mishears half of the time at first, most likely because its sound is hard.
+  /// Returns true for a part that the learner mishears half of the time at first, most likely
+  /// because its sound is hard.
   func isHard(_ part: QuestionPart) -> Bool {
-    part.sounds.contains { trait("class " + $0) < 0.06 && trait(part.id + $0) < 0.6 } || trait(part.id) < 0.05
+    part.sounds.contains { trait("class " + $0) < 0.06 && trait(part.id + $0) < 0.6 }
+      || trait(part.id) < 0.05
   }
 
   /// Returns how much likelier a random question would be right after a question.
@@ -127,14 +139,17 @@ struct DailyLearner {
     }
   }
 
-  mutating func answer(_ question: Question, of topic: Topic, day: Int, at time: Double) -> HistoryEntry {
+  mutating func answer(_ question: Question, of topic: Topic, day: Int, at time: Double)
+    -> HistoryEntry
+  {
     let parts = question.parts.filter(\.isLearned)
     let chances = Dictionary(parts.map { ($0.id, chance($0, day: day)) }) { first, _ in first }
     for part in parts { practise(part, day) }
     return typist.answer(question, of: topic, at: time) { chances[$0] ?? 0 }
   }
 
-  /// Returns the answer to a trial of a pair, on the first day. What is misheard is guessed, half of the time rightly.
+  /// Returns the answer to a trial of a pair, on the first day. What is misheard is guessed, half
+  /// of the time rightly.
   mutating func answer(_ trial: PairTrial, of topic: Topic) -> HistoryEntry {
     let isHeard = trial.parts.allSatisfy { !typist.happens(chance($0, day: 0)) }
     let isWrong = !isHeard && typist.happens(0.5)

@@ -15,7 +15,8 @@ package struct LearnerSimulation: Sendable {
   /// The share of random questions' parts that each part has.
   private let shares: [String: Double]
 
-  /// Creates a simulation. Weak parts are digits, alone or with a counter, that are in at least 1 % of random questions.
+  /// Creates a simulation. Weak parts are digits, alone or with a counter, that are in at least 1 %
+  /// of random questions.
   package init(_ name: String, _ topics: [Topic]) {
     self.name = name
     self.topics = topics
@@ -33,10 +34,13 @@ package struct LearnerSimulation: Sendable {
         }
       }
     }
-    let common = digits.keys.filter { counts[$0, default: 0] * 100 >= draws * topics.count }.sorted()
+    let common = digits.keys.filter { counts[$0, default: 0] * 100 >= draws * topics.count }
+      .sorted()
     parts = common
     var groups: [String: [String]] = [:]
-    for id in common { for sound in digits[id]?.sounds ?? [] { groups[sound, default: []].append(id) } }
+    for id in common {
+      for sound in digits[id]?.sounds ?? [] { groups[sound, default: []].append(id) }
+    }
     self.groups = groups.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
     shares = counts.mapValues { Double($0) / Double(total) }
   }
@@ -66,7 +70,9 @@ package struct LearnerSimulation: Sendable {
   }
 
   /// Returns the outcome for learners with weak parts.
-  package func weakLearners(_ count: Int, in weakness: Weakness = .parts, questions: Int = 60) -> Outcome {
+  package func weakLearners(_ count: Int, in weakness: Weakness = .parts, questions: Int = 60)
+    -> Outcome
+  {
     var outcome = Outcome()
     for seed in 0..<count {
       var session = PracticeSession(self, learner: learner(seed, weakness), seed: seed)
@@ -76,12 +82,15 @@ package struct LearnerSimulation: Sendable {
       let found = highest.count { weak.contains($0.id) }
       outcome.found += Double(found) / Double(weak.count)
       outcome.foundAll += found == weak.count ? 1 : 0
-      outcome.called += Double(session.model.weakParts.count { weak.contains($0.id) }) / Double(weak.count)
+      outcome.called +=
+        Double(session.model.weakParts.count { weak.contains($0.id) }) / Double(weak.count)
       let chance = weak.reduce(0) { $0 + (shares[$1] ?? 0) }
       outcome.ratio += Double(session.weakAsked) / Double(session.asked) / chance
       outcome.length += Double(session.asked) / Double(questions)
     }
-    for path in [\Outcome.found, \.foundAll, \.called, \.ratio, \.length] { outcome[keyPath: path] /= Double(count) }
+    for path in [\Outcome.found, \.foundAll, \.called, \.ratio, \.length] {
+      outcome[keyPath: path] /= Double(count)
+    }
     return outcome
   }
 
@@ -97,8 +106,8 @@ package struct LearnerSimulation: Sendable {
     return Double(told) / Double(count)
   }
 
-  /// Returns the share of weak parts that leave the list within 15 right answers, once they are misheard as rarely as a
-  /// chance says.
+  /// Returns the share of weak parts that leave the list within 15 right answers, once they are
+  /// misheard as rarely as a chance says.
   package func shareGone(_ count: Int, to chance: Double, questions: Int = 60) -> Double {
     var (all, gone) = (0.0, 0.0)
     for seed in 0..<count {
@@ -109,7 +118,9 @@ package struct LearnerSimulation: Sendable {
       for id in overcome {
         var copy = session
         let heard = copy.model.record(of: id)?.heard ?? 0
-        while copy.isCalled(id), (copy.model.record(of: id)?.heard ?? 0) < heard + 15, copy.questions < 600 {
+        while copy.isCalled(id), (copy.model.record(of: id)?.heard ?? 0) < heard + 15,
+          copy.questions < 600
+        {
           copy.practise(1)
         }
         all += 1
@@ -121,23 +132,27 @@ package struct LearnerSimulation: Sendable {
 
   /// The agreement of estimates with the truth.
   package struct Calibration: Sendable {
-    /// The average of −log(chance given to what happened), and the same for the learner's true chances.
+    /// The average of −log(chance given to what happened), and the same for the learner's true
+    /// chances.
     package var (logLoss, truth) = (0.0, 0.0)
-    /// The number of answers, of estimates summed, and of misheard parts, in each tenth of the estimates.
+    /// The number of answers, of estimates summed, and of misheard parts, in each tenth of the
+    /// estimates.
     package var tenths: [(count: Int, estimated: Double, misheard: Int)] = []
   }
 
-  /// Returns how well estimates of parts agree with what learners hear next: half of them with hard sounds, half with hard
-  /// parts, who answer half random questions and half about weak spots.
+  /// Returns how well estimates of parts agree with what learners hear next: half of them with hard
+  /// sounds, half with hard parts, who answer half random questions and half about weak spots.
   package func calibration(_ count: Int, questions: Int = 300) -> Calibration {
     var answers: [(estimate: Double, truth: Double, isHeard: Bool)] = []
     for seed in 0..<count {
-      var session = PracticeSession(self, learner: learner(seed, seed % 2 == 0 ? .sounds : .parts), seed: seed)
+      var session = PracticeSession(
+        self, learner: learner(seed, seed % 2 == 0 ? .sounds : .parts), seed: seed)
       for _ in 0..<questions { answers += session.practiseEstimating() }
     }
     func loss(_ chance: Double, _ isHeard: Bool) -> Double { -log(isHeard ? 1 - chance : chance) }
     var result = Calibration()
-    result.logLoss = answers.reduce(0) { $0 + loss($1.estimate, $1.isHeard) } / Double(answers.count)
+    result.logLoss =
+      answers.reduce(0) { $0 + loss($1.estimate, $1.isHeard) } / Double(answers.count)
     result.truth = answers.reduce(0) { $0 + loss($1.truth, $1.isHeard) } / Double(answers.count)
     let sorted = answers.sorted { $0.estimate < $1.estimate }
     result.tenths = (0..<10).map { tenth in
@@ -169,7 +184,8 @@ package struct LearnerSimulation: Sendable {
 }
 
 extension QuestionPart {
-  /// Names of what makes the part hard to hear: its family, its first kana, っ, and sounds that changed.
+  /// Names of what makes the part hard to hear: its family, its first kana, っ, and sounds that
+  /// changed.
   var sounds: [String] {
     let kana = reading.kana
     let kinds = ["っ", "ばびぶべぼ", "ぱぴぷぺぽ"].filter { row in kana.contains { row.contains($0) } }
@@ -197,7 +213,10 @@ struct PracticeSession {
     self.learner = learner
     let model = LearnerModel(topics: simulation.topics)
     // Without topics there would be nothing to simulate.
-    guard let sequence = WeakSpotSequence(model: model, topics: simulation.topics, seed: UInt64(seed) &* 31) else {
+    guard
+      let sequence = WeakSpotSequence(
+        model: model, topics: simulation.topics, seed: UInt64(seed) &* 31)
+    else {
       preconditionFailure("a simulation needs topics")
     }
     self.sequence = sequence
@@ -205,7 +224,8 @@ struct PracticeSession {
 
   func isCalled(_ id: String) -> Bool { model.record(of: id)?.isWeak == true }
 
-  /// Asks a question, every second time a random one, and returns its parts that were asked before with what was expected.
+  /// Asks a question, every second time a random one, and returns its parts that were asked before
+  /// with what was expected.
   mutating func practiseEstimating() -> [(estimate: Double, truth: Double, isHeard: Bool)] {
     var question = sequence.next()
     if questions % 2 == 0 {
@@ -217,8 +237,11 @@ struct PracticeSession {
     sequence.add(learner.answer(question, of: sequence.topic, at: Double(questions) * 8))
     questions += 1
     return zip(parts, before).compactMap { part, record in
-      guard let record, let after = model.record(of: part.id), after.asked == record.asked + 1 else { return nil }
-      return (record.estimate.chance, learner.chance(of: part.id), after.misheard == record.misheard)
+      guard let record, let after = model.record(of: part.id), after.asked == record.asked + 1
+      else { return nil }
+      return (
+        record.estimate.chance, learner.chance(of: part.id), after.misheard == record.misheard
+      )
     }
   }
 
@@ -230,7 +253,8 @@ struct PracticeSession {
         weakAsked += learner.weakParts.contains(part.id) ? 1 : 0
       }
       let progress = min(Double(questions) / 120, 1)
-      sequence.add(learner.answer(question, of: sequence.topic, at: Double(questions) * 8, progress: progress))
+      sequence.add(
+        learner.answer(question, of: sequence.topic, at: Double(questions) * 8, progress: progress))
       questions += 1
     }
   }

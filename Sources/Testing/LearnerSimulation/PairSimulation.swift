@@ -1,7 +1,8 @@
 package import Domain
 import FoundationShim
 
-/// A simulation of learners who practise for some minutes with pairs of sounds, with whole numbers, or with both.
+/// A simulation of learners who practise for some minutes with pairs of sounds, with whole numbers,
+/// or with both.
 package struct PairSimulation: Sendable {
   /// The kinds of questions: both are ten pairs and ten numbers in turn.
   package enum Policy: CaseIterable, Sendable { case numbers, pairs, both }
@@ -18,7 +19,8 @@ package struct PairSimulation: Sendable {
   /// The parts of random questions, one of each id.
   private let parts: [QuestionPart]
 
-  /// The seconds for a trial and for a number, and those that a miss costs besides: both sounds are said, or the card is read.
+  /// The seconds for a trial and for a number, and those that a miss costs besides: both sounds are
+  /// said, or the card is read.
   private static let (pair, pairMissed, number, numberMissed) = (1.8, 2.0, 3.2, 4.0)
 
   /// Creates a simulation of some topics.
@@ -28,7 +30,9 @@ package struct PairSimulation: Sendable {
       var questions = QuestionSequence(topic: topic, seed: 11)
       return (0..<100).flatMap { _ in questions.next().parts.filter(\.isLearned) }
     }
-    parts = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
+    parts = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }.values.sorted {
+      $0.id < $1.id
+    }
   }
 
   /// Returns the outcomes after some seconds, in ascending order.
@@ -46,7 +50,10 @@ package struct PairSimulation: Sendable {
   private func outcomes(_ policy: Policy, seed: UInt64, _ seconds: [Double]) -> [Outcome] {
     var learner = DailyLearner(seed: seed &* 7919 &+ 5)
     let hard = parts.filter(learner.isHard)
-    guard var numbers = WeakSpotSequence(model: LearnerModel(topics: topics), topics: topics, seed: seed) else {
+    guard
+      var numbers = WeakSpotSequence(
+        model: LearnerModel(topics: topics), topics: topics, seed: seed)
+    else {
       return []
     }
     var pairs: PairSequence?

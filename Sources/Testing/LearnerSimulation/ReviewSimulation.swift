@@ -41,7 +41,10 @@ package struct ReviewSimulation: Sendable {
     for _ in 0..<20 { model.add(learner.answer(first.next(), of: topic, at: 0) { _ in 0 }) }
     for day in 1..<days {
       let time = Double(day) * 86_400
-      guard var review = ReviewSequence(model: model, at: Date(timeIntervalSince1970: time), seed: UInt64(day)) else {
+      guard
+        var review = ReviewSequence(
+          model: model, at: Date(timeIntervalSince1970: time), seed: UInt64(day))
+      else {
         continue
       }
       var due = Set(model.dueParts(at: Date(timeIntervalSince1970: time)).map(\.id))

@@ -21,12 +21,14 @@ package struct SimulatedLearner: Sendable {
     /// The factor by which parts are likelier to be misheard in the end, after a steady rise.
     package var tired = 1.0
 
-    /// The factor by which parts are likelier to be misheard in a noisy room, as every second question is.
+    /// The factor by which parts are likelier to be misheard in a noisy room, as every second
+    /// question is.
     package var noisy = 1.0
 
     /// Creates the habits of a learner who always types what was heard.
     package init(
-      swapped: Double = 0, wrong: Double = 0, shown: Double = 0, replayed: Double = 0, tired: Double = 1,
+      swapped: Double = 0, wrong: Double = 0, shown: Double = 0, replayed: Double = 0,
+      tired: Double = 1,
       noisy: Double = 1
     ) {
       (self.swapped, self.wrong, self.shown) = (swapped, wrong, shown)
@@ -56,9 +58,13 @@ package struct SimulatedLearner: Sendable {
   ) -> HistoryEntry {
     for part in question.parts { _ = chance(of: part.id) }
     let isNoisy = habits.noisy > 1 && happens(0.5)
-    let (chances, factor) = (chances, (1 + (habits.tired - 1) * progress) * (isNoisy ? habits.noisy : 1))
+    let (chances, factor) = (
+      chances, (1 + (habits.tired - 1) * progress) * (isNoisy ? habits.noisy : 1)
+    )
     let isWrong = happens(habits.wrong)
-    var entry = answer(question, of: topic, at: time) { isWrong ? 1 : min((chances[$0] ?? 0) * factor, 0.95) }
+    var entry = answer(question, of: topic, at: time) {
+      isWrong ? 1 : min((chances[$0] ?? 0) * factor, 0.95)
+    }
     if isNoisy { entry.noise = 10 }
     if happens(habits.replayed) { entry.plays = 2 }
     if entry.outcome == .correct, happens(habits.swapped) {
@@ -74,7 +80,9 @@ package struct SimulatedLearner: Sendable {
   }
 
   /// Draws whether something happens. What never does isn't drawn.
-  mutating func happens(_ share: Double) -> Bool { share > 0 && generator.fraction(in: 0...1) < share }
+  mutating func happens(_ share: Double) -> Bool {
+    share > 0 && generator.fraction(in: 0...1) < share
+  }
 
   /// Returns the chance that the learner mishears a part.
   mutating func chance(of id: String) -> Double {
@@ -91,7 +99,9 @@ package struct SimulatedLearner: Sendable {
       let areDigits = text.count > 1 && text[place].isNumber && text[place + 1].isNumber
       if !areDigits || text[place + 1] == "0" { continue }
       text.swapAt(place, place + 1)
-      if case .answer(let answer) = question.parse(String(text)), answer != question.value { return String(text) }
+      if case .answer(let answer) = question.parse(String(text)), answer != question.value {
+        return String(text)
+      }
     }
     return question.answer
   }
@@ -100,10 +110,13 @@ package struct SimulatedLearner: Sendable {
   mutating func answer(
     _ question: Question, of topic: Topic, at time: Double, chance: (String) -> Double
   ) -> HistoryEntry {
-    let misheard = question.parts.map { $0.isLearned && generator.fraction(in: 0...1) < chance($0.id) }
+    let misheard = question.parts.map {
+      $0.isLearned && generator.fraction(in: 0...1) < chance($0.id)
+    }
     let text = misheard.contains(true) ? typed(question, misheard) : question.answer
     return HistoryEntry(
-      time: time, topicID: topic.id, value: question.answer, difficulties: question.difficulties.map(\.rawValue),
+      time: time, topicID: topic.id, value: question.answer,
+      difficulties: question.difficulties.map(\.rawValue),
       tries: [.init(text)], outcome: text == question.answer ? .correct : .incorrect)
   }
 
@@ -116,8 +129,10 @@ package struct SimulatedLearner: Sendable {
     return question.answer
   }
 
-  /// - Parameter dropsTen: True to type 3 where じゅう of 13 was misheard, since there is no 93時, or 4 for 10月.
-  private mutating func attempt(_ question: Question, _ misheard: [Bool], dropsTen: Bool) -> String {
+  /// - Parameter dropsTen: True to type 3 where じゅう of 13 was misheard, since there is no 93時, or 4
+  ///   for 10月.
+  private mutating func attempt(_ question: Question, _ misheard: [Bool], dropsTen: Bool) -> String
+  {
     let separator: String? =
       switch question.value {
       case .fields(_, .date): "-"
@@ -145,7 +160,9 @@ package struct SimulatedLearner: Sendable {
   }
 
   /// Returns what is typed for a misheard part: another digit, or a zero too many or too few.
-  private mutating func replaced(_ part: QuestionPart, in question: Question, zeros: String) -> String {
+  private mutating func replaced(_ part: QuestionPart, in question: Question, zeros: String)
+    -> String
+  {
     guard let digit = part.answer.first?.wholeNumberValue, part.id != "gap" else {
       if case .fields = question.value { return String(generator.below(5) + 1) + "0" }
       let isLonger = part.answer.isEmpty && part.zeros == 0 || generator.below(2) == 0
@@ -158,6 +175,7 @@ package struct SimulatedLearner: Sendable {
 
 extension SeededGenerator {
   mutating func fraction(in range: ClosedRange<Double>) -> Double {
-    range.lowerBound + (range.upperBound - range.lowerBound) * Double(below(1 << 30)) / Double(1 << 30)
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(below(1 << 30))
+      / Double(1 << 30)
   }
 }

@@ -1,4 +1,5 @@
-/// Modes that a program may find on when it starts, because another one crashed, and that garble what it draws.
+/// Modes that a program may find on when it starts, because another one crashed, and that garble
+/// what it draws.
 struct InheritedModes {
   /// The rows that scroll; `nil` for all.
   var region: Range<Int>?

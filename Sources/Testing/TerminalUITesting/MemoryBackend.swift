@@ -17,7 +17,9 @@ public import TerminalUI
 @MainActor
 public final class MemoryBackend: TerminalBackend {
   /// The environment variables of a terminal with true colour, for `Terminal(backend:variables:)`.
-  public nonisolated static let variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
+  public nonisolated static let variables = [
+    "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+  ]
 
   /// The screen that the terminal shows.
   public private(set) var screen: ScreenModel
@@ -43,7 +45,8 @@ public final class MemoryBackend: TerminalBackend {
     screen = ScreenModel(size: size, widths: widths)
   }
 
-  /// Types text, byte by byte as it is: `\u{1B}[A` is the up arrow, and `\u{1B}` becomes Esc after 100 ms.
+  /// Types text, byte by byte as it is: `\u{1B}[A` is the up arrow, and `\u{1B}` becomes Esc after
+  /// 100 ms.
   public func type(_ text: String) { onEvent?(.input(Array(text.utf8))) }
 
   /// Presses a key. Keys that no terminal can send have no effect.
@@ -67,7 +70,9 @@ extension MemoryBackend {
   public var size: Size { screen.size }
 
   /// Shows the alternate screen.
-  public func begin(onEvent: @escaping @MainActor (TerminalBackendEvent) -> Void) throws(TerminalError) {
+  public func begin(onEvent: @escaping @MainActor (TerminalBackendEvent) -> Void)
+    throws(TerminalError)
+  {
     self.onEvent = onEvent
     feed(FullScreen.entering())
   }

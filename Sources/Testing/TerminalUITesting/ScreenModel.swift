@@ -9,8 +9,9 @@ public import TerminalUI
 /// #expect(!screen.isAlternateScreen && screen.modes.isEmpty)
 /// ```
 ///
-/// The model supports the sequences that `FrameWriter` and `Terminal` send, and what programs print before and
-/// after. Other sequences are skipped and recorded in ``unknownSequences``. Bytes may be split anywhere.
+/// The model supports the sequences that `FrameWriter` and `Terminal` send, and what programs print
+/// before and after. Other sequences are skipped and recorded in ``unknownSequences``. Bytes may be
+/// split anywhere.
 public struct ScreenModel: Sendable {
   /// The size in cells.
   public let size: Size
@@ -20,7 +21,8 @@ public struct ScreenModel: Sendable {
   public private(set) var isCursorVisible = true
   /// True if the alternate screen of full-screen programs is shown.
   public private(set) var isAlternateScreen = false
-  /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an unfinished update.
+  /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an
+  /// unfinished update.
   public private(set) var modes: Set<Int> = []
   /// The title of the window; empty if none was set.
   public private(set) var title = ""
@@ -46,7 +48,8 @@ public struct ScreenModel: Sendable {
   ///
   /// - Parameters:
   ///   - size: The size in cells.
-  ///   - widths: The widths of the terminal's characters. Frames are made for those of `ClusterWidths`.
+  ///   - widths: The widths of the terminal's characters. Frames are made for those of
+  ///     `ClusterWidths`.
   public init(size: Size, widths: any CharacterWidths = ClusterWidths()) {
     self.size = size
     self.widths = widths
@@ -63,7 +66,8 @@ public struct ScreenModel: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the cell at a position inside the screen. Blanks with an invisible style count as plain.
+  /// Returns the cell at a position inside the screen. Blanks with an invisible style count as
+  /// plain.
   public subscript(point: Point) -> Cell {
     let cell = rows[point.row][point.column]
     if cell == .blank { return cell }
@@ -151,12 +155,15 @@ public struct ScreenModel: Sendable {
     // A wide character is cut if only one column is left.
     let seen = UInt8(end - cursor.column)
     rows[cursor.row][cursor.column] = Cell(character: character, width: seen, style: style)
-    if end - cursor.column == 2 { rows[cursor.row][cursor.column + 1] = Cell(character: " ", width: 0, style: style) }
+    if end - cursor.column == 2 {
+      rows[cursor.row][cursor.column + 1] = Cell(character: " ", width: 0, style: style)
+    }
     isWrapPending = end == size.columns
     cursor.column = isWrapPending ? cursor.column : end
   }
 
-  /// Blanks a cell in the cursor's row, and the other half if the cell held half of a wide character.
+  /// Blanks a cell in the cursor's row, and the other half if the cell held half of a wide
+  /// character.
   private mutating func erase(_ column: Int) {
     let row = cursor.row
     if rows[row][column].width == 0 { rows[row][column - 1] = .blank }
@@ -166,7 +173,9 @@ public struct ScreenModel: Sendable {
 
   private mutating func perform(_ final: Character, _ parameters: String) {
     lastCluster = nil
-    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
+      Int($0) ?? 0
+    }
     let count = max(1, numbers.first ?? 1)
     switch (final, parameters) {
     case (_, "("): inherited.isLineDrawing = final == "0"
@@ -178,10 +187,13 @@ public struct ScreenModel: Sendable {
     case ("C", _): move(column: cursor.column + count)
     case ("D", _): move(column: cursor.column - count)
     case ("G", _): move(column: count - 1)
-    case ("H", _): move(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: count - 1 + inherited.firstRow)
+    case ("H", _):
+      move(
+        column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: count - 1 + inherited.firstRow)
     case ("K", ""), ("K", "0"): for column in cursor.column..<size.columns { erase(column) }
     case ("K", "2"): for column in 0..<size.columns { erase(column) }
-    case ("X", _): for column in cursor.column..<min(size.columns, cursor.column + count) { erase(column) }
+    case ("X", _):
+      for column in cursor.column..<min(size.columns, cursor.column + count) { erase(column) }
     case ("@", _): shift(count)
     case ("P", _): shift(-count)
     case ("J", "2"): rows = Self.blankRows(size)
@@ -213,9 +225,11 @@ public struct ScreenModel: Sendable {
   private mutating func shift(_ columns: Int) {
     let count = min(abs(columns), size.columns - cursor.column)
     let blanks = Array(
-      repeating: Cell(character: " ", width: 1, style: Style(background: style.background)), count: count)
+      repeating: Cell(character: " ", width: 1, style: Style(background: style.background)),
+      count: count)
     let rest = rows[cursor.row][cursor.column...]
-    rows[cursor.row][cursor.column...] = columns > 0 ? blanks + rest.dropLast(count) : rest.dropFirst(count) + blanks
+    rows[cursor.row][cursor.column...] =
+      columns > 0 ? blanks + rest.dropLast(count) : rest.dropFirst(count) + blanks
   }
 
   private mutating func setRegion(_ numbers: [Int]) {

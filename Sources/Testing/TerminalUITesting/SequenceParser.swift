@@ -43,7 +43,9 @@ struct SequenceParser {
       return isCommand ? .command(text) : .unknown("string")
     case .utf8(let bytes, let missing):
       state = missing > 1 ? .utf8(bytes + [byte], missing: missing - 1) : .ground
-      return missing > 1 ? nil : String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Piece.scalar)
+      return missing > 1
+        ? nil
+        : String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Piece.scalar)
     }
   }
 

@@ -11,8 +11,8 @@ public import Unidirectional
 /// }
 /// ```
 ///
-/// Use it for features whose delays don't matter to the test. An effect that sleeps in an endless loop never ends with
-/// this clock and needs a ``TestClock`` instead.
+/// Use it for features whose delays don't matter to the test. An effect that sleeps in an endless
+/// loop never ends with this clock and needs a ``TestClock`` instead.
 public final class ImmediateClock: MainActorClock, Sendable {
   private let time = Mutex(TestClock.Instant.start)
 

@@ -14,10 +14,13 @@ struct SourceLocation: Sendable {
 
   /// Adds a message to the test's output that doesn't fail the test.
   func note(_ message: String) {
-    withExpectedIssue(fileID: fileID, filePath: filePath, line: line, column: column) { fail(message) }
+    withExpectedIssue(fileID: fileID, filePath: filePath, line: line, column: column) {
+      fail(message)
+    }
   }
 
-  /// Runs `operation`. An issue reported by the operation, or by an effect that it starts, fails the test at this line.
+  /// Runs `operation`. An issue reported by the operation, or by an effect that it starts, fails
+  /// the test at this line.
   func attributingIssues<Result>(_ operation: () -> Result) -> Result {
     Unidirectional.Issue.withHandler({ fail($0) }, operation: operation)
   }

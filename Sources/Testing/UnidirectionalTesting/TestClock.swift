@@ -40,7 +40,8 @@ public final class TestClock: MainActorClock, Sendable {
     var now = Instant.start
     var nextID = 0
     var sleepers: [Sleeper] = []
-    /// Sleepers that were resumed but haven't run on the main actor yet: the runtime may switch threads in between.
+    /// Sleepers that were resumed but haven't run on the main actor yet: the runtime may switch
+    /// threads in between.
     var waking: Set<Int> = []
     var cancelled: Set<Int> = []
   }
@@ -55,7 +56,8 @@ public final class TestClock: MainActorClock, Sendable {
   /// Zero: any two instants can be told apart.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until the test has advanced the clock to `deadline`. Throws `CancellationError` when cancelled.
+  /// Waits until the test has advanced the clock to `deadline`. Throws `CancellationError` when
+  /// cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await wait(until: deadline)
   }
@@ -64,7 +66,8 @@ public final class TestClock: MainActorClock, Sendable {
     try await wait(until: now.advanced(by: duration))
   }
 
-  /// Runs on the main actor, which its closures inherit, so that `advance` can't run before the sleep is registered.
+  /// Runs on the main actor, which its closures inherit, so that `advance` can't run before the
+  /// sleep is registered.
   @MainActor private func wait(until deadline: Instant) async throws {
     let id = state.withLock { state in
       state.nextID += 1
@@ -72,7 +75,8 @@ public final class TestClock: MainActorClock, Sendable {
     }
     defer { _ = state.withLock { $0.waking.remove(id) } }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
         suspend(Sleeper(id: id, deadline: deadline, continuation: continuation))
       }
     } onCancel: {
@@ -101,11 +105,12 @@ public final class TestClock: MainActorClock, Sendable {
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Advances the time and resumes sleeping tasks in the order of their deadlines. Tasks that are ready to run do so
-  /// before the time advances and after each resumed sleep.
+  /// Advances the time and resumes sleeping tasks in the order of their deadlines. Tasks that are
+  /// ready to run do so before the time advances and after each resumed sleep.
   ///
-  /// A task that sleeps directly, or after other work on the main actor, is never missed. A task that leaves the main
-  /// actor before it sleeps may be: `receive` an action from it, or await its result, before advancing.
+  /// A task that sleeps directly, or after other work on the main actor, is never missed. A task
+  /// that leaves the main actor before it sleeps may be: `receive` an action from it, or await its
+  /// result, before advancing.
   @MainActor
   public func advance(by duration: Duration) async {
     await settle()
@@ -124,8 +129,8 @@ public final class TestClock: MainActorClock, Sendable {
 
   /// Advances the time until no task is sleeping any more.
   ///
-  /// The test fails if tasks are still sleeping after a number of turns, as in an endless loop. A turn advances to the next
-  /// deadline.
+  /// The test fails if tasks are still sleeping after a number of turns, as in an endless loop. A
+  /// turn advances to the next deadline.
   @MainActor
   public func run(
     turns: Int = 1000,
@@ -144,7 +149,8 @@ public final class TestClock: MainActorClock, Sendable {
 
   /// The instants until which tasks are sleeping, in order.
   ///
-  /// At the end of a test, `#expect(clock.pendingSleeps.isEmpty)` makes sure that no task was forgotten.
+  /// At the end of a test, `#expect(clock.pendingSleeps.isEmpty)` makes sure that no task was
+  /// forgotten.
   public var pendingSleeps: [Instant] {
     state.withLock { $0.sleepers.map(\.deadline).sorted() }
   }
@@ -152,7 +158,9 @@ public final class TestClock: MainActorClock, Sendable {
   private func nextSleeper(until target: Instant) -> Sleeper? {
     state.withLock { state in
       guard
-        let index = state.sleepers.indices.min(by: { state.sleepers[$0].deadline < state.sleepers[$1].deadline }),
+        let index = state.sleepers.indices.min(by: {
+          state.sleepers[$0].deadline < state.sleepers[$1].deadline
+        }),
         state.sleepers[index].deadline <= target
       else { return nil }
       let sleeper = state.sleepers.remove(at: index)
@@ -162,10 +170,12 @@ public final class TestClock: MainActorClock, Sendable {
     }
   }
 
-  /// Lets tasks on the main actor run, 30 turns each, and tasks elsewhere that are about to return to the main actor.
+  /// Lets tasks on the main actor run, 30 turns each, and tasks elsewhere that are about to return
+  /// to the main actor.
   ///
-  /// A waiting background task runs after all others in the default executor's queue. The number of turns is a limit for
-  /// tasks that yield or hop between actors without sleeping, which a clock can't observe.
+  /// A waiting background task runs after all others in the default executor's queue. The number of
+  /// turns is a limit for tasks that yield or hop between actors without sleeping, which a clock
+  /// can't observe.
   @MainActor
   private func settle() async {
     for _ in 0..<20 { await Task.yield() }

@@ -18,13 +18,16 @@ public import Unidirectional
 ///
 /// - a state that differs from the stated one, or a stated change that doesn't happen;
 /// - an action of an effect that wasn't received;
-/// - an effect that is still running when the store is released, or that doesn't end when it is cancelled;
+/// - an effect that is still running when the store is released, or that doesn't end when it is
+///   cancelled;
 /// - a dependency that was used but not set;
 /// - an action for an absent child, and a binding action without a `BindingReducer`.
 ///
-/// The feature is presented: when one of its effects calls `dismiss()`, ``isDismissed`` is true, and its effects end.
+/// The feature is presented: when one of its effects calls `dismiss()`, ``isDismissed`` is true,
+/// and its effects end.
 ///
-/// With ``exhaustivity`` off, changes, actions and effects that the test doesn't mention are skipped.
+/// With ``exhaustivity`` off, changes, actions and effects that the test doesn't mention are
+/// skipped.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   /// The state after the last action that the test has sent or received.
@@ -45,8 +48,8 @@ public final class TestStore<State: Equatable, Action> {
   var log: ActionLog<State, Action> { core.log }
   var store: Store<State, Action> { core.store }
 
-  /// Creates a store under test. The dependencies set in `withDependencies:` are in force in the initialiser of the state,
-  /// in the feature and in its effects.
+  /// Creates a store under test. The dependencies set in `withDependencies:` are in force in the
+  /// initialiser of the state, in the feature and in its effects.
   public init(
     initialState: @autoclosure @MainActor () -> State,
     reducer: @MainActor () -> some Reducer<State, Action>,
@@ -78,7 +81,8 @@ public final class TestStore<State: Equatable, Action> {
     store.updateDependencies(update)
   }
 
-  // A test store may be released anywhere. Only on the main actor can its failures be reported before the test ends.
+  // A test store may be released anywhere. Only on the main actor can its failures be reported
+  // before the test ends.
   deinit {
     let reportAtEnd = reportAtEnd
     if is_on_main_actor() {
@@ -110,7 +114,8 @@ final class TestStoreCore<State, Action> {
 
   var runningEffects: String {
     let lists = [
-      ("Running effects", store.runningEffects), ("Cancelled effects that haven't ended", store.endingEffects),
+      ("Running effects", store.runningEffects),
+      ("Cancelled effects that haven't ended", store.endingEffects),
     ]
     let lines = lists.filter { !$1.isEmpty }
       .map { "\($0): " + $1.map(\.description).sorted().joined(separator: ", ") }
@@ -125,7 +130,9 @@ final class TestStoreCore<State, Action> {
   func reportAtEnd() {
     defer { store.cancelEffects() }
     if exhaustivity != .on { return noteSkippedEffects(at: location) }
-    if !log.entries.isEmpty { location.fail("Effects sent actions that the test didn't receive:\n\(log.description)") }
+    if !log.entries.isEmpty {
+      location.fail("Effects sent actions that the test didn't receive:\n\(log.description)")
+    }
     if !store.runningEffects.isEmpty {
       location.fail("The test ended while effects were still running.\n\(runningEffects)")
     }

@@ -4,7 +4,8 @@ import Unidirectional
 extension TestStore {
   /// Sends an action, as the user or the outside world would, and states its changes.
   ///
-  /// The closure changes the state before the action into the state expected after it. Leave it out if nothing changes.
+  /// The closure changes the state before the action into the state expected after it. Leave it out
+  /// if nothing changes.
   ///
   /// - Returns: The effects started by the action.
   @discardableResult
@@ -17,13 +18,15 @@ extension TestStore {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if exhaustivity == .on, !log.entries.isEmpty {
       location.fail(
-        "Before sending \(describe(action)), receive the actions that effects have sent:\n\(log.description)")
+        "Before sending \(describe(action)), receive the actions that effects have sent:\n\(log.description)"
+      )
     }
     skipReceivedActions(at: location)
     let task = location.attributingIssues { store.send(action) }
     if hasUnhandledBinding(action) {
       location.fail(
-        "No BindingReducer has handled \(describe(action)). Add BindingReducer(action:) to the feature's body.")
+        "No BindingReducer has handled \(describe(action)). Add BindingReducer(action:) to the feature's body."
+      )
     }
     let entry = log.entries.removeFirst()
     check(entry.state, update: update, after: "\(describe(action))", at: location)
@@ -33,8 +36,8 @@ extension TestStore {
 
   /// Waits for the next action of an effect, and states the action and its changes.
   ///
-  /// The test fails after `timeout` of real time. The closure changes the state before the action into the state expected
-  /// after it.
+  /// The test fails after `timeout` of real time. The closure changes the state before the action
+  /// into the state expected after it.
   public func receive(
     _ expected: Action,
     timeout: Duration = .seconds(5),
@@ -67,11 +70,13 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
-      "an action with a payload of type \(Value.self)", timeout: timeout, update: update, at: location,
+      "an action with a payload of type \(Value.self)", timeout: timeout, update: update,
+      at: location,
       matches: { $0[keyPath: path] != nil })
   }
 
-  /// Waits for the next action of an effect, and states the action's case, its value and its changes.
+  /// Waits for the next action of an effect, and states the action's case, its value and its
+  /// changes.
   ///
   /// ```swift
   /// await store.receive(\.loaded, 42) { $0.count = 42 }
@@ -88,11 +93,13 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
-      "an action with the payload \(describe(value))", timeout: timeout, update: update, at: location,
+      "an action with the payload \(describe(value))", timeout: timeout, update: update,
+      at: location,
       matches: { $0[keyPath: path] == value })
   }
 
-  /// Waits for the next action of an effect, and states a condition that the action meets, and its changes.
+  /// Waits for the next action of an effect, and states a condition that the action meets, and its
+  /// changes.
   ///
   /// ```swift
   /// await store.receive(where: { $0.progress > 0.5 }) { $0.isHalfway = true }
@@ -131,8 +138,8 @@ extension TestStore {
     }
   }
 
-  /// Waits until all effects have ended, cancelled ones included, and fails for actions that weren't received.
-  /// The test fails after `timeout` of real time.
+  /// Waits until all effects have ended, cancelled ones included, and fails for actions that
+  /// weren't received. The test fails after `timeout` of real time.
   public func finish(
     timeout: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -144,11 +151,15 @@ extension TestStore {
       store.cancelEffects()
       return skipReceivedActions(at: location)
     }
-    if !(await isMet(within: timeout, { store.runningEffects.isEmpty && store.endingEffects.isEmpty })) {
+    if !(await isMet(
+      within: timeout, { store.runningEffects.isEmpty && store.endingEffects.isEmpty }))
+    {
       location.fail("Effects haven't ended after \(timeout).\n\(core.runningEffects)")
       store.cancelEffects()
     }
-    if !log.entries.isEmpty { location.fail("Effects sent actions that the test didn't receive:\n\(log.description)") }
+    if !log.entries.isEmpty {
+      location.fail("Effects sent actions that the test didn't receive:\n\(log.description)")
+    }
     acceptReceivedActions()
   }
 
@@ -160,7 +171,9 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    if strict, store.runningEffects.isEmpty { location.fail("There were no running effects to skip.") }
+    if strict, store.runningEffects.isEmpty {
+      location.fail("There were no running effects to skip.")
+    }
     store.cancelEffects()
     acceptReceivedActions()
   }
@@ -178,14 +191,17 @@ extension TestStore {
   }
 
   private func receive(
-    _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?, at location: SourceLocation,
+    _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?,
+    at location: SourceLocation,
     matches: (Action) -> Bool, mismatch: ((Action) -> String)? = nil
   ) async {
     let hasReceived: () -> Bool = {
-      self.exhaustivity == .on ? !self.log.entries.isEmpty : self.log.entries.contains { matches($0.action) }
+      self.exhaustivity == .on
+        ? !self.log.entries.isEmpty : self.log.entries.contains { matches($0.action) }
     }
     guard await isMet(within: timeout, hasReceived) else {
-      let received = log.entries.isEmpty ? "no effect sent an action." : "effects sent:\n\(log.description)"
+      let received =
+        log.entries.isEmpty ? "no effect sent an action." : "effects sent:\n\(log.description)"
       location.fail("Expected to receive \(expectation), but \(received)\n\(core.runningEffects)")
       return
     }
@@ -202,17 +218,22 @@ extension TestStore {
   }
 
   private func check(
-    _ actual: State, update: ((inout State) throws -> Void)?, after action: String, at location: SourceLocation
+    _ actual: State, update: ((inout State) throws -> Void)?, after action: String,
+    at location: SourceLocation
   ) {
     let before = state
-    // Without exhaustivity the statement is applied to the actual state, which it must leave unchanged.
+    // Without exhaustivity the statement is applied to the actual state, which it must leave
+    // unchanged.
     var expected = exhaustivity == .on ? before : actual
     let isStated = update.map { apply($0, to: &expected, at: location) } ?? true
     if isStated { compare(expected, with: actual, after: action, at: location) }
     if isStated, exhaustivity == .on, update != nil, expected == before, actual == before {
-      location.fail("After \(action) a change of the state was stated, but the state didn't change.")
+      location.fail(
+        "After \(action) a change of the state was stated, but the state didn't change.")
     }
-    if exhaustivity == .off(showsSkipped: true), let difference = skippedChanges(from: before, to: actual, update) {
+    if exhaustivity == .off(showsSkipped: true),
+      let difference = skippedChanges(from: before, to: actual, update)
+    {
       location.note("Skipped changes after \(action) (− stated, + actual):\n\(difference)")
     }
     state = actual
@@ -231,10 +252,14 @@ extension TestStore {
     }
   }
 
-  private func compare(_ expected: State, with actual: State, after action: String, at location: SourceLocation) {
+  private func compare(
+    _ expected: State, with actual: State, after action: String, at location: SourceLocation
+  ) {
     if expected == actual { return }
-    let difference = diff(expected, actual) ?? "The states differ, but their descriptions are equal."
-    location.fail("After \(action) the state is not as expected (− expected, + actual):\n\(difference)")
+    let difference =
+      diff(expected, actual) ?? "The states differ, but their descriptions are equal."
+    location.fail(
+      "After \(action) the state is not as expected (− expected, + actual):\n\(difference)")
   }
 
   private func skippedChanges(
@@ -249,7 +274,8 @@ extension TestStore {
     let count = index ?? log.entries.count
     if count == 0 { return }
     if exhaustivity == .off(showsSkipped: true) {
-      let actions = log.entries.prefix(count).map { "  " + describe($0.action) }.joined(separator: "\n")
+      let actions = log.entries.prefix(count).map { "  " + describe($0.action) }.joined(
+        separator: "\n")
       location.note("Skipped received actions:\n\(actions)")
     }
     state = log.entries[count - 1].state

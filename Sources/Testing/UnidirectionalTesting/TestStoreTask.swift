@@ -5,13 +5,15 @@ public import Unidirectional
 public struct TestStoreTask {
   let task: StoreTask
 
-  /// Waits until all effects have ended. The test fails if that takes longer than `timeout` of real time.
+  /// Waits until all effects have ended. The test fails if that takes longer than `timeout` of real
+  /// time.
   public func finish(
     timeout: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    await task.finish(timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+    await task.finish(
+      timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Cancels all effects.
@@ -21,9 +23,11 @@ public struct TestStoreTask {
 }
 
 extension StoreTask {
-  /// Waits until all effects have ended. The test fails if that takes longer than `timeout` of real time.
+  /// Waits until all effects have ended. The test fails if that takes longer than `timeout` of real
+  /// time.
   ///
-  /// Use it in tests of a plain `Store`, where `finish()` would wait for an endless effect for good.
+  /// Use it in tests of a plain `Store`, where `finish()` would wait for an endless effect for
+  /// good.
   @MainActor
   public func finish(
     timeout: Duration,
@@ -36,8 +40,8 @@ extension StoreTask {
   }
 }
 
-/// Lets other tasks run until a condition is met. Returns false after `timeout` of real time and a thousand turns: while
-/// other tests keep the main actor busy, a turn can take seconds.
+/// Lets other tasks run until a condition is met. Returns false after `timeout` of real time and a
+/// thousand turns: while other tests keep the main actor busy, a turn can take seconds.
 @MainActor
 func isMet(within timeout: Duration, _ condition: () -> Bool) async -> Bool {
   let deadline = ContinuousClock.now + timeout

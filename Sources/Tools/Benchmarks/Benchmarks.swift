@@ -1,6 +1,7 @@
 import Platform
 
-/// Benchmarks, each printed beside its theoretical limit: `scripts/bench`. `Benchmarks learning` prints the learners alone.
+/// Benchmarks, each printed beside its theoretical limit: `scripts/bench`. `Benchmarks learning`
+/// prints the learners alone.
 @main
 enum Benchmarks {
   @MainActor static func main() async {
@@ -12,7 +13,8 @@ enum Benchmarks {
       arguments.removeFirst(2)
     }
     guard arguments.isEmpty else {
-      StandardError.write(Array("Benchmarks: there is no argument \(arguments.joined(separator: " "))\n".utf8))
+      StandardError.write(
+        Array("Benchmarks: there is no argument \(arguments.joined(separator: " "))\n".utf8))
       exit(64)
     }
     await measure(instructions)
@@ -30,7 +32,9 @@ enum Benchmarks {
     await benchmarkSpeech()
     await benchmarkNaturalVoice()
     await benchmarkStorage()
-    guard let instructions else { return print("No instructions were counted, because there is no valgrind.") }
+    guard let instructions else {
+      return print("No instructions were counted, because there is no valgrind.")
+    }
     let aims = [
       ("A move in the list of topics", 400_000.0), ("A digit in the quiz", 350_000),
       ("A letter in the search", 2_000_000), ("64 KB typed into the search", 100_000_000),

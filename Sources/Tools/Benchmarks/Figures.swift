@@ -6,7 +6,8 @@ enum Figures {
   /// Prints a figure beside its aim, and beside its limit if one was measured in the same run:
   /// `send at the root   12.4 ns   aim 14 ns   limit 1.1 ns, ratio 11.3`.
   static func add(
-    _ group: String, _ name: String, _ value: Double, _ unit: String, aim: Double? = nil, limit: Double? = nil
+    _ group: String, _ name: String, _ value: Double, _ unit: String, aim: Double? = nil,
+    limit: Double? = nil
   ) {
     if group != self.group { print(group) }
     self.group = group

@@ -1,7 +1,7 @@
 import Unidirectional
 
-// Five nested features, written out as in a program. One generic feature, which isn't specialized, would take forty times as
-// long.
+// Five nested features, written out as in a program. One generic feature, which isn't specialized,
+// would take forty times as long.
 
 struct Leaf: Reducer {
   struct State { var count = 0 }

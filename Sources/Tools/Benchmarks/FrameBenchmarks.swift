@@ -3,13 +3,17 @@ import Features
 import TerminalUI
 import Unidirectional
 
-/// Measures building a frame of the app's list of topics, and comparing it with another and encoding the difference, beside
-/// copying its grid of cells.
+/// Measures building a frame of the app's list of topics, and comparing it with another and
+/// encoding the difference, beside copying its grid of cells.
 @MainActor
 func benchmarkFrames() {
   for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
-    let states = topics("numbers-1000", "numbers-10000", "money-rent").map { Topics.State(selected: $0) }
-    func frame(_ index: Int) -> Frame { Frame(appView(App.State(topics: states[index]), in: size), size: size) }
+    let states = topics("numbers-1000", "numbers-10000", "money-rent").map {
+      Topics.State(selected: $0)
+    }
+    func frame(_ index: Int) -> Frame {
+      Frame(appView(App.State(topics: states[index]), in: size), size: size)
+    }
     let first = frame(0)
     let cells = (0..<size.rows).flatMap { row in
       (0..<size.columns).map { first[Point(column: $0, row: row)] }
@@ -27,7 +31,8 @@ func benchmarkFrames() {
   benchmarkLongList()
 }
 
-/// Measures a move of the selection in a list of 100,000 rows, from the view to the bytes for the terminal.
+/// Measures a move of the selection in a list of 100,000 rows, from the view to the bytes for the
+/// terminal.
 @MainActor
 private func benchmarkLongList() {
   let rows = 100_000
@@ -48,7 +53,9 @@ private func benchmarkLongList() {
 }
 
 @MainActor
-private func reportUpdate(_ name: String, _ first: Frame, _ second: Frame, _ size: Size, copy: Double) {
+private func reportUpdate(
+  _ name: String, _ first: Frame, _ second: Frame, _ size: Size, copy: Double
+) {
   var writer = FrameWriter()
   _ = writer.bytes(for: first)
   let count = writer.bytes(for: second).count

@@ -4,7 +4,8 @@ import LearnerSimulation
 import TerminalUI
 import FoundationShim
 
-/// Measures the learner model: its cost, and what it finds out about simulated learners, beside the aims.
+/// Measures the learner model: its cost, and what it finds out about simulated learners, beside the
+/// aims.
 @MainActor
 func benchmarkLearning(learners: Int = 200) {
   benchmarkAnswers()
@@ -24,16 +25,19 @@ func benchmarkLearning(learners: Int = 200) {
   printPairs(learners / 2)
   // 200 days of reviews. The aim is 92 to 98 %, and 87 to 98 % for those who forget twice as fast.
   for speed in [1, 2] {
-    let outcome = ReviewSimulation(topics("numbers-10000")[0], speed: speed).review(learners: learners / 10, days: 200)
+    let outcome = ReviewSimulation(topics("numbers-10000")[0], speed: speed).review(
+      learners: learners / 10, days: 200)
     let parts = Double(outcome.due) / Double(outcome.questions)
-    Figures.add("Parts that are due and are heard", "speed \(speed)", outcome.recall * 100, "%", aim: 95)
+    Figures.add(
+      "Parts that are due and are heard", "speed \(speed)", outcome.recall * 100, "%", aim: 95)
     print("    (of \(outcome.due), \(rounded(parts)) due parts a question)")
   }
 }
 
 @MainActor
 private func printRow(
-  _ simulation: LearnerSimulation, _ weakness: LearnerSimulation.Weakness, _ kind: String, _ learners: Int,
+  _ simulation: LearnerSimulation, _ weakness: LearnerSimulation.Weakness, _ kind: String,
+  _ learners: Int,
   questions: Int = 60
 ) {
   let outcome = simulation.weakLearners(learners, in: weakness, questions: questions)
@@ -50,7 +54,8 @@ private func printRow(
 private func printTold(_ simulation: LearnerSimulation, _ learners: Int) {
   let habits: [(String, SimulatedLearner.Habits, aim: Double)] = [
     ("plain", .init(), 2), ("swapped", .init(swapped: 0.08), 5), ("wrong", .init(wrong: 0.03), 8),
-    ("shown", .init(shown: 0.06), 5), ("replayed", .init(replayed: 0.4), 5), ("tired", .init(tired: 3), 15),
+    ("shown", .init(shown: 0.06), 5), ("replayed", .init(replayed: 0.4), 5),
+    ("tired", .init(tired: 3), 15),
     ("noisy", .init(noisy: 5), 20),
   ]
   for (name, habits, aim) in habits {
@@ -59,7 +64,8 @@ private func printTold(_ simulation: LearnerSimulation, _ learners: Int) {
   }
 }
 
-/// Measures how many weak parts leave the list within 15 right answers, once they are misheard less often.
+/// Measures how many weak parts leave the list within 15 right answers, once they are misheard less
+/// often.
 @MainActor
 private func printGone(_ simulation: LearnerSimulation, _ learners: Int) {
   for (chance, aim) in [(0.05, 92.0), (0.1, 80)] {
@@ -69,8 +75,8 @@ private func printGone(_ simulation: LearnerSimulation, _ learners: Int) {
   }
 }
 
-/// Measures the log-loss of estimates beside that of the true chances, and prints what was expected and misheard in each
-/// tenth.
+/// Measures the log-loss of estimates beside that of the true chances, and prints what was expected
+/// and misheard in each tenth.
 @MainActor
 private func printCalibration(_ learners: Int) {
   for simulation in simulations {
@@ -84,18 +90,24 @@ private func printCalibration(_ learners: Int) {
   }
 }
 
-/// Measures what ten minutes a day teach, beside random questions and those of a learner who knows all chances.
+/// Measures what ten minutes a day teach, beside random questions and those of a learner who knows
+/// all chances.
 @MainActor
 private func printDays(_ learners: Int) {
   let topics = topics(
-    "numbers-100", "numbers-1000", "numbers-10000", "numbers-100000", "money-conbini", "money-restaurant", "money-rent",
-    "money-salary", "time-hour", "time-hour-minute", "time-hour-ampm", "time-minute", "date-day", "date-month",
-    "date-full", "date-year-recent", "duration-hours", "duration-minutes", "duration-days", "duration-months",
-    "counter-hon", "counter-nin", "counter-hiki", "counter-satsu", "counter-mai", "counter-ko", "everyday-decimal",
+    "numbers-100", "numbers-1000", "numbers-10000", "numbers-100000", "money-conbini",
+    "money-restaurant", "money-rent",
+    "money-salary", "time-hour", "time-hour-minute", "time-hour-ampm", "time-minute", "date-day",
+    "date-month",
+    "date-full", "date-year-recent", "duration-hours", "duration-minutes", "duration-days",
+    "duration-months",
+    "counter-hon", "counter-nin", "counter-hiki", "counter-satsu", "counter-mai", "counter-ko",
+    "everyday-decimal",
     "everyday-phone")
   let simulation = DailySimulation(topics)
   let policies: [(String, DailySimulation.Policy)] = [
-    ("random", .random), ("weak spots", .weakSpots), ("reviews and weak spots", .reviews), ("all-knowing", .allKnowing),
+    ("random", .random), ("weak spots", .weakSpots), ("reviews and weak spots", .reviews),
+    ("all-knowing", .allKnowing),
   ]
   for (name, policy) in policies {
     let right = simulation.right(policy, learners: learners, days: [7, 14, 30, 90])
@@ -109,20 +121,27 @@ private func printDays(_ learners: Int) {
 /// Measures what pairs of sounds find out and teach, beside whole numbers and both in turn.
 @MainActor
 private func printPairs(_ learners: Int) {
-  let simulation = PairSimulation(topics("numbers-10000", "time-hour", "date-day", "counter-hon", "counter-nin"))
+  let simulation = PairSimulation(
+    topics("numbers-10000", "time-hour", "date-day", "counter-hon", "counter-nin"))
   let seconds = [60.0, 120, 300, 600, 1200]
-  print("Hard parts that were called weak, and how often they are still misheard, after 1, 2, 5, 10 and 20 minutes")
+  print(
+    "Hard parts that were called weak, and how often they are still misheard, after 1, 2, 5, 10 and 20 minutes"
+  )
   for policy in PairSimulation.Policy.allCases {
     let outcomes = simulation.practise(policy, learners: learners, seconds: seconds)
-    print("  \(policy): " + outcomes.map { "\(percent($0.found)), \(percent($0.misheard))" }.joined(separator: "; "))
+    print(
+      "  \(policy): "
+        + outcomes.map { "\(percent($0.found)), \(percent($0.misheard))" }.joined(separator: "; "))
   }
 }
 
-/// Measures adding an answer to the model, of 1,000 different ones in turn. A million answers are worked out in the
-/// background, in some seconds.
+/// Measures adding an answer to the model, of 1,000 different ones in turn. A million answers are
+/// worked out in the background, in some seconds.
 @MainActor
 private func benchmarkAnswers() {
-  for topic in topics("numbers-1000", "numbers-extreme", "counter-hon", "time-hour-minute", "date-full") {
+  for topic in topics(
+    "numbers-1000", "numbers-extreme", "counter-hon", "time-hour-minute", "date-full")
+  {
     var questions = QuestionSequence(topic: topic, seed: 7)
     let answers = (0..<1000).map { index in
       let question = questions.next()
@@ -145,7 +164,8 @@ private func benchmarkAnswers() {
 /// Measures opening the progress screen after ten thousand answers. A learner waits at most 200 ms.
 @MainActor
 private func benchmarkProgressScreen() {
-  let practised = topics("money-restaurant", "numbers-10000", "time-hour-minute", "counter-hon", "date-full")
+  let practised = topics(
+    "money-restaurant", "numbers-10000", "time-hour-minute", "counter-hon", "date-full")
   let now = Date(timeIntervalSince1970: 1_800_000_000)
   var learner = SimulatedLearner(weakParts: ["800", "4時"], seed: 3)
   var tally = PracticeTally(topics: Topic.all, calendar: LocalCalendar(offset: 9 * 3600))
@@ -153,7 +173,9 @@ private func benchmarkProgressScreen() {
     let topic = practised[day % practised.count]
     var questions = QuestionSequence(topic: topic, seed: UInt64(day))
     let start = now.timeIntervalSince1970 - Double(500 - day) * 86_400
-    for number in 0..<20 { tally.add(learner.answer(questions.next(), of: topic, at: start + Double(number))) }
+    for number in 0..<20 {
+      tally.add(learner.answer(questions.next(), of: topic, at: start + Double(number)))
+    }
   }
   var topics = Topics.State()
   topics.apply(tally.history, at: now)
@@ -170,16 +192,21 @@ private func benchmarkProgressScreen() {
 private let simulations: [LearnerSimulation] = {
   let own = UserTopics(
     json: Data(
-      #"[{"name": "four-digits", "range": [1, 9999]}, {"name": "eight-digits", "range": [1, 99999999]}]"#.utf8)
+      #"[{"name": "four-digits", "range": [1, 9999]}, {"name": "eight-digits", "range": [1, 99999999]}]"#
+        .utf8)
   ).topics
   return [
     LearnerSimulation("to 9,999", [own[0]]), LearnerSimulation("to 99,999,999", [own[1]]),
-    LearnerSimulation("counters", topics("counter-hon", "counter-nin", "counter-hiki", "counter-satsu")),
-    LearnerSimulation("times", topics("time-hour-minute")), LearnerSimulation("dates", topics("date-full")),
+    LearnerSimulation(
+      "counters", topics("counter-hon", "counter-nin", "counter-hiki", "counter-satsu")),
+    LearnerSimulation("times", topics("time-hour-minute")),
+    LearnerSimulation("dates", topics("date-full")),
   ]
 }()
 
-func topics(_ names: String...) -> [Topic] { names.compactMap { name in Topic.all.first { $0.name == name } } }
+func topics(_ names: String...) -> [Topic] {
+  names.compactMap { name in Topic.all.first { $0.name == name } }
+}
 
 private let learnersGroup = "Simulated learners"
 

@@ -1,4 +1,5 @@
-/// Returns the time of one run of `body` in nanoseconds: the median of several batches of `count` runs each.
+/// Returns the time of one run of `body` in nanoseconds: the median of several batches of `count`
+/// runs each.
 ///
 /// The machine is noisy, so compare figures only within one run of the benchmarks, as ratios.
 @MainActor
@@ -11,9 +12,11 @@ func nanoseconds(count: Int, batches: Int = 9, _ body: () -> Void) -> Double {
   return times.sorted()[batches / 2]
 }
 
-/// Returns the time of one run of an asynchronous `body` in nanoseconds, measured like the synchronous overload.
+/// Returns the time of one run of an asynchronous `body` in nanoseconds, measured like the
+/// synchronous overload.
 @MainActor
-func nanoseconds(count: Int, batches: Int = 9, _ body: @MainActor () async -> Void) async -> Double {
+func nanoseconds(count: Int, batches: Int = 9, _ body: @MainActor () async -> Void) async -> Double
+{
   await body()
   let clock = ContinuousClock()
   var times: [Double] = []

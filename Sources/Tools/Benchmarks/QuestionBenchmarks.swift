@@ -1,9 +1,10 @@
 import Domain
 
-/// Measures making a question in each topic, making the parts of a question, and comparing typed answers with it.
+/// Measures making a question in each topic, making the parts of a question, and comparing typed
+/// answers with it.
 ///
-/// A quiz makes one question at a time, a study sheet up to ten thousand. Weak spots are worked out from the whole history, a
-/// comparison a line.
+/// A quiz makes one question at a time, a study sheet up to ten thousand. Weak spots are worked out
+/// from the whole history, a comparison a line.
 @MainActor
 func benchmarkQuestions() {
   var costs: [String: [(topic: String, microseconds: Double)]] = [:]
@@ -23,7 +24,9 @@ func benchmarkQuestions() {
     measure("right answer") { consume($0.heard($0.value)) }
     measure("wrong answer") { consume($0.heard(questions[0].value)) }
     if questions[0].lengthened != nil {
-      measure("a digit too many") { question in question.lengthened.map { consume(question.heard($0)) } }
+      measure("a digit too many") { question in
+        question.lengthened.map { consume(question.heard($0)) }
+      }
     }
   }
   for label in ["making one", "parts", "right answer", "wrong answer", "a digit too many"] {

@@ -8,7 +8,8 @@ import TerminalUI
 import Unidirectional
 import FoundationShim
 
-/// Measures a long session: each answer from its keys to the bytes for the terminal. One answer in ten is wrong at first.
+/// Measures a long session: each answer from its keys to the bytes for the terminal. One answer in
+/// ten is wrong at first.
 @MainActor
 func benchmarkLongSession() async {
   let (answers, sample) = (10_000, 200)
@@ -40,7 +41,8 @@ private struct LongSession {
     appInfo.version = { "" }
     appInfo.prefersReducedMotion = { true }
     let quiz = Quiz.State(
-      QuizQuestions(of: topics("numbers-10000")[0], seed: 7), mode: .endless, seed: 7, skill: .reading, model: learner)
+      QuizQuestions(of: topics("numbers-10000")[0], seed: 7), mode: .endless, seed: 7,
+      skill: .reading, model: learner)
     store = withDependencies {
       $0.appInfo = appInfo
       $0.clock = ContinuousClock()
@@ -76,7 +78,9 @@ private struct LongSession {
       guard let action = drawn.action(for: key == "\n" ? .enter : .character(key)) else { continue }
       store.send(action)
       drawn.update(store.state)
-      while drawn.state.screen.quiz?.result.count != store.state.screen.quiz?.result.count { await Task.yield() }
+      while drawn.state.screen.quiz?.result.count != store.state.screen.quiz?.result.count {
+        await Task.yield()
+      }
       consume(writer.bytes(for: Frame(drawn.view(in: size), size: size)))
     }
   }

@@ -5,10 +5,11 @@ import JapaneseNumbers
 import SpeechSynthesis
 import Synchronization
 
-/// Measures the time from `speak` to the first sample for the sound device, beside the time of espeak-ng alone.
+/// Measures the time from `speak` to the first sample for the sound device, beside the time of
+/// espeak-ng alone.
 ///
-/// countbiki plays an utterance when all of it is synthesized, so its limit is espeak-ng's time for the whole utterance.
-/// The sound device of this benchmark accepts all samples at once.
+/// countbiki plays an utterance when all of it is synthesized, so its limit is espeak-ng's time for
+/// the whole utterance. The sound device of this benchmark accepts all samples at once.
 @MainActor
 func benchmarkSpeech() async {
   let bare = numbers.map { espeakAlone(Reading(cardinal: $0).espeakSpelling) }
@@ -20,13 +21,14 @@ func benchmarkSpeech() async {
   }
 }
 
-/// Measures the time from `speak` to the first sample with a natural voice, where one is installed: of a sound that has to be
-/// made, and of one that was made in advance.
+/// Measures the time from `speak` to the first sample with a natural voice, where one is installed:
+/// of a sound that has to be made, and of one that was made in advance.
 @MainActor
 func benchmarkNaturalVoice() async {
   guard NaturalVoices.areInstalled else { return print("Natural voice: none is installed") }
   let device = InstantDevice()
-  let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) { _ throws(SpeechError) in device
+  let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) {
+    _ throws(SpeechError) in device
   }
   let group = "Natural voice, to the first sample"
   for number in numbers {
@@ -42,7 +44,8 @@ private let numbers = [3, 300, 13_864, 985_764_300]
 /// Returns the median of 51 times from `speak` to the first sample, in milliseconds.
 @MainActor
 private func firstSample(
-  of number: Int, from client: SpeechSynthesisClient, on device: InstantDevice, isPrepared: Bool = false
+  of number: Int, from client: SpeechSynthesisClient, on device: InstantDevice,
+  isPrepared: Bool = false
 ) async -> Double {
   var utterance = Utterance(Reading(cardinal: number))
   var times: [Duration] = []
@@ -83,7 +86,9 @@ private final class InstantDevice: SoundDevice, Sendable {
 @MainActor
 private func espeakAlone(_ spoken: String) -> Double {
   let library = try? DynamicLibrary("espeak-ng", version: 1)
-  guard let espeak = try? library?.functions(EspeakFunctions(), EspeakFunctionsNames()) else { return 0 }
+  guard let espeak = try? library?.functions(EspeakFunctions(), EspeakFunctionsNames()) else {
+    return 0
+  }
   espeak.espeak_ng_InitializePath(nil)
   _ = espeak.espeak_ng_Initialize(nil)
   _ = espeak.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil)

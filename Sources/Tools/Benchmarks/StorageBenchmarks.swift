@@ -6,10 +6,12 @@ import Storage
 import Platform
 import FoundationShim
 
-/// Measures saving, appending and summarizing, beside plain system calls that do the same to the disk.
+/// Measures saving, appending and summarizing, beside plain system calls that do the same to the
+/// disk.
 @MainActor
 func benchmarkStorage() async {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-bench-\(UUID())").path
+  let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-bench-\(UUID())")
+    .path
   defer { try? FileManager.default.removeItem(atPath: folder) }
   guard mkdir(folder, 0o700) == 0 else { return print("Storage: couldn't create \(folder)") }
   print("Storage, in \(folder)")
@@ -17,7 +19,8 @@ func benchmarkStorage() async {
   let flush = await milliseconds { flushOneLine(folder + "/raw") }
   let replace = await milliseconds { replaceFile(folder + "/raw") }
   let files = FileClients(
-    settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl", clock: QuietClock(),
+    settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl",
+    clock: QuietClock(),
     zone: LocalZone.current)
   var rate = 0.0
   let save = await milliseconds {
@@ -31,18 +34,22 @@ func benchmarkStorage() async {
   }
   Figures.add("Storage", "save a setting", save, "ms", aim: 2 * replace, limit: replace)
   Figures.add("Storage", "append an answer", append, "ms", aim: 2 * flush, limit: flush)
-  for (count, isNew, aim) in [(20_000, true, 200.0), (100_000, true, 600), (1_000_000, false, 8000)] {
+  for (count, isNew, aim) in [
+    (20_000, true, 200.0), (100_000, true, 600), (1_000_000, false, 8000),
+  ] {
     await benchmarkHistory(folder + "/history.jsonl", lines: count, areNew: isNew, aim: aim)
   }
 }
 
-/// Measures reading a history, which happens in the background, and reading it again when nothing was added.
+/// Measures reading a history, which happens in the background, and reading it again when nothing
+/// was added.
 @MainActor
 private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, aim: Double) async {
   writeHistory(path, lines: count, areNew: areNew)
   let read = await milliseconds(batches: 5) { readBytes(path) }
   func practice() -> HistoryClient {
-    FileClients(settingsFile: nil, historyFile: path, clock: QuietClock(), zone: LocalZone.current).history
+    FileClients(settingsFile: nil, historyFile: path, clock: QuietClock(), zone: LocalZone.current)
+      .history
   }
   let first = await milliseconds(batches: 3) { _ = try? await practice().practice() }
   let before = heap_bytes_in_use()
@@ -58,10 +65,12 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
 private let entry = HistoryEntry(
   time: 1_795_286_825, session: "2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11", topicID: 101,
   topic: "money-conbini", value: "1234", difficulties: ["よ", "300"],
-  tries: [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)], outcome: .incorrect, seconds: 6.103,
+  tries: [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)], outcome: .incorrect,
+  seconds: 6.103,
   voice: "ja+f2", rate: 0.5, version: "0.1.0")
 
-/// Writes lines of a learner who answers 400 questions a day in sessions of 20, which are about one topic or about all.
+/// Writes lines of a learner who answers 400 questions a day in sessions of 20, which are about one
+/// topic or about all.
 ///
 /// - Parameter areNew: False for lines of version 0.1, which don't tell what was said.
 private func writeHistory(_ path: String, lines count: Int, areNew: Bool) {
@@ -76,11 +85,17 @@ private func writeHistory(_ path: String, lines count: Int, areNew: Bool) {
     let question = questions[place].next()
     let time = 1_500_000_000 + Double(session / 20 * 86_400 + session % 20 * 600 + number % 20 * 8)
     var entry = learner.answer(question, of: topics[place], at: time)
-    (entry.session, entry.topic) = ("2b1f8a60-2f2a-4d9c-9f0e-\(100_000_000_000 + session)", topics[place].name)
+    (entry.session, entry.topic) = (
+      "2b1f8a60-2f2a-4d9c-9f0e-\(100_000_000_000 + session)", topics[place].name
+    )
     (entry.seconds, entry.voice, entry.rate, entry.version) = (6.103, "ja+f2", 0.5, "0.1.0")
     if areNew {
-      (entry.number, entry.said, entry.kind) = (number % 20 + 1, question.said, session % 5 < 3 ? .free : .weak)
-      (entry.plays, entry.slowPlays, entry.reaction, entry.morae) = (number % 9 / 8 + 1, 0, 400 + number % 700, 7.1)
+      (entry.number, entry.said, entry.kind) = (
+        number % 20 + 1, question.said, session % 5 < 3 ? .free : .weak
+      )
+      (entry.plays, entry.slowPlays, entry.reaction, entry.morae) = (
+        number % 9 / 8 + 1, 0, 400 + number % 700, 7.1
+      )
     }
     let line = entry.line
     fwrite(line, 1, line.count, file)

@@ -1,8 +1,8 @@
 import CHeapCount
 import Unidirectional
 
-/// Measures the store against two limits from the same run: the call of a mutating function and, for the effect, a hop to a
-/// task on the main actor and back.
+/// Measures the store against two limits from the same run: the call of a mutating function and,
+/// for the effect, a hop to a task on the main actor and back.
 @MainActor
 func benchmarkStore() async {
   var state = Leaf.State()
@@ -35,7 +35,8 @@ func benchmarkStore() async {
 
   let asynchronous = Store(initialState: 0) { EchoFeature() }
   let roundTrip = await nanoseconds(count: 10_000) { await asynchronous.send(.asked).finish() }
-  Figures.add("Store", "an effect that sends back, awaited", roundTrip, "ns", aim: 2 * hop, limit: hop)
+  Figures.add(
+    "Store", "an effect that sends back, awaited", roundTrip, "ns", aim: 2 * hop, limit: hop)
 }
 
 /// Measures lists whose rows have running effects, long lists, and many effects of one action.
@@ -47,7 +48,8 @@ private func benchmarkRowsWithEffects(limit: Double) async {
       for id in 0..<count { store.send(.rows(.element(id: id, action: .started))) }
     }
     Figures.add(
-      "Store", "start an effect in each of \(count) rows", start, "ns", aim: Double(count) * 10_000, limit: limit)
+      "Store", "start an effect in each of \(count) rows", start, "ns", aim: Double(count) * 10_000,
+      limit: limit)
     await Task.yield()
     report("an action with \(count) such rows", aim: Double(count), limit: limit, count: 2000) {
       store.send(.tapped)
@@ -66,12 +68,15 @@ private func benchmarkRowsWithEffects(limit: Double) async {
 
 /// Measures `body` and its allocations.
 @MainActor
-private func report(_ name: String, aim: Double, limit: Double, count: Int = 20_000, _ body: () -> Void) {
+private func report(
+  _ name: String, aim: Double, limit: Double, count: Int = 20_000, _ body: () -> Void
+) {
   Figures.add("Store", name, nanoseconds(count: count, body), "ns", aim: aim, limit: limit)
   let before = allocation_count()
   for _ in 0..<100 { body() }
   if before < 0 { return }
-  Figures.add("Store", name + ", allocations", Double(allocation_count() - before) / 100, "allocations")
+  Figures.add(
+    "Store", name + ", allocations", Double(allocation_count() - before) / 100, "allocations")
 }
 
 @inline(never)
@@ -94,7 +99,11 @@ private struct RowFeature: Reducer {
   var body: some ReducerOf<Self> {
     Scope(state: \.leaf, action: \.leaf, Action.leaf) { Leaf() }
     Reduce { _, action in
-      if case .started = action { .run { _ in try await Task.sleep(for: .seconds(3600)) } } else { .none }
+      if case .started = action {
+        .run { _ in try await Task.sleep(for: .seconds(3600)) }
+      } else {
+        .none
+      }
     }
   }
 }
@@ -113,7 +122,9 @@ private struct ListFeature: Reducer {
     case merged(Int)
     case rows(IdentifiedActionOf<RowFeature>)
 
-    var rows: IdentifiedActionOf<RowFeature>? { if case .rows(let action) = self { action } else { nil } }
+    var rows: IdentifiedActionOf<RowFeature>? {
+      if case .rows(let action) = self { action } else { nil }
+    }
   }
 
   var body: some ReducerOf<Self> {
@@ -148,10 +159,14 @@ private struct EchoFeature: Reducer {
 /// Measures the memory of running effects.
 @MainActor
 func benchmarkEffects() async {
-  guard allocation_count() >= 0 else { return print("Effects: memory can be measured only with glibc") }
+  guard allocation_count() >= 0 else {
+    return print("Effects: memory can be measured only with glibc")
+  }
   let count = 10_000
   let bare = heap_bytes_in_use()
-  let tasks = (0..<count).map { _ in Task { @MainActor in try await Task.sleep(for: .seconds(3600)) } }
+  let tasks = (0..<count).map { _ in
+    Task { @MainActor in try await Task.sleep(for: .seconds(3600)) }
+  }
   await settle()
   let eachTask = (heap_bytes_in_use() - bare) / count
   for task in tasks { task.cancel() }

@@ -3,7 +3,8 @@ import Domain
 import Platform
 import Storage
 
-/// Writes what the documents take from the program: pictures, tables and schemas. `swift run Documents docs`
+/// Writes what the documents take from the program: pictures, tables and schemas.
+/// `swift run Documents docs`
 @main
 struct Documents {
   @MainActor static func main() throws {
@@ -20,7 +21,8 @@ struct Documents {
   }
 }
 
-/// A file in `docs` that this program writes, or writes parts of. Tests compare it with the one that is there.
+/// A file in `docs` that this program writes, or writes parts of. Tests compare it with the one
+/// that is there.
 struct Document {
   /// The path in the folder.
   let path: String
@@ -28,7 +30,9 @@ struct Document {
 
   /// - Parameter folder: The folder with the documents in which tables are replaced.
   @MainActor static func all(in folder: String) throws -> [Document] {
-    try Picture.all().map { Document(path: "\($0.name).svg", text: SVGPicture(of: $0.frame, title: $0.title).text) }
+    try Picture.all().map {
+      Document(path: "\($0.name).svg", text: SVGPicture(of: $0.frame, title: $0.title).text)
+    }
       + [
         Document(path: "schemas/settings.schema.json", text: settingsSchema.document),
         Document(path: "schemas/keys.schema.json", text: keysSchema.document),

@@ -3,8 +3,8 @@ import FeaturesTesting
 import Platform
 import TerminalUI
 
-/// A program that shows a sample screen of the app until a key is pressed, `swift run Gallery "quiz, time up"`, or runs the app
-/// from it: `swift run Gallery --live quiz`.
+/// A program that shows a sample screen of the app until a key is pressed,
+/// `swift run Gallery "quiz, time up"`, or runs the app from it: `swift run Gallery --live quiz`.
 @main
 struct Gallery {
   @MainActor static func main() async throws {

@@ -9,7 +9,8 @@ import Unidirectional
 
 /// Runs the app from a sample screen, and returns an exit status.
 ///
-/// The voices speak in silence and everything is kept in memory, so that each screen can be worked on without sound.
+/// The voices speak in silence and everything is kept in memory, so that each screen can be worked
+/// on without sound.
 @MainActor
 func runApp(from state: App.State) async throws -> Int32 {
   let terminal = try Terminal()
@@ -33,7 +34,8 @@ func runApp(from state: App.State) async throws -> Int32 {
 }
 
 extension SpeechSynthesisClient {
-  /// Returns a client that speaks in silence: an utterance takes as long as its kana, at 7 a second.
+  /// Returns a client that speaks in silence: an utterance takes as long as its kana, at 7 a
+  /// second.
   fileprivate static func silent(on clock: any Clock<Duration>) -> SpeechSynthesisClient {
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in await Screens.voices }
@@ -42,7 +44,8 @@ extension SpeechSynthesisClient {
     client.prepare = { _ in }
     client.playTone = { _, _ in }
     client.speak = {
-      (utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError) -> SpeechOutcome in
+      (utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError)
+        -> SpeechOutcome in
       let seconds = Double(utterance.reading.kana.count) / 7
       let levels = (0..<Int(seconds * 25)).map { [0.45, 0.8, 0.6, 0.9, 0.5][$0 % 5] }
       onStart?(SoundLevels(values: levels, perSecond: 25))

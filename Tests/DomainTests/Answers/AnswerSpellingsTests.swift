@@ -5,11 +5,14 @@ import Testing
 @Suite(.limited)
 struct AnswerSpellingsTests {
   @Test(arguments: Topic.all)
-  func `Every answer can be typed as shown, as written in kanji, and in full-width characters`(topic: Topic) {
+  func `Every answer can be typed as shown, as written in kanji, and in full-width characters`(
+    topic: Topic
+  ) {
     for question in topic.sample(25, limit: 400) {
       let shown = question.display.split(separator: " = ").map(String.init)
       let forms = [
-        question.answer, question.formatted(question.value), question.kanji, question.answer.fullWidth,
+        question.answer, question.formatted(question.value), question.kanji,
+        question.answer.fullWidth,
         " " + question.answer + "\u{3000}", question.answer + "。",
       ]
       for form in shown + forms {
@@ -25,7 +28,9 @@ struct AnswerSpellingsTests {
     let questions = topic.sample(25, limit: 400)
     let noon = ["午後0時", "正午 = 12時"]
     for (question, other) in zip(questions, questions.dropFirst())
-    where other.value != question.value && ![question, other].map(\.display).allSatisfy(noon.contains) {
+    where other.value != question.value
+      && ![question, other].map(\.display).allSatisfy(noon.contains)
+    {
       for form in [other.answer, other.kanji, other.answer.fullWidth, other.answer + "。"] {
         #expect(question.parse(form) != .answer(question.value), "\(form) for \(question)")
       }
@@ -45,7 +50,9 @@ struct AnswerSpellingsTests {
     }
   }
 
-  @Test(arguments: ["time-hour-minute", "duration-hours-minutes", "duration-hours-minutes-seconds", "date-full"])
+  @Test(arguments: [
+    "time-hour-minute", "duration-hours-minutes", "duration-hours-minutes-seconds", "date-full",
+  ])
   func `Times, durations and dates can be divided by any separator`(name: String) throws {
     for question in try Topic.find(name).sample(60) {
       let values = try #require(question.value.fields)
@@ -66,7 +73,8 @@ struct AnswerSpellingsTests {
   }
 
   @Test(arguments: ["numbers", "units", "fields"])
-  func `Right answers are right too when they are pasted, or typed key by key`(table: String) throws {
+  func `Right answers are right too when they are pasted, or typed key by key`(table: String) throws
+  {
     let rows = try TypedRow.rows(ofTable: table).filter { $0.expected == .right }
     for row in Sample.indices(of: rows.count, some: 120).map({ rows[$0] }) {
       var field = ""
@@ -74,7 +82,8 @@ struct AnswerSpellingsTests {
         if let typed = row.question.typed(character, after: field) { field.append(typed) }
       }
       #expect(
-        row.question.parse(field) == .answer(row.question.value), "\(field) from \(row.typed) for \(row.question)")
+        row.question.parse(field) == .answer(row.question.value),
+        "\(field) from \(row.typed) for \(row.question)")
     }
   }
 }
@@ -89,6 +98,8 @@ extension String {
   fileprivate var fullWidth: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.compactMap { $0.value > 0x20 ? Unicode.Scalar($0.value + 0xFF01 - 0x21) : $0 }))
+        unicodeScalars.compactMap {
+          $0.value > 0x20 ? Unicode.Scalar($0.value + 0xFF01 - 0x21) : $0
+        }))
   }
 }

@@ -1,13 +1,16 @@
 import Domain
 import Testing
 
-/// Tables of what learners type, with the expected result of each form: `typed-numbers.txt` says how to read them.
+/// Tables of what learners type, with the expected result of each form: `typed-numbers.txt` says
+/// how to read them.
 @Suite(.limited)
 struct TypedAnswersTests {
   @Test(arguments: ["numbers", "units", "fields"])
   func `Every form in the table is right, wrong or refused as it should be`(table: String) throws {
     for row in try TypedRow.rows(ofTable: table) {
-      #expect(row.result == row.expected, "\(row.typed) for \(row.question.display) of \(row.question.topic)")
+      #expect(
+        row.result == row.expected,
+        "\(row.typed) for \(row.question.display) of \(row.question.topic)")
     }
   }
 }

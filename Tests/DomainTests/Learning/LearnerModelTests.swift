@@ -16,8 +16,11 @@ struct LearnerModelTests {
     #expect(model.questionCount == 1)
   }
 
-  @Test mutating func `Parts are counted over all topics, and mistaken parts by how often`() throws {
-    for typed in ["600", "600", "900", "800"] { model.add(entry("numbers-1000", "800", typed: typed)) }
+  @Test mutating func `Parts are counted over all topics, and mistaken parts by how often`() throws
+  {
+    for typed in ["600", "600", "900", "800"] {
+      model.add(entry("numbers-1000", "800", typed: typed))
+    }
     model.add(entry("money-conbini", "800", typed: "600"))
     #expect(try counts("800") == [5, 4])
     let mistaken = try #require(model.record(of: "800")).mistakenFor
@@ -25,7 +28,9 @@ struct LearnerModelTests {
     #expect(mistaken.map(\.count) == [3, 1])
   }
 
-  @Test mutating func `A shown answer tells nothing, but the likeliest part is asked again soon`() throws {
+  @Test mutating func `A shown answer tells nothing, but the likeliest part is asked again soon`()
+    throws
+  {
     for typed in ["40", "41", "47", "47"] { model.add(entry("numbers-100", "47", typed: typed)) }
     let before = model
     model.add(entry("numbers-100", "47", outcome: .skipped))
@@ -39,7 +44,10 @@ struct LearnerModelTests {
     #expect(try counts("7") == [5, 3])
   }
 
-  @Test mutating func `A right answer after a repeat is half a miss, most of it of the likeliest part`() throws {
+  @Test
+  mutating func `A right answer after a repeat is half a miss, most of it of the likeliest part`()
+    throws
+  {
     for typed in ["41", "42", "47", "47"] { model.add(entry("numbers-100", "47", typed: typed)) }
     var repeated = model
     var answer = entry("numbers-100", "47", typed: "47")
@@ -64,11 +72,15 @@ struct LearnerModelTests {
     answer.pair = ["800", "600"]
     for _ in 0..<4 { paired.add(pair: answer) }
     let part = try #require(model.record(of: "800")).part
-    #expect(paired.judgement.estimate(of: part).weakness > model.judgement.estimate(of: part).weakness)
+    #expect(
+      paired.judgement.estimate(of: part).weakness > model.judgement.estimate(of: part).weakness)
   }
 
-  @Test mutating func `Parts that were said are learned from, except 午後 beside the answer`() throws {
-    for (topic, value, said) in [("counter-hon", "14", ["10", "4", "本"]), ("time-hour-ampm", "3", ["午後", "3時"])] {
+  @Test mutating func `Parts that were said are learned from, except 午後 beside the answer`() throws
+  {
+    for (topic, value, said) in [
+      ("counter-hon", "14", ["10", "4", "本"]), ("time-hour-ampm", "3", ["午後", "3時"]),
+    ] {
       for _ in 0..<3 {
         var answer = entry(topic, value, typed: value)
         answer.said = said
@@ -80,7 +92,9 @@ struct LearnerModelTests {
     #expect(try counts("3時") == [3, 0])
   }
 
-  @Test mutating func `A line teaches the same as the answer did, whatever was learned before`() throws {
+  @Test mutating func `A line teaches the same as the answer did, whatever was learned before`()
+    throws
+  {
     var fromLines = model
     let topics = Topic.all.filter(\.members.isEmpty)
     for number in 0..<1500 {
@@ -91,10 +105,12 @@ struct LearnerModelTests {
       guard case .answer(let answer) = question.parse(typed) else { continue }
       var attempt = QuestionAttempt(question: question)
       attempt.submit(answer, typed: typed, after: 1)
-      var line = entry(topic.name, question.answer, typed: typed, outcome: attempt.outcome ?? .incorrect)
+      var line = entry(
+        topic.name, question.answer, typed: typed, outcome: attempt.outcome ?? .incorrect)
       (line.said, line.difficulties) = (question.said, question.difficulties.map(\.rawValue))
       fromLines.add(line)
-      line.heardParts = attempt.heardParts.isEmpty ? question.heard(question.value) : attempt.heardParts
+      line.heardParts =
+        attempt.heardParts.isEmpty ? question.heard(question.value) : attempt.heardParts
       model.add(line)
     }
     #expect(fromLines == model)
@@ -116,17 +132,22 @@ struct LearnerModelTests {
     #expect(model.records.count == 2)
   }
 
-  /// Each row is a topic, an answer, what tells it from others with the same answer, and the parts; none if several
-  /// questions with different parts remain.
+  /// Each row is a topic, an answer, what tells it from others with the same answer, and the parts;
+  /// none if several questions with different parts remain.
   @Test(arguments: [
-    ("time-hour-minute", "3:30", ["半"], ["3時", "半"]), ("time-hour-minute", "3:30", [], ["3時", "30分"]),
+    ("time-hour-minute", "3:30", ["半"], ["3時", "半"]),
+    ("time-hour-minute", "3:30", [], ["3時", "30分"]),
     ("date-full", "2020-02-29", [], ["2000", "gap", "20", "2月", "+9日"]),
     ("time-hour-ampm-24", "15", [], ["午後", "3時"]), ("time-hour-ampm", "3", [], ["3時"]),
-    ("date-year-era", "1989", ["元年"], ["平成", "元年"]), ("everyday-decimal", "1.5", ["っ"], ["1点", "5"]),
+    ("date-year-era", "1989", ["元年"], ["平成", "元年"]),
+    ("everyday-decimal", "1.5", ["っ"], ["1点", "5"]),
     ("counter-hon", "3", ["voiced"], ["3本"]), ("date-day", "20", ["own-word"], ["20日"]),
-    ("duration-hours-minutes", "2:15", [], ["2", "10", "5"]), ("counter-mixed", "3", ["voiced"], []),
+    ("duration-hours-minutes", "2:15", [], ["2", "10", "5"]),
+    ("counter-mixed", "3", ["voiced"], []),
   ])
-  func `The question is found by its answer`(topic: String, answer: String, difficulties: [String], parts: [String])
+  func `The question is found by its answer`(
+    topic: String, answer: String, difficulties: [String], parts: [String]
+  )
     throws
   {
     var model = model
@@ -153,7 +174,8 @@ struct LearnerModelTests {
     var quiet = model
     for number in 0..<40 {
       let isNoisy = number % 2 == 0
-      var answer = entry("numbers-1000", "\(100 + number)", typed: "\((isNoisy ? 200 : 100) + number)")
+      var answer = entry(
+        "numbers-1000", "\(100 + number)", typed: "\((isNoisy ? 200 : 100) + number)")
       answer.noise = isNoisy ? 10 : nil
       model.add(answer)
       answer.noise = nil
@@ -173,10 +195,18 @@ struct LearnerModelTests {
   }
 
   @Test mutating func `Parts that sound alike are weak together, unless they were heard`() throws {
-    for number in [300, 600, 700] { for _ in 0..<4 { model.add(entry("numbers-1000", "\(number)", typed: "1")) } }
-    for (number, typed) in [("800", "8"), ("200", "200")] { model.add(entry("numbers-1000", number, typed: typed)) }
-    for number in [50, 70, 80, 80, 90] { model.add(entry("numbers-1000", "\(number)", typed: "\(number)")) }
-    func weakness(_ id: String) throws -> Double { try #require(model.record(of: id)).estimate.weakness }
+    for number in [300, 600, 700] {
+      for _ in 0..<4 { model.add(entry("numbers-1000", "\(number)", typed: "1")) }
+    }
+    for (number, typed) in [("800", "8"), ("200", "200")] {
+      model.add(entry("numbers-1000", number, typed: typed))
+    }
+    for number in [50, 70, 80, 80, 90] {
+      model.add(entry("numbers-1000", "\(number)", typed: "\(number)"))
+    }
+    func weakness(_ id: String) throws -> Double {
+      try #require(model.record(of: id)).estimate.weakness
+    }
     #expect(try weakness("80") < 0.2)
     #expect(try weakness("200") > weakness("80"))
     #expect(try weakness("800") > 0.85)
@@ -188,18 +218,25 @@ struct LearnerModelTests {
 
   @Test mutating func `A sound that explains what was misheard leaves others in peace`() throws {
     for number in ["200", "600", "800"] {
-      for _ in 0..<3 { model.add(entry("numbers-1000", number, typed: number == "200" ? "200" : "1")) }
+      for _ in 0..<3 {
+        model.add(entry("numbers-1000", number, typed: number == "200" ? "200" : "1"))
+      }
     }
     var doubled = model
-    for number in ["1", "8", "10"] { for _ in 0..<4 { doubled.add(entry("counter-satsu", number, typed: "3")) } }
+    for number in ["1", "8", "10"] {
+      for _ in 0..<4 { doubled.add(entry("counter-satsu", number, typed: "3")) }
+    }
     let (before, after) = (model.record(of: "200"), doubled.record(of: "200"))
     #expect(try #require(after).estimate.weakness < #require(before).estimate.weakness / 2)
   }
 
-  @Test mutating func `Practice every morning, a little earlier each day, lengthens the intervals`() throws {
+  @Test mutating func `Practice every morning, a little earlier each day, lengthens the intervals`()
+    throws
+  {
     for day in 0..<6 {
       let entry = HistoryEntry(
-        time: Double(day) * 86_000, topicID: 3, value: "800", tries: [.init("800")], outcome: .correct)
+        time: Double(day) * 86_000, topicID: 3, value: "800", tries: [.init("800")],
+        outcome: .correct)
       model.add(entry)
     }
     #expect(try #require(model.record(of: "800")).memory.interval() > 3)
@@ -215,7 +252,9 @@ struct LearnerModelTests {
     var memory = PartMemory(.good)
     memory.review(.good, days: 2)
     #expect(model.record(of: "800")?.memory == memory)
-    #expect(model.record(of: "800")?.due == start.addingTimeInterval(Double(2 + memory.interval()) * 86_400))
+    #expect(
+      model.record(of: "800")?.due
+        == start.addingTimeInterval(Double(2 + memory.interval()) * 86_400))
   }
 
   private func counts(_ id: String) throws -> [Int] {
@@ -226,11 +265,13 @@ struct LearnerModelTests {
 
 /// Returns a history entry; the outcome follows from the typed texts.
 func entry(
-  _ topic: String, _ value: String, typed: String..., outcome: QuestionAttempt.Outcome? = nil, isRepeat: Bool = false,
+  _ topic: String, _ value: String, typed: String..., outcome: QuestionAttempt.Outcome? = nil,
+  isRepeat: Bool = false,
   at time: Date = Date(timeIntervalSince1970: 1_800_000_000)
 ) -> HistoryEntry {
   HistoryEntry(
-    time: time.timeIntervalSince1970, session: "s", topicID: Topic.all.first { $0.name == topic }?.id ?? 0,
+    time: time.timeIntervalSince1970, session: "s",
+    topicID: Topic.all.first { $0.name == topic }?.id ?? 0,
     topic: topic, value: value,
     tries: typed.map { .init($0, seconds: 1) },
     outcome: outcome ?? (typed == [value] ? .correct : .incorrect),

@@ -3,8 +3,8 @@ import Foundation
 import LearnerSimulation
 import Testing
 
-/// A few of the simulated learners of `scripts/bench`, which prints the whole table. Seeds are fixed, so the figures are
-/// the same in each run.
+/// A few of the simulated learners of `scripts/bench`, which prints the whole table. Seeds are
+/// fixed, so the figures are the same in each run.
 @Suite(.limited)
 struct LearnerSimulationTests {
   @Test func `Weak parts are found, called weak and asked often`() throws {
@@ -19,7 +19,8 @@ struct LearnerSimulationTests {
   }
 
   @Test(arguments: [
-    SimulatedLearner.Habits(), .init(swapped: 0.08), .init(wrong: 0.03), .init(shown: 0.06), .init(replayed: 0.4),
+    SimulatedLearner.Habits(), .init(swapped: 0.08), .init(wrong: 0.03), .init(shown: 0.06),
+    .init(replayed: 0.4),
     .init(noisy: 3),
   ])
   func `Learners without a weakness aren't told of one`(habits: SimulatedLearner.Habits) throws {
@@ -38,7 +39,9 @@ struct LearnerSimulationTests {
   @Test func `Weak spots teach more than random questions`() throws {
     let names = ["numbers-100000", "date-full", "time-hour-minute", "money-rent", "counter-mixed"]
     let simulation = DailySimulation(try names.map { try Topic.find($0) })
-    func right(_ policy: DailySimulation.Policy) -> Double { simulation.right(policy, learners: 4, days: [10])[0] }
+    func right(_ policy: DailySimulation.Policy) -> Double {
+      simulation.right(policy, learners: 4, days: [10])[0]
+    }
     #expect(right(.weakSpots) > right(.random))
   }
 
@@ -59,10 +62,12 @@ struct LearnerSimulationTests {
     #expect(abs(forgetful.recall - PartMemory.target) < 0.08)
   }
 
-  private let learners = ProcessInfo.processInfo.environment["COUNTBIKI_FULL_TESTS"] == nil ? 6 : 200
+  private let learners =
+    ProcessInfo.processInfo.environment["COUNTBIKI_FULL_TESTS"] == nil ? 6 : 200
 
   private func simulation() throws -> LearnerSimulation {
-    let topics = UserTopics(json: Data(#"[{"name": "numbers-9999", "range": [1, 9999]}]"#.utf8)).topics
+    let topics = UserTopics(json: Data(#"[{"name": "numbers-9999", "range": [1, 9999]}]"#.utf8))
+      .topics
     return LearnerSimulation("9,999", topics)
   }
 }

@@ -17,11 +17,15 @@ struct MasteryTests {
     for id in mastered where !topic.isDialogue {
       let other = try Topic.find(id)
       #expect(
-        other.question(at: other.count - 1).answer.count <= topic.question(at: topic.count - 1).answer.count, "\(id)")
+        other.question(at: other.count - 1).answer.count
+          <= topic.question(at: topic.count - 1).answer.count, "\(id)")
     }
   }
 
-  @Test mutating func `Who mishears one question of five masters no topic, and weak spots don't count`() throws {
+  @Test
+  mutating func `Who mishears one question of five masters no topic, and weak spots don't count`()
+    throws
+  {
     practise(try Topic.find("numbers-10"), 40, kind: .weak) { _ in true }
     #expect(tally.history.mastered.isEmpty)
     practise(try Topic.find("numbers-1000"), 60) { $0 % 5 != 0 }
@@ -32,7 +36,9 @@ struct MasteryTests {
   @Test mutating func `A bad session doesn't undo mastery, but a bad week does`() throws {
     let topic = try Topic.find("numbers-100")
     let mix = QuestionMix(topic)
-    func isMastered(was: Bool) -> Bool { tally.history.model.judgement.isMastered(mix, heard: 40, was: was) }
+    func isMastered(was: Bool) -> Bool {
+      tally.history.model.judgement.isMastered(mix, heard: 40, was: was)
+    }
     practise(topic, 40) { _ in true }
     while isMastered(was: false) { practise(topic, 1, day: 1) { _ in false } }
     #expect(isMastered(was: true) && tally.history.mastered == [topic.name, "numbers-10"])
@@ -49,7 +55,8 @@ struct MasteryTests {
 
   /// Adds answers to questions of a topic, which are right or another question's.
   private mutating func practise(
-    _ topic: Topic, _ count: Int, day: Int = 0, kind: HistoryEntry.Kind = .free, isRight: (Int) -> Bool
+    _ topic: Topic, _ count: Int, day: Int = 0, kind: HistoryEntry.Kind = .free,
+    isRight: (Int) -> Bool
   ) {
     var questions = QuestionSequence(topic: topic, seed: UInt64(tally.history.model.questionCount))
     for number in 0..<count {
@@ -57,8 +64,10 @@ struct MasteryTests {
       let typed = isRight(number) ? question.answer : questions.next().answer
       tally.add(
         HistoryEntry(
-          time: Double(day) * 86_400 + Double(number) * 9, session: "s", topicID: topic.id, value: question.answer,
-          difficulties: question.difficulties.map(\.rawValue), said: question.said, tries: [.init(typed)],
+          time: Double(day) * 86_400 + Double(number) * 9, session: "s", topicID: topic.id,
+          value: question.answer,
+          difficulties: question.difficulties.map(\.rawValue), said: question.said,
+          tries: [.init(typed)],
           outcome: typed == question.answer ? .correct : .incorrect, kind: kind))
     }
   }

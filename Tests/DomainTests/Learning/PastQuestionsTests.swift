@@ -11,21 +11,33 @@ struct PastQuestionsTests {
   func `Every question is found by its answer and what was said`(topic: Topic) throws {
     for question in topic.sample(60, limit: 400) {
       let found = try #require(topics[question.topic]).question(
-        answer: question.answer, difficulties: question.difficulties.map(\.rawValue), said: question.said)
+        answer: question.answer, difficulties: question.difficulties.map(\.rawValue),
+        said: question.said)
       // 6日 in a dialogue is a day of the month, or six days.
       #expect(found == question || topic.isDialogue && found?.reading == question.reading)
     }
   }
 
-  /// Earlier versions didn't write what was said. The parts to learn are the same in 午前3時 and 午後3時 and in 0.2 and 0.2%.
-  @Test(arguments: Topic.all.filter { $0.members.isEmpty && $0.name != "counter-mixed" && !$0.isDialogue })
-  func `A line that doesn't say what was said tells the parts to learn, and the question in most topics`(topic: Topic) {
+  /// Earlier versions didn't write what was said. The parts to learn are the same in 午前3時 and 午後3時
+  /// and in 0.2 and 0.2%.
+  @Test(
+    arguments: Topic.all.filter {
+      $0.members.isEmpty && $0.name != "counter-mixed" && !$0.isDialogue
+    })
+  func
+    `A line that doesn't say what was said tells the parts to learn, and the question in most topics`(
+      topic: Topic
+    )
+  {
     let hasPairs = ["time-hour-ampm", "everyday-decimal"].contains(topic.name)
-    for question in topic.sample(60, limit: 400) where question.answer != "12" || !topic.name.contains("ampm") {
+    for question in topic.sample(60, limit: 400)
+    where question.answer != "12" || !topic.name.contains("ampm") {
       let difficulties = question.difficulties.map(\.rawValue)
       let found = topic.questions(answer: question.answer, difficulties: difficulties)
       #expect(hasPairs ? found.count == 2 : found == [question])
-      #expect(topic.question(answer: question.answer, difficulties: difficulties).map(learned) == learned(question))
+      #expect(
+        topic.question(answer: question.answer, difficulties: difficulties).map(learned)
+          == learned(question))
     }
   }
 
@@ -33,7 +45,8 @@ struct PastQuestionsTests {
     let (times, years) = (try Topic.find("time-hour-minute"), try Topic.find("date-year-era"))
     #expect(times.question(answer: "3:30", difficulties: ["半", "other"])?.display == "3時半")
     #expect(times.question(answer: "3:30", difficulties: ["other"])?.display == "3:30")
-    #expect(years.question(answer: "1989", difficulties: ["元年", "other"])?.display == "平成元年 = 1989年")
+    #expect(
+      years.question(answer: "1989", difficulties: ["元年", "other"])?.display == "平成元年 = 1989年")
     #expect(years.question(answer: "1989")?.display == "昭和64年 = 1989年")
   }
 
@@ -44,5 +57,7 @@ struct PastQuestionsTests {
     #expect(topic.question(answer: "12:30") == nil)
   }
 
-  private func learned(_ question: Question) -> [String] { question.parts.filter(\.isLearned).map(\.id) }
+  private func learned(_ question: Question) -> [String] {
+    question.parts.filter(\.isLearned).map(\.id)
+  }
 }

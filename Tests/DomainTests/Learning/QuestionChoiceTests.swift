@@ -13,7 +13,10 @@ struct QuestionChoiceTests {
     #expect(ReviewSequence(model: model, at: .distantFuture, seed: 1) == nil)
   }
 
-  @Test func `Weak spots are asked from the practised topics, mixed, and no question twice within ten`() throws {
+  @Test
+  func `Weak spots are asked from the practised topics, mixed, and no question twice within ten`()
+    throws
+  {
     var sequence = try #require(WeakSpotSequence(model: practised(), seed: 3))
     var names: [String] = []
     var questions: [Question] = []
@@ -28,7 +31,8 @@ struct QuestionChoiceTests {
     #expect(questions.count { $0.parts.contains { $0.id == "800" } } >= 6)
   }
 
-  @Test func `A question isn't asked again among the next nine, however weak its parts are`() throws {
+  @Test func `A question isn't asked again among the next nine, however weak its parts are`() throws
+  {
     let topics = Topic.all.filter { $0.name == "counter-hon" }
     var model = LearnerModel(topics: topics)
     for _ in 0..<9 { model.add(entry("counter-hon", "3", typed: "4")) }
@@ -42,23 +46,30 @@ struct QuestionChoiceTests {
     let topics = UserTopics(json: Data(#"[{"name": "own", "range": [1, 9999]}]"#.utf8)).topics
     var model = LearnerModel(topics: Topic.all)
     for part in (1...9).flatMap({ [$0, $0 * 10, $0 * 100, $0 * 1000] }) {
-      for _ in 0..<9 { model.add(entry("numbers-10000", "\(part)", typed: part == 5 ? "6" : "\(part)")) }
+      for _ in 0..<9 {
+        model.add(entry("numbers-10000", "\(part)", typed: part == 5 ? "6" : "\(part)"))
+      }
     }
     var sequence = try #require(WeakSpotSequence(model: model, topics: topics, seed: 1))
-    let lengths = (0..<40).map { _ in sequence.next() }.filter { $0.parts.contains { $0.id == "5" } }.map(\.parts.count)
+    let lengths = (0..<40).map { _ in sequence.next() }.filter {
+      $0.parts.contains { $0.id == "5" }
+    }.map(\.parts.count)
     // Drawn by chance, such numbers have 3.7 parts; the longest have 4.
     #expect(lengths.count > 8 && 10 * lengths.reduce(0, +) < 37 * lengths.count, "\(lengths)")
   }
 
   @Test func `A topic with few questions goes on`() throws {
     let hours = Topic.all.filter { $0.name == "date-day-beginner" }
-    var sequence = try #require(WeakSpotSequence(model: LearnerModel(topics: hours), topics: hours, seed: 1))
+    var sequence = try #require(
+      WeakSpotSequence(model: LearnerModel(topics: hours), topics: hours, seed: 1))
     let questions = (0..<40).map { _ in sequence.next() }
     #expect(Set(questions.map(\.display)).count > 8)
     #expect(!zip(questions, questions.dropFirst()).contains { $0 == $1 })
   }
 
-  @Test func `A drill of a part asks it every second time, and otherwise what it is taken for`() throws {
+  @Test func `A drill of a part asks it every second time, and otherwise what it is taken for`()
+    throws
+  {
     var sequence = try #require(WeakSpotSequence(model: practised(), focus: "800", seed: 2))
     #expect(sequence.focus?.text == "800")
     let ids = (0..<100).map { _ in Set(sequence.next().parts.map(\.id)) }
@@ -96,7 +107,8 @@ struct QuestionChoiceTests {
   @Test func `Answers of the session change what is asked`() throws {
     let topics = Topic.all.filter { $0.name == "numbers-1000" }
     let history = PracticeHistory(model: LearnerModel(topics: topics))
-    var sequence = try #require(Practice.weakSpots(in: topics[0]).questions(of: history, at: start, seed: 2))
+    var sequence = try #require(
+      Practice.weakSpots(in: topics[0]).questions(of: history, at: start, seed: 2))
     for _ in 0..<8 { sequence.add(entry("numbers-1000", "700", typed: "100")) }
     let questions = (0..<240).map { _ in sequence.next() }
     #expect(questions.count { $0.parts.contains { $0.id == "700" } } >= 48)
@@ -114,7 +126,9 @@ struct QuestionChoiceTests {
     #expect(model.dueParts(at: later).count == 36)
     var review = try #require(ReviewSequence(model: model, at: later, seed: 1))
     let questions = (0..<review.count).map { _ in review.next() }
-    #expect(Set(questions.flatMap { $0.parts.map(\.id) }).isSuperset(of: model.dueParts(at: later).map(\.id)))
+    #expect(
+      Set(questions.flatMap { $0.parts.map(\.id) }).isSuperset(
+        of: model.dueParts(at: later).map(\.id)))
     // Nine questions would do if each had four parts that no other has.
     #expect(review.count <= 14)
     #expect(questions[0].parts.contains { $0.id == "700" })
@@ -123,11 +137,14 @@ struct QuestionChoiceTests {
 
   /// One question in 10,000 has 万; every tenth ends in 5, and no other is as short.
   @Test(arguments: ["10000", "5"])
-  func `A review asks for a part with the shortest question, though it be rare`(answer: String) throws {
+  func `A review asks for a part with the shortest question, though it be rare`(answer: String)
+    throws
+  {
     var model = LearnerModel(topics: Topic.all)
     model.add(entry("numbers-10000", answer, typed: answer, at: start))
     for seed in 1...5 as ClosedRange<UInt64> {
-      var review = try #require(ReviewSequence(model: model, at: start.addingTimeInterval(90 * 86_400), seed: seed))
+      var review = try #require(
+        ReviewSequence(model: model, at: start.addingTimeInterval(90 * 86_400), seed: seed))
       #expect(review.count == 1)
       let question = review.next()
       #expect([question.topic, question.answer] == ["numbers-10000", answer])
@@ -138,7 +155,8 @@ struct QuestionChoiceTests {
   private func practised() -> LearnerModel {
     var model = LearnerModel(topics: Topic.all)
     for number in 1...9 {
-      model.add(entry("numbers-1000", "\(number)00", typed: number == 8 ? "600" : "\(number)00", at: start))
+      model.add(
+        entry("numbers-1000", "\(number)00", typed: number == 8 ? "600" : "\(number)00", at: start))
       model.add(entry("counter-hon", "\(number)", typed: "\(number)", at: start))
     }
     for _ in 0..<3 { model.add(entry("numbers-1000", "800", typed: "600", at: start)) }

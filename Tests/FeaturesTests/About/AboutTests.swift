@@ -24,14 +24,19 @@ struct AboutTests {
     await store.finish()
   }
 
-  @Test func `The details are copied, one per line, with a notice for two seconds after the last copy`() async {
+  @Test
+  func `The details are copied, one per line, with a notice for two seconds after the last copy`()
+    async
+  {
     let store = makeStore(SettingsSpy())
     await store.send(.environmentFound(facts)) { $0.environment = facts }
     await store.send(.copyRequested)
     await store.receive(.copied(alsoIn: nil)) { $0.notice = "copied" }
     #expect(clipboard.copied == ["countbiki 0.1.0, Linux 6.1 x86_64\nterminal: xterm-256color\n"])
     await clock.advance(by: .milliseconds(1500))
-    await store.send(.copied(alsoIn: "/tmp/copied.txt")) { $0.notice = "copied; also in /tmp/copied.txt" }
+    await store.send(.copied(alsoIn: "/tmp/copied.txt")) {
+      $0.notice = "copied; also in /tmp/copied.txt"
+    }
     await clock.advance(by: .milliseconds(1999))
     await clock.advance(by: .milliseconds(1))
     await store.receive(.noticeExpired) { $0.notice = nil }

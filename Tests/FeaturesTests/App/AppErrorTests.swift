@@ -12,7 +12,8 @@ import UnidirectionalTesting
 @Suite(.limited)
 struct AppErrorTests {
   private let error = StorageError.unwritable(path: "/a", detail: "No space left on device")
-  private let quiz = Quiz.State(topic: Topic.all[0], mode: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)
+  private let quiz = Quiz.State(
+    topic: Topic.all[0], mode: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)
 
   @Test func `An error is shown over any screen, and stops a quiz's clock`() async {
     let about = About.State(settings: Settings(), version: "0.1.0")
@@ -41,7 +42,11 @@ struct AppErrorTests {
     await store.send(.errorDismissed) { $0.errors = [] }
   }
 
-  @Test func `Problems found before the app started are shown at the start, over the quiz that was asked for`() async {
+  @Test
+  func
+    `Problems found before the app started are shown at the start, over the quiz that was asked for`()
+    async
+  {
     let store = makeStore(App.State(quiz: quiz), problems: [error, .noFolder])
     store.exhaustivity = .off
     await store.send(.started)
@@ -51,7 +56,9 @@ struct AppErrorTests {
     #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
   }
 
-  @Test func `Unknown settings are no error at the start, but are one while they are being edited`() async {
+  @Test func `Unknown settings are no error at the start, but are one while they are being edited`()
+    async
+  {
     func unknown(_ key: String) -> StorageError {
       .ignoredSettings(path: "/a", values: ["\(key) is no setting"], areUnknown: true)
     }
@@ -119,8 +126,12 @@ struct AppErrorTests {
   @Test func `While an error covers a list or a form, no other key does anything`() {
     var state = App.State()
     state.errors = [error]
-    for key in [Key.enter, .escape, .character("q")] { #expect(state.action(for: key) == .errorDismissed) }
-    for key in [Key.character("s"), .character("5"), .character("?")] { #expect(state.action(for: key) == nil) }
+    for key in [Key.enter, .escape, .character("q")] {
+      #expect(state.action(for: key) == .errorDismissed)
+    }
+    for key in [Key.character("s"), .character("5"), .character("?")] {
+      #expect(state.action(for: key) == nil)
+    }
     #expect(state.actions(forPasted: "12") == [])
   }
 

@@ -27,7 +27,9 @@ struct AppScreenTests {
     await returnToTopics(store)
   }
 
-  @Test func `The progress screen follows the history while it is open, and is closed`() async throws {
+  @Test func `The progress screen follows the history while it is open, and is closed`()
+    async throws
+  {
     let store = makeStore()
     await store.send(.topics(.open(.progress))) {
       $0.screen = .progress(Progress.State(Topics.State(), at: Screens.now))
@@ -95,7 +97,8 @@ struct AppScreenTests {
     }
   }
 
-  @Test func `When the window is focused again, the settings over a quiz reload the voices`() async {
+  @Test func `When the window is focused again, the settings over a quiz reload the voices`() async
+  {
     var quiz = quiz(.endless)
     quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
@@ -167,7 +170,9 @@ struct AppScreenTests {
   @Test func `Space turns the pages of the help, and other keys close it`() async {
     let store = makeStore()
     await store.send(.helpToggled) { $0.helpPage = 0 }
-    for key in [Key.character(" "), .down, .pageDown] { #expect(store.state.action(for: key) == .helpPageTurned(1)) }
+    for key in [Key.character(" "), .down, .pageDown] {
+      #expect(store.state.action(for: key) == .helpPageTurned(1))
+    }
     for key in [Key.up, .pageUp] { #expect(store.state.action(for: key) == .helpPageTurned(-1)) }
     await store.send(.helpPageTurned(-1)) { $0.helpPage = -1 }
     #expect(store.state.action(for: .character("x")) == .helpToggled)
@@ -189,7 +194,8 @@ struct AppScreenTests {
   @Test func `Each screen's path reads and replaces its state`() {
     let quiz = quiz(.endless)
     let screens: [App.Screen] = [
-      .quiz(quiz), .summary(Summary.State(quiz: quiz)), .setup(Form.State(.session, settings: Settings())),
+      .quiz(quiz), .summary(Summary.State(quiz: quiz)),
+      .setup(Form.State(.session, settings: Settings())),
       .about(About.State(settings: Settings(), version: "0.1.0")),
       .progress(Progress.State(Topics.State(), at: .testStart)), .quiz(quiz),
     ]
@@ -213,6 +219,8 @@ struct AppScreenTests {
   private func makeStore(
     _ state: App.State = App.State(), settings: SettingsSpy = SettingsSpy(.withoutConfetti)
   ) -> TestStore<App.State, App.Action> {
-    appStore(state, speech: speech, settings: settings.client) { $0.appInfo.diagnostics = { ["countbiki 0.1.0"] } }
+    appStore(state, speech: speech, settings: settings.client) {
+      $0.appInfo.diagnostics = { ["countbiki 0.1.0"] }
+    }
   }
 }

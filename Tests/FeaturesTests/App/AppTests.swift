@@ -28,7 +28,8 @@ struct AppTests {
   }
 
   @Test func `A learner goes from the topics through a quiz to its summary and back`() async {
-    let store = makeStore(App.State(topics: Topics.State(selected: Topic.all[0], mode: .questions(1))))
+    let store = makeStore(
+      App.State(topics: Topics.State(selected: Topic.all[0], mode: .questions(1))))
     await store.send(.topics(.topicChosen))
     await store.receive(.topics(.open(.quiz(.topic(Topic.all[0]))))) {
       $0.screen = .quiz(quiz(.questions(1)))
@@ -40,7 +41,9 @@ struct AppTests {
       await store.receive(.quiz(.speaker(.ended(.finished))))
       await store.send(.quiz(.cardLeft))
       // The missed question is asked once more.
-      if store.state.screen.quiz?.isOver == false { await store.receive(.quiz(.speaker(.ended(.finished)))) }
+      if store.state.screen.quiz?.isOver == false {
+        await store.receive(.quiz(.speaker(.ended(.finished))))
+      }
     }
     await store.receive(.quiz(.delegate(.ended)))
     #expect(store.state.screen.summary?.result.count(.skipped) == 1)
@@ -186,7 +189,8 @@ func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
 @MainActor
 func appStore(
   _ state: App.State = App.State(), speech: SpeechSpy = SpeechSpy(),
-  settings: SettingsClient = .inMemory(.withoutConfetti), _ change: (inout DependencyValues) -> Void = { _ in }
+  settings: SettingsClient = .inMemory(.withoutConfetti),
+  _ change: (inout DependencyValues) -> Void = { _ in }
 ) -> TestStore<App.State, App.Action> {
   TestStore(initialState: state) {
     App()

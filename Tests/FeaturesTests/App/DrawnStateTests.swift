@@ -44,7 +44,9 @@ struct DrawnStateTests {
     #expect(drawn.state == state(answers: 1, typed: "4"))
   }
 
-  @Test func `Where saving takes long, everything is drawn at once, until the answer is on disk`() async {
+  @Test func `Where saving takes long, everything is drawn at once, until the answer is on disk`()
+    async
+  {
     let drawn = DrawnState(state(answers: 0), history: history) {}
     drawn.update(state(answers: 1))
     await expectEventually({ pending.count == 1 }, "the history wasn't flushed")
@@ -103,7 +105,9 @@ private final class PendingFlushes: Sendable {
   var count: Int { continuations.withLock { $0.count } }
 
   func wait() async {
-    await withCheckedContinuation { continuation in continuations.withLock { $0.append(continuation) } }
+    await withCheckedContinuation { continuation in
+      continuations.withLock { $0.append(continuation) }
+    }
   }
 
   func finishOne() { continuations.withLock { $0.removeFirst() }.resume() }

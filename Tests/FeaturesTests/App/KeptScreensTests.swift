@@ -14,15 +14,19 @@ import UnidirectionalTesting
 struct KeptScreensTests {
   private let size = Size(columns: 120, rows: 32)
   private let keys: [Key] = [
-    .up, .down, .left, .right, .pageDown, .enter, .escape, .backspace, .tab, .character("1"), .character("2"),
-    .character("/"), .character("?"), .character(" "), .character("f"), .character("m"), .character(","),
+    .up, .down, .left, .right, .pageDown, .enter, .escape, .backspace, .tab, .character("1"),
+    .character("2"),
+    .character("/"), .character("?"), .character(" "), .character("f"), .character("m"),
+    .character(","),
     .character("r"),
   ]
 
   @Test(arguments: [
-    "topics, practised", "topics, marked", "topics, found", "topics, today", "quiz, heard", "quiz, accent",
+    "topics, practised", "topics, marked", "topics, found", "topics, today", "quiz, heard",
+    "quiz, accent",
   ])
-  func `After each key a screen shows the same as one that is drawn anew`(name: String) async throws {
+  func `After each key a screen shows the same as one that is drawn anew`(name: String) async throws
+  {
     let clock = TestClock()
     let state = try Screens.named(name)
     let store = withDependencies {
@@ -34,7 +38,9 @@ struct KeptScreensTests {
     try terminal.start { size in
       appView(store.state, keys: store.state.keptKeys(from: .usual), in: size)
     } onEvent: { event in
-      if case .key(let key) = event, let action = store.state.action(for: key) { store.send(action) }
+      if case .key(let key) = event, let action = store.state.action(for: key) {
+        store.send(action)
+      }
       terminal.setNeedsDisplay()
     } onEnd: { _ in
     }
@@ -60,6 +66,8 @@ struct KeptScreensTests {
   }
 
   private func cells(of backend: MemoryBackend) -> [Cell] {
-    (0..<size.rows).flatMap { row in (0..<size.columns).map { backend.screen[Point(column: $0, row: row)] } }
+    (0..<size.rows).flatMap { row in
+      (0..<size.columns).map { backend.screen[Point(column: $0, row: row)] }
+    }
   }
 }

@@ -41,7 +41,9 @@ struct PracticeTests {
     await leaveQuiz(store)
   }
 
-  @Test func `A table opens over the topics, drills a sound, and is left for the topics`() async throws {
+  @Test func `A table opens over the topics, drills a sound, and is left for the topics`()
+    async throws
+  {
     var state = try topics(days: 21)
     let topic = try Topic.find("numbers-1000")
     state.topics = Topics.State(selected: topic, mode: .endless)
@@ -63,7 +65,9 @@ struct PracticeTests {
     var state = try topics(days: 21)
     let topic = try Topic.find("money-restaurant")
     #expect(state.topics.record(of: topic) != nil)
-    let session = SessionSettings { ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 20) }
+    let session = SessionSettings {
+      ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 20)
+    }
     state.topics.apply(Settings(session: session), at: Screens.now)
     #expect(state.topics.record(of: topic) == nil && state.topics.practice == nil)
     let store = makeStore(state)
@@ -77,8 +81,11 @@ struct PracticeTests {
     await leaveQuiz(store)
   }
 
-  @Test func `A session goes on with its skill from the summary, whatever the settings say`() async throws {
-    var quiz = Quiz.State(topic: try Topic.find("date-day"), mode: .questions(5), seed: 7, skill: .writing)
+  @Test func `A session goes on with its skill from the summary, whatever the settings say`()
+    async throws
+  {
+    var quiz = Quiz.State(
+      topic: try Topic.find("date-day"), mode: .questions(5), seed: 7, skill: .writing)
     quiz.attempt.reveal(after: 1)
     quiz.finished.append(quiz.attempt)
     for destination in [.again(quiz), Summary.State(quiz: quiz).drill] {
@@ -89,7 +96,9 @@ struct PracticeTests {
     }
   }
 
-  @Test func `A session that is asked for while the history is read starts afterwards`() async throws {
+  @Test func `A session that is asked for while the history is read starts afterwards`()
+    async throws
+  {
     let history = try Screens.history(days: 21)
     for leaves in [false, true] {
       let store = makeStore(App.State())
@@ -105,7 +114,9 @@ struct PracticeTests {
     }
   }
 
-  @Test func `Without answers, weak spots and reviews say why there is nothing to ask`() async throws {
+  @Test func `Without answers, weak spots and reviews say why there is nothing to ask`()
+    async throws
+  {
     let empty = makeStore(try topics(days: 0))
     await empty.send(.topics(.open(.quiz(.weakSpots)))) {
       $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."

@@ -14,7 +14,10 @@ struct ScreenTests {
     let screens = try Screens.all().values.map(\.screen)
     let kinds = Set(screens.map { Mirror(reflecting: $0).children.first?.label ?? "topics" })
     // Add a sample of a new screen in Sources/Testing/FeaturesTesting.
-    #expect(kinds == ["topics", "setup", "quiz", "summary", "about", "progress", "learn", "welcome", "pairs"])
+    #expect(
+      kinds == [
+        "topics", "setup", "quiz", "summary", "about", "progress", "learn", "welcome", "pairs",
+      ])
   }
 
   private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
@@ -36,7 +39,8 @@ struct ScreenTests {
 
   /// Returns the characters whose width terminals disagree about.
   private func ambiguous(in text: String) -> String {
-    // The long vowels of romaji are ambiguous too. Learners turn romaji on, and can have them typed: ou, uu.
+    // The long vowels of romaji are ambiguous too. Learners turn romaji on, and can have them
+    // typed: ou, uu.
     let scalars = text.unicodeScalars.filter {
       ScalarWidth(of: $0) == .ambiguous && !"ōū".unicodeScalars.contains($0)
     }
@@ -79,7 +83,8 @@ struct ScreenTests {
   @Test func `Every screen has keys in its last row and fits the window`() throws {
     for (name, state) in try Screens.all() {
       for size in sizes {
-        let lines = text(of: state, in: size).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text(of: state, in: size).split(
+          separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == size.rows, "\(name)")
         #expect(lines.last != "", "\(name)")
       }
@@ -98,7 +103,8 @@ struct ScreenTests {
     Frame(appView(state, in: size), size: size, environment: environment).text
   }
 
-  /// The places of the first text of a session's screen, of its row of keys, and of the path beside it.
+  /// The places of the first text of a session's screen, of its row of keys, and of the path beside
+  /// it.
   private struct Places: Equatable {
     var header: Point?
     var keys: Point?
@@ -119,8 +125,12 @@ struct ScreenTests {
     }
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)])
-  func `In a session nothing moves: its sheets, pairs and summary are where its questions are`(size: Size) throws {
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+  ])
+  func `In a session nothing moves: its sheets, pairs and summary are where its questions are`(
+    size: Size
+  ) throws {
     let quiz = Places(text(of: try Screens.named("quiz"), in: size))
     #expect((quiz.path != nil) == (size.columns == 200))
     for (name, state) in try Screens.all() where !state.isHelpShown {
@@ -132,7 +142,9 @@ struct ScreenTests {
     }
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)])
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+  ])
   func `In the first start nothing moves from its questions to the result`(size: Size) throws {
     let question = Places(text(of: try Screens.named("welcome, question"), in: size))
     for name in ["welcome, kana", "welcome, sound", "welcome, answered", "welcome, placed"] {
@@ -155,13 +167,15 @@ struct ScreenTests {
     for state in [noticed, failed, silent] {
       let frame = Frame(appView(state, in: size), size: size)
       #expect(frame.text.contains(#"\u{1B}]0;a\u{7}\u{202E}b"#))
-      #expect(!frame.cells.contains { $0.character.unicodeScalars.contains(where: \.isInvisibleControl) })
+      #expect(
+        !frame.cells.contains { $0.character.unicodeScalars.contains(where: \.isInvisibleControl) })
     }
   }
 }
 
 extension String {
-  /// True if a character was replaced by a question mark. Others are the key, or end an English word.
+  /// True if a character was replaced by a question mark. Others are the key, or end an English
+  /// word.
   fileprivate var hasUnknownCharacters: Bool {
     replacing("? ", with: "").replacing(/[a-z0-9]\?/, with: "").contains("?")
   }

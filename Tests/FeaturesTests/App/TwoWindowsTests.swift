@@ -11,8 +11,11 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct TwoWindowsTests {
-  @Test func `Two windows on one file show the same settings, and neither sets back the other's`() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "countbiki-windows-\(UUID())")
+  @Test func `Two windows on one file show the same settings, and neither sets back the other's`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "countbiki-windows-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = (0..<2).map { _ in
       FileClients(
@@ -29,17 +32,22 @@ struct TwoWindowsTests {
     stores[0].send(.setup(.stepped(1)))
     await files[0].flush()
     await expectEventually(
-      { stores[1].state.screen.setup?.settings.session.skill == .reading }, "the second window doesn't show the skill")
+      { stores[1].state.screen.setup?.settings.session.skill == .reading },
+      "the second window doesn't show the skill")
     #expect(stores[1].state.topics.skill == .reading)
 
     stores[1].send(.setup(.focusMoved(1)))
     stores[1].send(.setup(.stepped(1)))
     await files[1].flush()
-    let both = SessionSettings { ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 5) }
+    let both = SessionSettings {
+      ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 5)
+    }
     await expectEventually(
-      { stores[0].state.screen.setup?.settings.session == both }, "the first window doesn't show the limit")
+      { stores[0].state.screen.setup?.settings.session == both },
+      "the first window doesn't show the limit")
     for (store, file) in zip(stores, files) {
-      #expect(file.settings.get().session == both && store.state.screen.setup?.settings.session == both)
+      #expect(
+        file.settings.get().session == both && store.state.screen.setup?.settings.session == both)
       store.cancelEffects()
       await file.flush()
     }
@@ -53,10 +61,14 @@ struct TwoWindowsTests {
     let store = appStore(App.State(quiz: quiz), settings: settings.client)
     store.exhaustivity = .off
     let app = await store.send(.started)
-    let first: [App.Action] = [.topics(.historyLoaded(PracticeHistory())), .quiz(.speaker(.ended(.finished)))]
+    let first: [App.Action] = [
+      .topics(.historyLoaded(PracticeHistory())), .quiz(.speaker(.ended(.finished))),
+    ]
     for _ in first { await store.receive(where: first.contains) }
     store.exhaustivity = .on
-    await store.send(.quiz(.settingsSheet(.stepped(1)))) { $0.screen.quiz?.settingsSheet?.settings.speech.rate = 0.55 }
+    await store.send(.quiz(.settingsSheet(.stepped(1)))) {
+      $0.screen.quiz?.settingsSheet?.settings.speech.rate = 0.55
+    }
     var changed = Settings.withoutConfetti
     changed.speech.rate = 0.55
     await store.receive(.settingsChanged(changed)) { $0.screen.quiz?.speech.rate = 0.55 }
@@ -82,7 +94,9 @@ struct TwoWindowsTests {
     let rows = store.state.screen.setup?.rows ?? []
     store.send(.setup(.focusMoved(try #require(rows.firstIndex(of: .setting(.rate))))))
     var rates: [Double] = []
-    let observation = store.observe { rates.append(store.state.screen.setup?.settings.speech.rate ?? 0) }
+    let observation = store.observe {
+      rates.append(store.state.screen.setup?.settings.speech.rate ?? 0)
+    }
     defer { observation.cancel() }
     for _ in 0..<3 {
       store.send(.setup(.stepped(1)))

@@ -5,7 +5,8 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// Keys that arrive together, as over a slow connection: the effects of the first must survive the second.
+/// Keys that arrive together, as over a slow connection: the effects of the first must survive the
+/// second.
 @MainActor
 @Suite(.limited)
 struct TypedAheadTests {
@@ -33,13 +34,15 @@ struct TypedAheadTests {
     let store = makeStore(App.State(quiz: quiz))
     store.send(.quiz(.settingsSheet(.stepped(1))))
     store.send(.quiz(.settingsSheet(.closed)))
-    await expectEventually({ store.state.screen.quiz?.settingsSheet == nil }, "the settings are still open.")
+    await expectEventually(
+      { store.state.screen.quiz?.settingsSheet == nil }, "the settings are still open.")
     #expect(settings.kept.map(\.display.showsBiki) == [true])
     #expect(store.state.screen.quiz?.display.showsBiki == true)
   }
 
   @Test func `A number of questions changed right before starting is used`() async {
-    let store = makeStore(App.State(screen: .setup(Form.State(.session, settings: .withoutConfetti))))
+    let store = makeStore(
+      App.State(screen: .setup(Form.State(.session, settings: .withoutConfetti))))
     for _ in 0..<3 { store.send(.setup(.stepped(1))) }
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually({ store.state.screen.quiz != nil }, "the quiz has not started.")

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Features
 
-/// The sample screens, compared with the files in `Tests/FeaturesTests/Screens`: each in one size, and a few in ASCII.
+/// The sample screens, compared with the files in `Tests/FeaturesTests/Screens`: each in one size,
+/// and a few in ASCII.
 @Suite(.limited)
 @MainActor
 struct WrittenScreenTests {
@@ -16,21 +17,32 @@ struct WrittenScreenTests {
     "about: theme", "setup, listening: length", "setup, listening: speed", "setup, reading: length",
     "quiz, settings: rate",
   ]
-  private static let ascii = ["quiz, accent", "summary", "learn, practised", "progress, three weeks"]
+  private static let ascii = [
+    "quiz, accent", "summary", "learn, practised", "progress, three weeks",
+  ]
   /// The samples that are drawn in 40 columns and 12 rows.
   private static let small: Set = [
-    "topics, practised for a day", "topics, groups", "topics, step", "topics, naming", "topics, search",
+    "topics, practised for a day", "topics, groups", "topics, step", "topics, naming",
+    "topics, search",
     "help",
-    "about, collecting details", "about, copied", "setup, looking for voices", "setup, a voice that isn't there",
-    "setup, listening: speed", "setup, reading: length", "quiz, settings: rate", "quiz, typed", "quiz, no number",
-    "quiz, speaking", "quiz, repeat", "quiz, answer shown", "quiz, no voice", "quiz, time", "quiz of full dates",
-    "quiz, reading a long number", "quiz, writing", "quiz, writing, no kana", "quiz, writing, missed",
-    "quiz, writing, speaking", "quiz, writing a long number", "quiz, writing a year", "card, a part",
+    "about, collecting details", "about, copied", "setup, looking for voices",
+    "setup, a voice that isn't there",
+    "setup, listening: speed", "setup, reading: length", "quiz, settings: rate", "quiz, typed",
+    "quiz, no number",
+    "quiz, speaking", "quiz, repeat", "quiz, answer shown", "quiz, no voice", "quiz, time",
+    "quiz of full dates",
+    "quiz, reading a long number", "quiz, writing", "quiz, writing, no kana",
+    "quiz, writing, missed",
+    "quiz, writing, speaking", "quiz, writing a long number", "quiz, writing a year",
+    "card, a part",
     "card, a telephone number", "card, the accent", "card, in a sentence",
     "quiz, after a sentence", "summary of eight questions", "summary, no sound",
-    "summary, complete", "summary, one missed", "summary, nothing missed", "summary, complete and nothing missed",
-    "progress, being read", "progress, no history", "progress, a day", "progress, no sound", "learn", "learn, counter",
-    "learn, no sound", "welcome, no kana", "welcome, sound", "welcome, speaking", "welcome, looking for a fault",
+    "summary, complete", "summary, one missed", "summary, nothing missed",
+    "summary, complete and nothing missed",
+    "progress, being read", "progress, no history", "progress, a day", "progress, no sound",
+    "learn", "learn, counter",
+    "learn, no sound", "welcome, no kana", "welcome, sound", "welcome, speaking",
+    "welcome, looking for a fault",
     "welcome, no fault", "welcome, a long fault", "welcome, a beginner",
   ]
   /// The samples that are drawn in 120 columns and 40 rows.
@@ -40,20 +52,26 @@ struct WrittenScreenTests {
 
   @Test func `Each sample is drawn as in its file`() throws {
     for name in names {
-      let (columns, rows) = Self.small.contains(name) ? (40, 12) : Self.large.contains(name) ? (120, 40) : (80, 24)
+      let (columns, rows) =
+        Self.small.contains(name) ? (40, 12) : Self.large.contains(name) ? (120, 40) : (80, 24)
       try ScreenFile(name).expect(screen(try Screens.named(name), columns: columns, rows: rows))
     }
   }
 
   @Test func `With ASCII glyphs too`() throws {
-    for name in Self.ascii { try ScreenFile("ascii " + name).expect(asciiScreen(try Screens.named(name))) }
+    for name in Self.ascii {
+      try ScreenFile("ascii " + name).expect(asciiScreen(try Screens.named(name)))
+    }
   }
 
   @Test func `Each file is a sample's, and each listed sample exists`() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: ScreenFile.folder.path).filter { $0.first != "." }
+    let files = try FileManager.default.contentsOfDirectory(atPath: ScreenFile.folder.path).filter {
+      $0.first != "."
+    }
     let used = (names + Self.ascii.map { "ascii " + $0 }).map { ScreenFile($0).name + ".txt" }
     #expect(Set(used).count == used.count)
-    #expect(Set(files).subtracting(used) == [], "Delete these files of Tests/FeaturesTests/Screens.")
+    #expect(
+      Set(files).subtracting(used) == [], "Delete these files of Tests/FeaturesTests/Screens.")
     #expect(Self.small.union(Self.large).union(Self.focused).subtracting(Screens.names) == [])
   }
 
@@ -67,32 +85,41 @@ struct WrittenScreenTests {
     "about, copied": "copied; also in /tmp/countbiki-1000/copied.txt",
     "setup, listening: length": "❯ Length ‹10 questions›", "setup, listening: speed": "‹normal›",
     "setup, reading: length": "‹reading›", "setup, looking for voices": "Voice looking for voices",
-    "setup, a voice that isn't there": "Voice ja+f9: not found", "quiz, settings: rate": "❯ Rate slow ⠶⠶",
+    "setup, a voice that isn't there": "Voice ja+f9: not found",
+    "quiz, settings: rate": "❯ Rate slow ⠶⠶",
     "quiz": "✓ 3,899", "quiz, typed": "2,100", "quiz, missed": "✗ 2,100", "quiz, no number": "12x",
     "quiz, repeat": "↻ missed before: once more, not scored", "quiz, no voice": "ひゃく ろくじゅう はち",
     "quiz, answer shown": "you typed [2,100] [2,600]", "quiz, time": "0:07 left",
     "quiz, time up": "Time's up. This answer still counts.", "quiz of full dates": "✓ 1981年7月30日",
     "quiz, card": "3,[2]30", "card, a part": "you heard にひゃく", "card, a date": "1998-03-0[8]",
     "card, a telephone number": "[090-1234-5678]",
-    "card, in a sentence": "おかえし", "quiz, after a sentence": "おかえし", "quiz, reading": "さんぜん はっぴゃく さんじゅう えん",
+    "card, in a sentence": "おかえし", "quiz, after a sentence": "おかえし",
+    "quiz, reading": "さんぜん はっぴゃく さんじゅう えん",
     "quiz, reading a long number": "きゅうおく はっせん ななひゃく", "quiz, writing, typed": "さんぜんはちy",
     "quiz, writing, missed": "さんせんはちじゅうえん ✗", "quiz, writing, no kana": "That isn't kana.",
-    "quiz, writing, card": "さん[せ]んはちじゅうえん", "quiz, writing a year": "昭和64年", "summary": "はち was missed twice.",
+    "quiz, writing, card": "さん[せ]んはちじゅうえん", "quiz, writing a year": "昭和64年",
+    "summary": "はち was missed twice.",
     "summary, twenty missed": "2,[7]30", "summary, nothing missed": "Everything was right at once.",
     "summary, no sound": "The sound broke off (gone).", "progress": "❯ はっぴゃく",
-    "progress, being read": "Your history is being read.", "progress, no history": "❯ Begin with Absolute Beginner",
-    "progress, a day": "❯ Practise よえん misheard 2 of 3", "progress, three weeks": "Review: 20 are due",
-    "progress, two years": "Review: 15 are due", "progress, no sound": "The sound broke off (gone).",
+    "progress, being read": "Your history is being read.",
+    "progress, no history": "❯ Begin with Absolute Beginner",
+    "progress, a day": "❯ Practise よえん misheard 2 of 3",
+    "progress, three weeks": "Review: 20 are due",
+    "progress, two years": "Review: 15 are due",
+    "progress, no sound": "The sound broke off (gone).",
     "learn, practised": "❯ 800 はっぴゃく * ⚑", "learn, counter": "さん + ほん = さんぼん",
-    "learn, no sound": "The sound broke off (gone).", "welcome, kana": "❯ yes", "welcome, espeak-ng": "A natural voice",
-    "welcome, muted": "The output \"Built-in Audio\" is muted.", "welcome, no fault": "Nothing seems to be wrong.",
+    "learn, no sound": "The sound broke off (gone).", "welcome, kana": "❯ yes",
+    "welcome, espeak-ng": "A natural voice",
+    "welcome, muted": "The output \"Built-in Audio\" is muted.",
+    "welcome, no fault": "Nothing seems to be wrong.",
     "welcome, placed": "Start with つ things.",
   ]
 
   @Test(arguments: [(40, 12), (60, 20), (80, 24), (120, 40)])
   func `In every window a screen says what matters`(columns: Int, rows: Int) throws {
     for (name, text) in Self.essentials {
-      let words = screen(try Screens.named(name), columns: columns, rows: rows).split(whereSeparator: \.isWhitespace)
+      let words = screen(try Screens.named(name), columns: columns, rows: rows).split(
+        whereSeparator: \.isWhitespace)
       #expect(words.joined(separator: " ").contains(text), "\(name)")
     }
   }

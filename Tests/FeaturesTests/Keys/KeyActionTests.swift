@@ -6,7 +6,8 @@ import Testing
 
 @testable import Features
 
-/// What the named keys of each screen do. Which keys have a name is in the table that ``KeyTableTests`` check.
+/// What the named keys of each screen do. Which keys have a name is in the table that
+/// ``KeyTableTests`` check.
 @Suite(.limited)
 @MainActor
 struct KeyActionTests {
@@ -19,7 +20,9 @@ struct KeyActionTests {
   private static func on<Action>(
     _ screens: String..., as wrap: (Action) -> App.Action, _ actions: KeyValuePairs<String, Action>
   ) -> [Row] {
-    screens.flatMap { screen in actions.map { Row(screen: screen, name: $0.key, action: wrap($0.value)) } }
+    screens.flatMap { screen in
+      actions.map { Row(screen: screen, name: $0.key, action: wrap($0.value)) }
+    }
   }
 
   private static let rows: [Row] = [
@@ -31,7 +34,8 @@ struct KeyActionTests {
     on(
       "topics", as: App.Action.topics,
       [
-        "topics.start": .topicChosen, "topics.groups": .paneEntered(.sections), "topics.mark": .markToggled,
+        "topics.start": .topicChosen, "topics.groups": .paneEntered(.sections),
+        "topics.mark": .markToggled,
         "topics.learn": .learnChosen, "topics.favourite": .favouriteToggled,
       ]),
     on("topics, practised", as: App.Action.topics, ["practice.pairs": .open(.pairs())]),
@@ -47,17 +51,25 @@ struct KeyActionTests {
         "pairs.again": .open(.pairs([SoundPair("600", "800")].compactMap(\.self))),
         "screen.close": .open(.topics),
       ]),
-    on("topics, marked", as: App.Action.topics, ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
+    on(
+      "topics, marked", as: App.Action.topics,
+      ["topics.save": .namingOpened, "topics.unmark": .marksCleared]),
     on(
       "topics, groups", as: App.Action.topics,
-      ["topics.open": .paneEntered(.topics), "topics.back": .todayChosen, "topics.learn": .learnChosen]),
+      [
+        "topics.open": .paneEntered(.topics), "topics.back": .todayChosen,
+        "topics.learn": .learnChosen,
+      ]),
     on(
       "topics, today", as: App.Action.topics,
       [
-        "topics.start": .open(.quiz(.today(PathSettings()))), "form.next": .stepped(1), "form.previous": .stepped(-1),
+        "topics.start": .open(.quiz(.today(PathSettings()))), "form.next": .stepped(1),
+        "form.previous": .stepped(-1),
         "topics.learn": .learnChosen,
       ]),
-    on("topics", "topics, step", as: App.Action.topics, ["topics.back": .todayChosen, "topics.learn": .learnChosen]),
+    on(
+      "topics", "topics, step", as: App.Action.topics,
+      ["topics.back": .todayChosen, "topics.learn": .learnChosen]),
     on(
       "topics, practised", as: App.Action.topics,
       [
@@ -68,22 +80,30 @@ struct KeyActionTests {
       "topics", "topics, groups", as: App.Action.topics,
       [
         "topics.session": .open(.setup), "practice.weakSpots": .open(.quiz(.weakSpots)),
-        "topics.progress": .open(.progress), "topics.find": .filterOpened, "topics.about": .open(.about),
+        "topics.progress": .open(.progress), "topics.find": .filterOpened,
+        "topics.about": .open(.about),
         "topics.quit": .open(.quit), "list.first": .selectionMoved(-1_000_000),
         "list.last": .selectionMoved(1_000_000),
       ]),
     on(
       "topics", "topics, groups", "topics, search", as: App.Action.topics,
       [
-        "list.up": .selectionMoved(-1), "list.down": .selectionMoved(1), "list.pageUp": .selectionMoved(-10),
+        "list.up": .selectionMoved(-1), "list.down": .selectionMoved(1),
+        "list.pageUp": .selectionMoved(-10),
         "list.pageDown": .selectionMoved(10),
       ]),
     on(
       "topics, search", as: App.Action.topics,
-      ["topics.start": .topicChosen, "topics.favourite": .favouriteToggled, "topics.back": .filterClosed]),
+      [
+        "topics.start": .topicChosen, "topics.favourite": .favouriteToggled,
+        "topics.back": .filterClosed,
+      ]),
     on(
       "topics, renaming", as: App.Action.topics,
-      ["title.save": .titleSubmitted, "title.delete": .deletionOpened, "topics.back": .namingClosed]),
+      [
+        "title.save": .titleSubmitted, "title.delete": .deletionOpened,
+        "topics.back": .namingClosed,
+      ]),
   ].flatMap(\.self)
 
   private static let settings: [Row] = [
@@ -99,7 +119,8 @@ struct KeyActionTests {
     on("quiz, settings: rate", as: { .quiz(.settingsSheet($0)) }, voiceActions),
     on("quiz, settings changed", as: { .quiz(.settingsSheet($0)) }, ["form.default": .reset]),
     on(
-      "quiz, settings: biki", as: { .quiz(.settingsSheet($0)) }, ["form.next": .stepped(1), "form.choose": .stepped(1)]),
+      "quiz, settings: biki", as: { .quiz(.settingsSheet($0)) },
+      ["form.next": .stepped(1), "form.choose": .stepped(1)]),
     on(
       "quiz, settings: romaji", as: { .quiz(.settingsSheet($0)) },
       [
@@ -116,7 +137,8 @@ struct KeyActionTests {
     on(
       "quiz", "quiz, writing", as: App.Action.quiz,
       [
-        "quiz.answer": .answerSubmitted, "quiz.show": .answerRevealed, "quiz.delete": .characterDeleted,
+        "quiz.answer": .answerSubmitted, "quiz.show": .answerRevealed,
+        "quiz.delete": .characterDeleted,
         "quiz.clear": .answerCleared,
       ]),
     on(
@@ -132,7 +154,8 @@ struct KeyActionTests {
     on(
       "quiz, questions so far", as: { .quiz(.questionList($0)) },
       [
-        "list.hear": .hearRequested(.normal), "list.slowly": .hearRequested(.slow), "quiz.questions": .closed,
+        "list.hear": .hearRequested(.normal), "list.slowly": .hearRequested(.slow),
+        "quiz.questions": .closed,
         "screen.close": .closed, "list.up": .selectionMoved(-1),
         "list.down": .selectionMoved(1), "list.pageUp": .selectionMoved(-5),
         "list.pageDown": .selectionMoved(5), "list.first": .selectionMoved(-1_000_000),
@@ -155,9 +178,12 @@ struct KeyActionTests {
         "summary", as: App.Action.summary,
         [
           "summary.drill": .open(summary.drill), "practice.weakSpots": .open(summary.weakSpots),
-          "summary.resume": .open(.resumed(summary.quiz)), "summary.again": .open(.again(summary.quiz)),
+          "summary.resume": .open(.resumed(summary.quiz)),
+          "summary.again": .open(.again(summary.quiz)),
         ])
-      + on("summary, perfect", as: App.Action.summary, ["summary.continue": .open(next), "practice.next": .open(next)])
+      + on(
+        "summary, perfect", as: App.Action.summary,
+        ["summary.continue": .open(next), "practice.next": .open(next)])
   }
 
   private static let summary: [Row] =
@@ -168,7 +194,8 @@ struct KeyActionTests {
         "screen.close": .open(.topics),
         "list.up": .list(.selectionMoved(-1)), "list.down": .list(.selectionMoved(1)),
         "list.pageUp": .list(.selectionMoved(-5)), "list.pageDown": .list(.selectionMoved(5)),
-        "list.first": .list(.selectionMoved(-1_000_000)), "list.last": .list(.selectionMoved(1_000_000)),
+        "list.first": .list(.selectionMoved(-1_000_000)),
+        "list.last": .list(.selectionMoved(1_000_000)),
       ])
 
   private static let progress: [Row] =
@@ -191,8 +218,10 @@ struct KeyActionTests {
       [
         "list.hear": .replayRequested(.normal),
         "list.slowly": .replayRequested(.slow),
-        "screen.close": .open(.topics), "list.up": .selectionMoved(-1), "list.down": .selectionMoved(1),
-        "list.left": .columnMoved(-1), "list.right": .columnMoved(1), "list.first": .selectionMoved(-37),
+        "screen.close": .open(.topics), "list.up": .selectionMoved(-1),
+        "list.down": .selectionMoved(1),
+        "list.left": .columnMoved(-1), "list.right": .columnMoved(1),
+        "list.first": .selectionMoved(-37),
         "list.last": .selectionMoved(37),
       ])
 
@@ -220,11 +249,14 @@ struct KeyActionTests {
       "about: theme", as: App.Action.about,
       [
         "form.choose": .form(.stepped(1)),
-        "form.next": .form(.stepped(1)), "form.previous": .form(.stepped(-1)), "about.copy": .copyRequested,
+        "form.next": .form(.stepped(1)), "form.previous": .form(.stepped(-1)),
+        "about.copy": .copyRequested,
         "list.up": .form(.focusMoved(-1)), "list.down": .form(.focusMoved(1)),
         "about.welcome": .open(.welcome), "screen.close": .open(.topics),
       ]),
-    on("about: copy", as: App.Action.about, ["form.choose": .copyRequested, "about.copy": .copyRequested]),
+    on(
+      "about: copy", as: App.Action.about,
+      ["form.choose": .copyRequested, "about.copy": .copyRequested]),
   ].flatMap(\.self)
 
   @Test func `Each key does on its screens what its name says`() throws {
@@ -236,7 +268,8 @@ struct KeyActionTests {
         #expect(state.action(for: key) == row.action, "\(row.screen): \(row.name), \(key.spelling)")
       }
     }
-    #expect(Set(NamedKeys.all.map(\.name)).subtracting(rows.map(\.name)) == [], "What do these keys do?")
+    #expect(
+      Set(NamedKeys.all.map(\.name)).subtracting(rows.map(\.name)) == [], "What do these keys do?")
   }
 
   @Test func `Keys without a meaning on a screen do nothing`() throws {

@@ -33,7 +33,8 @@ struct KeyTableTests {
         for key in row.keys {
           #expect(Key(spelling: key.spelling) == key)
           if case .character = key, place.typesEverything { continue }
-          #expect(seen[key] == nil, "\(place): \(key.spelling) is \(seen[key] ?? "") and \(row.name)")
+          #expect(
+            seen[key] == nil, "\(place): \(key.spelling) is \(seen[key] ?? "") and \(row.name)")
           seen[key] = row.name
         }
       }
@@ -44,7 +45,8 @@ struct KeyTableTests {
     for (name, state) in try Screens.all() {
       for binding in bindings(of: state) where binding.label != nil || binding.detail != nil {
         #expect(
-          binding.keys.contains { !isCharacter($0) }, "\(name): \(binding.label ?? binding.detail ?? "")")
+          binding.keys.contains { !isCharacter($0) },
+          "\(name): \(binding.label ?? binding.detail ?? "")")
       }
     }
   }
@@ -64,14 +66,17 @@ struct KeyTableTests {
 
   @Test func `Esc leaves every screen but Today's row, to which it leads`() throws {
     for (name, state) in try Screens.all() {
-      let items = state.errors.isEmpty ? state.keys.helpItems : errorKeys(isTyping: state.isTyping).helpItems
+      let items =
+        state.errors.isEmpty ? state.keys.helpItems : errorKeys(isTyping: state.isTyping).helpItems
       #expect(!items.isEmpty, "\(name)")
       let isHome = state.screen == .topics && state.topics.isTodaySelected
       #expect((state.action(for: .escape) == nil) == isHome, "\(name)")
     }
   }
 
-  private func bindings(of state: App.State) -> [(keys: [Key], label: String?, detail: String?, action: App.Action)] {
+  private func bindings(of state: App.State) -> [(
+    keys: [Key], label: String?, detail: String?, action: App.Action
+  )] {
     let keys = state.errors.isEmpty ? state.keys : errorKeys(isTyping: state.isTyping)
     return keys.bindings.map { ($0.keys, $0.label, $0.detail, $0.action) }
   }

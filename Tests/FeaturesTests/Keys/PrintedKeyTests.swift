@@ -10,7 +10,8 @@ import UnidirectionalTesting
 @testable import Features
 @testable import TerminalUI
 
-/// What is printed works: each key in the row of keys, in a hint and in the list of keys is pressed on every sample.
+/// What is printed works: each key in the row of keys, in a hint and in the list of keys is pressed
+/// on every sample.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct PrintedKeyTests {
@@ -56,21 +57,27 @@ struct PrintedKeyTests {
   @Test func `Each key in the list of keys does something`() async throws {
     for (name, state) in try Screens.all() where !state.isHelpShown && state.errors.isEmpty {
       for binding in state.keys.bindings where binding.label != nil || binding.detail != nil {
-        // Both directions of a pair stand in one line, and at the end of a list only one of them moves.
+        // Both directions of a pair stand in one line, and at the end of a list only one of them
+        // moves.
         let all = binding.entry.keys + binding.entry.partner
         let works = await anyWorks(all, on: state)
         #expect(works, "\(name): \(binding.label ?? "") \(all.map(\.name)) does nothing")
-        for key in all { #expect(state.action(for: key) != nil, "\(name): \(key.name) has no action") }
+        for key in all {
+          #expect(state.action(for: key) != nil, "\(name): \(key.name) has no action")
+        }
       }
     }
   }
 
   @Test func `A hint names the key of the learner's own file, or none`() throws {
-    let table = KeyTable(["topics.learn": [.character("x")], "quiz.show": [.function(4)], "practice.review": []])
+    let table = KeyTable([
+      "topics.learn": [.character("x")], "quiz.show": [.function(4)], "practice.review": [],
+    ])
     func text(_ name: String) throws -> String {
       let state = try Screens.named(name)
       let size = Size(columns: 80, rows: 24)
-      return Frame(appView(state, keys: ScreenKeys(state.keys(from: table)), in: size), size: size).text
+      return Frame(appView(state, keys: ScreenKeys(state.keys(from: table)), in: size), size: size)
+        .text
     }
     for name in ["topics", "topics, today", "topics, step", "topics, groups"] {
       #expect(try text(name).contains("x learn it first"), "\(name)")
@@ -92,7 +99,9 @@ struct PrintedKeyTests {
         await clock.advance(by: .seconds(1))
       }
       #expect(!store.state.isOver, "\(name)")
-      #expect(store.state.screen == .topics && store.state.topics.isTodaySelected, "\(name): \(store.state.screen)")
+      #expect(
+        store.state.screen == .topics && store.state.topics.isTodaySelected,
+        "\(name): \(store.state.screen)")
       #expect(store.state.action(for: .escape) == nil, "\(name)")
       #expect(store.state.action(for: .character("q")) == .topics(.open(.quit)), "\(name)")
     }
@@ -103,7 +112,8 @@ struct PrintedKeyTests {
       guard case .topics = state.screen else { continue }
       var noticed = state
       noticed.topics.notice = "You haven't practised yet."
-      for covered in [noticed, Screens.help(over: state)] where !state.topics.isTyping && state.errors.isEmpty {
+      for covered in [noticed, Screens.help(over: state)]
+      where !state.topics.isTyping && state.errors.isEmpty {
         if covered.isHelpShown, state.isHelpShown { continue }
         var after = pressed(.escape, on: covered).state
         after.topics.notice = nil
@@ -135,8 +145,8 @@ struct PrintedKeyTests {
 
   // MARK: - Pressing
 
-  /// Returns true if one of the keys changes the state or something outside. A key that acts on what is typed may need a
-  /// character in the field.
+  /// Returns true if one of the keys changes the state or something outside. A key that acts on
+  /// what is typed may need a character in the field.
   private func anyWorks(_ keys: [Key], on sample: App.State) async -> Bool {
     let state = await appeared(sample)
     for key in keys {
@@ -177,7 +187,8 @@ struct PrintedKeyTests {
     }
   }
 
-  /// Returns the state of a screen that says something by itself once it was heard: before, no sound can be chosen.
+  /// Returns the state of a screen that says something by itself once it was heard: before, no
+  /// sound can be chosen.
   private func appeared(_ state: App.State) async -> App.State {
     if state.screen.pairs == nil { return state }
     let press = pressed(nil, on: state)
@@ -208,20 +219,26 @@ struct PrintedKeyTests {
   /// Returns the keys with their labels in the last row: "⏎ start", "‹ › minutes".
   private static func items(in text: String) -> [String] {
     let last = text.split(separator: "\n").last.map(String.init) ?? ""
-    return last.split(separator: /\ {3,}/).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    return last.split(separator: /\ {3,}/).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty
+    }
   }
 
   /// Returns the keys at the beginning of an item of the last row.
   private static func leadingKeys(of item: String) -> [Key] {
-    item.split(separator: " ").prefix { keysByName[String($0)] != nil }.compactMap { keysByName[String($0)] }
+    item.split(separator: " ").prefix { keysByName[String($0)] != nil }.compactMap {
+      keysByName[String($0)]
+    }
   }
 
-  /// Returns the letters above the last row that stand for keys: "(w)", "   e learn it first". The article "a" and the sign
-  /// "(c)" before a year are none.
+  /// Returns the letters above the last row that stand for keys: "(w)", "   e learn it first". The
+  /// article "a" and the sign "(c)" before a year are none.
   private static func hints(in text: String) -> [String] {
     let rows = text.split(separator: "\n").dropLast()
     return rows.flatMap { row in
-      row.matches(of: /\(([a-z])\)(?! \d)|\S(?: {2,}|, )([b-z])(?= [a-z]{2})/).compactMap { ($0.1 ?? $0.2).map(String.init) }
+      row.matches(of: /\(([a-z])\)(?! \d)|\S(?: {2,}|, )([b-z])(?= [a-z]{2})/).compactMap {
+        ($0.1 ?? $0.2).map(String.init)
+      }
     }
   }
 }

@@ -14,11 +14,13 @@ struct UserKeysTests {
   private func keys(_ json: String) -> UserKeys { UserKeys(json: Data(json.utf8)) }
 
   @Test func `Keys are taken by the name of the binding`() {
-    let own = keys(#"{"quiz.again": ["x", "up", "ctrl-r"], "topics.start": ["enter", "o"], "list.left": []}"#)
+    let own = keys(
+      #"{"quiz.again": ["x", "up", "ctrl-r"], "topics.start": ["enter", "o"], "list.left": []}"#)
     #expect(own.problems == [])
     #expect(
       own.keys == [
-        "quiz.again": [.character("x"), .up, .control("r")], "topics.start": [.enter, .character("o")],
+        "quiz.again": [.character("x"), .up, .control("r")],
+        "topics.start": [.enter, .character("o")],
         "list.left": [],
       ])
   }
@@ -35,12 +37,24 @@ struct UserKeysTests {
         + "f1, ctrl-x, alt-x and the like."
     ),
     (#"{"quiz.again": ["x", "l"]}"#, "quiz.again: l is the key of quiz.slowly on the same screen."),
-    (#"{"quiz.again": ["x", "?"]}"#, "quiz.again: ? is typed in answers, so it can't be a key there."),
-    (#"{"quiz.again": ["x", "7"]}"#, "quiz.again: 7 is typed in answers, so it can't be a key there."),
-    (#"{"quiz.again": ["x", "é"]}"#, "quiz.again: é is typed in answers, so it can't be a key there."),
+    (
+      #"{"quiz.again": ["x", "?"]}"#,
+      "quiz.again: ? is typed in answers, so it can't be a key there."
+    ),
+    (
+      #"{"quiz.again": ["x", "7"]}"#,
+      "quiz.again: 7 is typed in answers, so it can't be a key there."
+    ),
+    (
+      #"{"quiz.again": ["x", "é"]}"#,
+      "quiz.again: é is typed in answers, so it can't be a key there."
+    ),
     (#"{"title.save": ["enter", "x"]}"#, "title.save: x is typed there, so it can't be a key."),
     (#"{"quiz.end": []}"#, "quiz.end would have no key, so its usual keys stay: esc."),
-    (#"["x"]"#, "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."),
+    (
+      #"["x"]"#,
+      "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."
+    ),
   ])
   func `A mistake is a sentence, and the rest is taken`(json: String, problem: String) {
     let own = keys(json)
@@ -62,7 +76,9 @@ struct UserKeysTests {
   }
 
   @Test func `Own keys work, and the row of keys and the help show them`() throws {
-    let own = keys(#"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["z"]}"#)
+    let own = keys(
+      #"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["z"]}"#
+    )
     #expect(own.problems == [])
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
     let state = App.State(quiz: quiz)
@@ -72,11 +88,17 @@ struct UserKeysTests {
     #expect(keys.action(for: .character("r")) == .quiz(.characterTyped("r")))
     #expect(keys.action(for: .character(",")) == .quiz(.settingsRequested))
     #expect(keys.action(for: .function(3)) == .helpToggled)
-    #expect(drawn(appView(state, keys: ScreenKeys(keys), in: Size(columns: 80, rows: 24)), 80, 24).contains("x again"))
-    #expect(drawn(appView(state, keys: ScreenKeys(keys), in: Size(columns: 80, rows: 24)), 80, 24).contains("F3 keys"))
+    #expect(
+      drawn(appView(state, keys: ScreenKeys(keys), in: Size(columns: 80, rows: 24)), 80, 24)
+        .contains("x again"))
+    #expect(
+      drawn(appView(state, keys: ScreenKeys(keys), in: Size(columns: 80, rows: 24)), 80, 24)
+        .contains("F3 keys"))
     #expect(keys.helpGroups.flatMap(\.entries).contains { $0.keys == ["x"] && $0.label == "again" })
     quiz.answer = "1"
-    #expect(App.State(quiz: quiz).keys(from: own.table).action(for: .character(",")) == .quiz(.characterTyped(",")))
+    #expect(
+      App.State(quiz: quiz).keys(from: own.table).action(for: .character(","))
+        == .quiz(.characterTyped(",")))
     let items = topicsKeys(Topics.State(), own.table).helpGroups.flatMap(\.entries)
     #expect(items.contains { $0.keys == ["up z", "k"] && $0.detail == "choose" })
   }
@@ -91,14 +113,20 @@ struct UserKeysTests {
   }
 
   @Test func `Rows that were joined have the keys of all their former names`() {
-    let own = keys(#"{"summary.up": ["z"], "topics.up": ["up", "z"], "list.down": ["x"], "quiz.grouping": ["m"]}"#)
-    #expect(own.problems == [] && own.keys == ["list.up": [.up, .character("z")], "list.down": [.character("x")]])
+    let own = keys(
+      #"{"summary.up": ["z"], "topics.up": ["up", "z"], "list.down": ["x"], "quiz.grouping": ["m"]}"#
+    )
+    #expect(
+      own.problems == []
+        && own.keys == ["list.up": [.up, .character("z")], "list.down": [.character("x")]])
   }
 
   @Test func `Every name of the first table still has a row, and there are at most seventy rows`() {
     for name in Self.firstNames.split(whereSeparator: \.isWhitespace) {
       let own = keys("{\"\(name)\": [\"f9\"]}")
-      #expect(own.problems == [] && (own.keys.count == 1 || NamedKeys.currentName(of: String(name)).isEmpty), "\(name)")
+      #expect(
+        own.problems == []
+          && (own.keys.count == 1 || NamedKeys.currentName(of: String(name)).isEmpty), "\(name)")
     }
     #expect(NamedKeys.all.count <= 70)
   }

@@ -31,7 +31,8 @@ struct LearnTests {
     let voice = SpeechSettings(rate: 0.3)
     let store = try makeStore("counter-hon", selected: "1本", settings: Settings(speech: voice))
     for (action, selection) in [
-      (Learn.Action.appeared, 0), (.selectionMoved(1), 1), (.selectionMoved(1), 2), (.columnMoved(1), 12),
+      (Learn.Action.appeared, 0), (.selectionMoved(1), 1), (.selectionMoved(1), 2),
+      (.columnMoved(1), 12),
       (.selectionMoved(100), 19), (.columnMoved(-1), 9), (.selectionMoved(-100), 0),
     ] {
       await store.send(action) {
@@ -42,7 +43,8 @@ struct LearnTests {
     }
     #expect(speech.spoken == ["いっぽん", "にほん", "さんぼん", "じゅうさんぼん", "にじゅっぽん", "じゅっぽん", "いっぽん"])
     #expect(
-      speech.utterances.first == Utterance(Reading(units: ["いっぽん"]), written: "1本", settings: voice))
+      speech.utterances.first == Utterance(Reading(units: ["いっぽん"]), written: "1本", settings: voice)
+    )
     await store.finish()
   }
 
@@ -88,7 +90,8 @@ struct LearnTests {
   }
 
   @Test(arguments: [
-    ("date-month", [12]), ("counter-hon", [10, 10]), ("time-hour", [12, 12]), ("date-day", [10, 10, 11]),
+    ("date-month", [12]), ("counter-hon", [10, 10]), ("time-hour", [12, 12]),
+    ("date-day", [10, 10, 11]),
     ("numbers-1000", [9, 9, 9, 1]),
   ])
   func `A long group is divided into columns`(topic: String, lengths: [Int]) throws {
@@ -100,12 +103,16 @@ struct LearnTests {
     for topic in Topic.all.filter({ $0.category != .counters || $0.id % 10 == 1 }).sampled(12) {
       for size in [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)] {
         var state = try Screens.learn(topic.name, selected: "")
-        let count = try #require(state.screen.learn).table.groups.reduce(0) { $0 + $1.entries.count }
+        let count = try #require(state.screen.learn).table.groups.reduce(0) {
+          $0 + $1.entries.count
+        }
         for index in stride(from: 0, to: count, by: max(1, count / 4)) {
           state.screen.learn?.selection = index
           let text = screen(state, columns: size.columns, rows: size.rows)
           let entry = try #require(state.screen.learn?.selected)
-          let line = text.split(separator: "\n").first { $0.contains("❯") && $0.contains(entry.reading.kana) }
+          let line = text.split(separator: "\n").first {
+            $0.contains("❯") && $0.contains(entry.reading.kana)
+          }
           #expect(line != nil, "\(topic.name) \(entry.text) at \(size)")
         }
       }

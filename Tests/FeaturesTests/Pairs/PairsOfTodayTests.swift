@@ -11,16 +11,21 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// The pairs with which today's session begins, and pairs that are opened from the list, in the app.
+/// The pairs with which today's session begins, and pairs that are opened from the list, in the
+/// app.
 @MainActor
 @Suite(.limited)
 struct PairsOfTodayTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()
   private let today = Destination.quiz(.today(PathSettings()))
-  private let lost = SpeechError.soundServerUnreachable(server: "unix:/nonexistent", detail: "Connection refused")
+  private let lost = SpeechError.soundServerUnreachable(
+    server: "unix:/nonexistent", detail: "Connection refused")
 
-  @Test func `Today's session begins with the pair that was confused most, goes on, and counts both`() async throws {
+  @Test
+  func `Today's session begins with the pair that was confused most, goes on, and counts both`()
+    async throws
+  {
     let store = makeStore()
     await store.send(.topics(.open(today)))
     let pairs = try #require(store.state.screen.pairs)
@@ -49,7 +54,10 @@ struct PairsOfTodayTests {
     await end(store)
   }
 
-  @Test func `Esc in the pairs ends with the summary, and the session can be resumed where it was left`() async throws {
+  @Test
+  func `Esc in the pairs ends with the summary, and the session can be resumed where it was left`()
+    async throws
+  {
     let store = makeStore()
     await store.send(.topics(.open(today)))
     await store.receive(.pairs(.speaker(.ended(.finished))))
@@ -65,7 +73,8 @@ struct PairsOfTodayTests {
     await store.receive(.summary(.keysAwaited), after: .milliseconds(700), clock)
     #expect(store.state.action(for: .character("c")) == .summary(.open(summary.resumption)))
     await store.send(.summary(.open(summary.resumption)))
-    #expect(store.state.screen.pairs?.result.answered == 3 && store.state.screen.pairs?.isOver == false)
+    #expect(
+      store.state.screen.pairs?.result.answered == 3 && store.state.screen.pairs?.isOver == false)
     await store.receive(.pairs(.speaker(.ended(.finished))))
     await answer(6, store)
     // In the pause after the last trial, all of them are over.
@@ -88,7 +97,9 @@ struct PairsOfTodayTests {
     await end(store)
   }
 
-  @Test func `Without sound the pairs are left out and said so, and come back with it`() async throws {
+  @Test func `Without sound the pairs are left out and said so, and come back with it`()
+    async throws
+  {
     speech.fail(with: lost)
     let store = makeStore()
     await store.send(.topics(.open(today)))
@@ -96,8 +107,11 @@ struct PairsOfTodayTests {
     await store.receive(.pairs(.delegate(.ended)))
     await store.receive(.quiz(.speaker(.failed(lost))))
     let shown = screen(store.state).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(shown.contains("No sound: the pairs are left out today. The sound server unix:/nonexistent can't be"))
-    // It stands there until the question is answered, also after a key has taken the voice's own words away.
+    #expect(
+      shown.contains(
+        "No sound: the pairs are left out today. The sound server unix:/nonexistent can't be"))
+    // It stands there until the question is answered, also after a key has taken the voice's own
+    // words away.
     await store.send(.quiz(.characterTyped("1")))
     await store.send(.quiz(.characterDeleted))
     #expect(screen(store.state).contains("No sound: the pairs are left out today."))
@@ -105,7 +119,8 @@ struct PairsOfTodayTests {
     #expect(screen(store.state).contains(question.reading.spaced))
     await store.send(.quiz(.answerTyped(question.answer)))
     await store.send(.quiz(.answerSubmitted))
-    #expect(store.state.screen.quiz?.result.answered == 1 && !screen(store.state).contains("left out"))
+    #expect(
+      store.state.screen.quiz?.result.answered == 1 && !screen(store.state).contains("left out"))
     speech.fail(with: nil)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
@@ -117,7 +132,9 @@ struct PairsOfTodayTests {
     await end(store)
   }
 
-  @Test func `Sound that is lost leaves the rest out, and today's session goes on with both`() async throws {
+  @Test func `Sound that is lost leaves the rest out, and today's session goes on with both`()
+    async throws
+  {
     let store = makeStore()
     await store.send(.topics(.open(today)))
     await store.receive(.pairs(.speaker(.ended(.finished))))
@@ -128,11 +145,14 @@ struct PairsOfTodayTests {
     await store.receive(.pairs(.delegate(.ended)))
     await store.receive(.quiz(.speaker(.failed(lost))))
     let quiz = try #require(store.state.screen.quiz)
-    #expect(quiz.pairs.answered == 4 && quiz.notice == "No sound: the rest of the pairs is left out today.")
+    #expect(
+      quiz.pairs.answered == 4
+        && quiz.notice == "No sound: the rest of the pairs is left out today.")
     await end(store)
   }
 
-  @Test func `Pairs of the list without sound say why and lead back, and come back with it`() async {
+  @Test func `Pairs of the list without sound say why and lead back, and come back with it`() async
+  {
     speech.fail(with: lost)
     let store = makeStore()
     for key in [Key.character("c"), .character("c")] {
@@ -174,22 +194,28 @@ struct PairsOfTodayTests {
     var progress = state()
     progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
     var shown = screen(progress, columns: 110)
-    #expect(shown.contains("14 answers in all   14 in 7 days   14 today") && shown.contains("1 of 28 days"))
+    #expect(
+      shown.contains("14 answers in all   14 in 7 days   14 today")
+        && shown.contains("1 of 28 days"))
     #expect(shown.contains("No weak spots yet: so far you have practised pairs only."))
     #expect(shown.contains("Right            no topic practised yet"))
-    #expect(Wording.practice(tally.history, at: Screens.now).last == "Practised on 1 of the last 7 days.")
+    #expect(
+      Wording.practice(tally.history, at: Screens.now).last == "Practised on 1 of the last 7 days.")
 
     for _ in 0..<2 {
       tally.add(
         HistoryEntry(
-          time: Screens.now.timeIntervalSince1970 - 30, topicID: topic.id, value: "8", tries: [.init("8")],
+          time: Screens.now.timeIntervalSince1970 - 30, topicID: topic.id, value: "8",
+          tries: [.init("8")],
           outcome: .correct, kind: .free))
     }
     #expect(screen(state(), columns: 110).contains("16 answered, 100 % right   16 today"))
     progress = state()
     progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
     shown = screen(progress, columns: 110)
-    #expect(shown.contains("16 in 7 days, 100 % right") && shown.contains("Right            100 % so far"))
+    #expect(
+      shown.contains("16 in 7 days, 100 % right") && shown.contains("Right            100 % so far")
+    )
     // These answers were typed in plain mode.
     #expect(shown.contains("Reaction         not measured in plain mode or without sound"))
   }

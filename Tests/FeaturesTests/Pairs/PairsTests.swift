@@ -18,7 +18,9 @@ struct PairsTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()
 
-  @Test func `A right choice is felt and the next follows; after a miss both are said`() async throws {
+  @Test func `A right choice is felt and the next follows; after a miss both are said`()
+    async throws
+  {
     let store = try makeStore(count: 2)
     await begin(store)
     #expect(store.state.utterance(0).settings.voiceID == "mei")
@@ -57,7 +59,8 @@ struct PairsTests {
     #expect(said.count == 2 && said[0] != said[1] && said[0].contains(state.trial.written(0)))
   }
 
-  @Test func `A key after a choice goes on, and nothing is chosen before it is heard`() async throws {
+  @Test func `A key after a choice goes on, and nothing is chosen before it is heard`() async throws
+  {
     let store = try makeStore(count: 20)
     await store.send(.chosen(0))
     speech.hold()
@@ -77,14 +80,18 @@ struct PairsTests {
     await store.finish()
   }
 
-  @Test func `Esc after some trials shows their result, and leaves at once if there is none`() async throws {
+  @Test func `Esc after some trials shows their result, and leaves at once if there is none`()
+    async throws
+  {
     let store = try makeStore(count: 20)
     await begin(store)
     await store.send(.chosen(store.state.trial.said))
     await store.send(.endRequested) { $0.ending = .byLearner }
     #expect(store.state.chosen == nil)
     let shown = screen(App.State(pairs: store.state))
-    #expect(shown.contains("100 %   1 pair") && shown.contains("⏎ once more") && shown.contains("esc topics"))
+    #expect(
+      shown.contains("100 %   1 pair") && shown.contains("⏎ once more")
+        && shown.contains("esc topics"))
     // Nothing more is asked or chosen.
     await clock.advance(by: .seconds(5))
     await store.send(.chosen(0))
@@ -119,10 +126,13 @@ struct PairsTests {
     await store.receive(.trialLeft)
     await store.receive(.speaker(.failed(.playbackFailed(detail: "Connection terminated"))))
     #expect(store.state.ending == .withoutSound(.playbackFailed(detail: "Connection terminated")))
-    #expect(store.state.result.answered == 4 && store.state.result.right == 3 && history.entries.count == 4)
+    #expect(
+      store.state.result.answered == 4 && store.state.result.right == 3
+        && history.entries.count == 4)
     let shown = screen(App.State(pairs: store.state))
     #expect(shown.contains("No sound: the rest of the pairs is left out. The sound broke off"))
-    #expect(shown.contains("3 of 4") && shown.contains("esc topics") && !shown.contains("1 2 choose"))
+    #expect(
+      shown.contains("3 of 4") && shown.contains("esc topics") && !shown.contains("1 2 choose"))
     await store.finish()
   }
 

@@ -17,14 +17,24 @@ struct PlainPairsTests {
   private let history = HistorySpy()
   private let lost = SpeechError.playbackFailed(detail: "Connection terminated")
 
-  @Test func `A trial is a line, its outcome is on disk when it is told, and q ends with the result`() async throws {
+  @Test
+  func `A trial is a line, its outcome is on disk when it is told, and q ends with the result`()
+    async throws
+  {
     let run = try await run(["", "r", "１", "2", "q", "not read"])
     let pair = "ろっぴゃく or はっぴゃく"
     #expect(run.lines.first == "\(pair): type 1 or 2, r to hear it again, or q to end.")
-    #expect(Array(run.lines.dropFirst().prefix(3)) == ["1 600 ろっぴゃく   2 800 はっぴゃく", "> ", "Type 1 or 2, r or q."])
-    #expect(history.entries.count == 2 && run.state.result.answered == 2 && run.state.ending == .byLearner)
+    #expect(
+      Array(run.lines.dropFirst().prefix(3)) == [
+        "1 600 ろっぴゃく   2 800 はっぴゃく", "> ", "Type 1 or 2, r or q.",
+      ])
+    #expect(
+      history.entries.count == 2 && run.state.result.answered == 2 && run.state.ending == .byLearner
+    )
     // A wide 1 chooses the first, too.
-    #expect(history.entries[0].tries.map(\.text) == ["600"] && history.entries[1].tries.map(\.text) == ["800"])
+    #expect(
+      history.entries[0].tries.map(\.text) == ["600"]
+        && history.entries[1].tries.map(\.text) == ["800"])
     let outcomes = run.lines.filter { $0 == "Right." || $0.hasPrefix("It was ") }
     #expect(outcomes.count == 2 && run.lines.last?.hasSuffix("of 2") == true, "\(run.lines)")
   }
@@ -44,7 +54,8 @@ struct PlainPairsTests {
     #expect(today.state.quizAfterwards?.pairs.isEmpty == true)
   }
 
-  @Test func `Sound that is lost leaves the rest out, and what was answered is kept`() async throws {
+  @Test func `Sound that is lost leaves the rest out, and what was answered is kept`() async throws
+  {
     for isToday in [false, true] {
       speech.fail(with: nil)
       let before = history.entries.count
@@ -52,7 +63,8 @@ struct PlainPairsTests {
       #expect(run.state.ending == .withoutSound(lost) && run.state.result.answered == 2)
       #expect(history.entries.count == before + 2 && history.entries.last?.isToday == isToday)
       let sentence = "No sound: the rest of the pairs is left out"
-      #expect(run.lines.last == (isToday ? "\(sentence) today." : "\(sentence). \(lost)"), "\(run.lines)")
+      #expect(
+        run.lines.last == (isToday ? "\(sentence) today." : "\(sentence). \(lost)"), "\(run.lines)")
       #expect(run.state.quizAfterwards?.pairs.answered == (isToday ? 2 : nil))
     }
   }
@@ -68,29 +80,35 @@ struct PlainPairsTests {
     #expect(
       plainSummary(quiz.result, pairs: result, isDone: false, path: path)
         == [
-          "Today: 10 pairs in 20 seconds.", "ろっぴゃく or はっぴゃく: 10 of 10.", "Today's session isn't over yet.",
+          "Today: 10 pairs in 20 seconds.", "ろっぴゃく or はっぴゃく: 10 of 10.",
+          "Today's session isn't over yet.",
         ])
     var answered = quiz
     answered.attempt.submit(answered.attempt.question.answer, after: 4)
     answered.finishQuestion()
     #expect(
       plainSummary(answered.result, pairs: result).prefix(2) == [
-        "Today: 1 question and 10 pairs in 24 seconds. At once: 1 (100 %).", "ろっぴゃく or はっぴゃく: 10 of 10.",
+        "Today: 1 question and 10 pairs in 24 seconds. At once: 1 (100 %).",
+        "ろっぴゃく or はっぴゃく: 10 of 10.",
       ])
   }
 
   private func pairs(isToday: Bool = false) throws -> Pairs.State {
-    var state = try #require(Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: 10, seed: 7))
+    var state = try #require(
+      Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: 10, seed: 7))
     if isToday {
       let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
-      let questions = try #require(Practice.today(PathSettings()).questions(of: history, at: .testStart, seed: 7))
+      let questions = try #require(
+        Practice.today(PathSettings()).questions(of: history, at: .testStart, seed: 7))
       state.quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
     }
     return state
   }
 
   /// Runs trials with typed lines; at the line `fail` the sound is lost.
-  private func run(_ lines: [String], isToday: Bool = false) async throws -> (lines: [String], state: Pairs.State) {
+  private func run(_ lines: [String], isToday: Bool = false) async throws -> (
+    lines: [String], state: Pairs.State
+  ) {
     let clock = ImmediateClock()
     let state = try pairs(isToday: isToday)
     let store = withDependencies {

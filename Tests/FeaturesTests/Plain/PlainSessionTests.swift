@@ -19,12 +19,14 @@ struct PlainSessionTests {
 
   /// Runs a session with typed lines. A line can run code before it is typed.
   private func transcript(
-    _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3), waitsForVoice: Bool = false,
+    _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3),
+    waitsForVoice: Bool = false,
     readLines: Int = .max, skill: Skill = .listening, romaji: DisplaySettings.Romaji = .off
   ) async throws -> Transcript {
     if romaji != .off { settings.client.update { $0.display.romaji = romaji } }
     let state = Quiz.State(
-      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill, settings: settings.client.get())
+      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill,
+      settings: settings.client.get())
     let store = withDependencies {
       $0.installQuizDependencies(speech, clock, settings: settings.client)
       $0.history = history.client
@@ -34,7 +36,8 @@ struct PlainSessionTests {
     var written: [String] = []
     var unsaved: [String] = []
     let session = PlainSession(
-      store, history: history.client, settings: settings.client, clock: clock, date: .constant(.testStart)
+      store, history: history.client, settings: settings.client, clock: clock,
+      date: .constant(.testStart)
     ) {
       if !history.isFlushed { unsaved.append($0) }
       guard written.count < readLines else { return false }
@@ -65,41 +68,56 @@ struct PlainSessionTests {
     let run = try await transcript(["646", "3300", "１２３円", "a", "", "123", "1362", "not read"])
     #expect(
       run.lines == [
-        "Conbini, 3 questions.", "Type what you hear, in digits, and press Enter. Type ? for the commands.",
-        "Question 1 of 3 (￥ ...):", "> 646", "Right.", "Question 2 of 3 (￥ ...):", "> 3300", "Wrong: 3,300. Again.",
-        "> １２３円", "Right: ￥123, ひゃく にじゅう さん えん.", "You typed 3,300.", "Question 3 of 3 (￥ ...):", "> a",
-        "The answer is ￥1,362, せん さんびゃく ろくじゅう に えん.", "さん + ひゃく = さんびゃく.", "Press Enter to go on.", "> ",
-        "Missed before, once more (￥ ...):", "> 123", "Right.", "Missed before, once more (￥ ...):", "> 1362", "Right.",
+        "Conbini, 3 questions.",
+        "Type what you hear, in digits, and press Enter. Type ? for the commands.",
+        "Question 1 of 3 (￥ ...):", "> 646", "Right.", "Question 2 of 3 (￥ ...):", "> 3300",
+        "Wrong: 3,300. Again.",
+        "> １２３円", "Right: ￥123, ひゃく にじゅう さん えん.", "You typed 3,300.", "Question 3 of 3 (￥ ...):",
+        "> a",
+        "The answer is ￥1,362, せん さんびゃく ろくじゅう に えん.", "さん + ひゃく = さんびゃく.", "Press Enter to go on.",
+        "> ",
+        "Missed before, once more (￥ ...):", "> 123", "Right.", "Missed before, once more (￥ ...):",
+        "> 1362", "Right.",
         "Conbini: 3 questions in 0 seconds. At once: 1 (33 %). Missed: 1. Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300. "
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
     #expect(run.unread == ["not read"])
     #expect(history.entries.map(\.outcome) == [.correct, .incorrect, .skipped, .correct, .correct])
-    #expect(history.entries.prefix(3).map { $0.tries.map(\.text) } == [["646"], ["3300", "123円"], []])
+    #expect(
+      history.entries.prefix(3).map { $0.tries.map(\.text) } == [["646"], ["3300", "123円"], []])
     #expect(history.entries.allSatisfy { $0.voice == "default" && $0.reaction == nil })
   }
 
-  @Test func `Questions are written in kana in a session of reading, and nothing is said`() async throws {
+  @Test func `Questions are written in kana in a session of reading, and nothing is said`()
+    async throws
+  {
     let run = try await transcript(["r", "64", "646"], mode: .questions(1), skill: .reading)
     #expect(
       run.lines.prefix(8) == [
-        "Conbini, reading, 1 question.", "Type what you read, in digits, and press Enter. Type ? for the commands.",
-        "Question 1 of 1 (￥ ...):", "ろっぴゃく よんじゅう ろく えん", "> r", "ろっぴゃく よんじゅう ろく えん", "> 64", "Wrong: 64. Again.",
+        "Conbini, reading, 1 question.",
+        "Type what you read, in digits, and press Enter. Type ? for the commands.",
+        "Question 1 of 1 (￥ ...):", "ろっぴゃく よんじゅう ろく えん", "> r", "ろっぴゃく よんじゅう ろく えん", "> 64",
+        "Wrong: 64. Again.",
       ])
     #expect(history.entries.map(\.skill) == [.reading] && speech.spoken.isEmpty)
   }
 
-  @Test func `Questions are written in digits in a session of writing, and said after the answer`() async throws {
+  @Test func `Questions are written in digits in a session of writing, and said after the answer`()
+    async throws
+  {
     let run = try await transcript(
-      ["six", "rokuhyaku yonjuu roku en", "roppyaku yonjū roku en", "ひゃくにじゅうさんえん"], mode: .questions(2), skill: .writing
+      ["six", "rokuhyaku yonjuu roku en", "roppyaku yonjū roku en", "ひゃくにじゅうさんえん"],
+      mode: .questions(2), skill: .writing
     )
     #expect(
       run.lines.prefix(14) == [
         "Conbini, writing, 2 questions.",
         "Type how it is read, in kana or romaji (san'en), and press Enter. Type ? for the commands.",
-        "Question 1 of 2:", "￥646", "> six", "That isn't kana. Type how the number is read: さん, or san in romaji.",
-        "> rokuhyaku yonjuu roku en", "Wrong: ろくひゃくよんじゅうろくえん. Again.", "￥646", "> roppyaku yonjū roku en",
+        "Question 1 of 2:", "￥646", "> six",
+        "That isn't kana. Type how the number is read: さん, or san in romaji.",
+        "> rokuhyaku yonjuu roku en", "Wrong: ろくひゃくよんじゅうろくえん. Again.", "￥646",
+        "> roppyaku yonjū roku en",
         "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed ろくひゃくよんじゅうろくえん. ろく + ひゃく = ろっぴゃく.",
         "Question 2 of 2:", "￥123",
       ])
@@ -107,7 +125,10 @@ struct PlainSessionTests {
     #expect(history.entries.map { $0.tries.map(\.text) }[1] == ["ひゃくにじゅうさんえん"])
   }
 
-  @Test func `An outcome is printed after the answer is on disk, and the next question is said before`() async throws {
+  @Test
+  func `An outcome is printed after the answer is on disk, and the next question is said before`()
+    async throws
+  {
     speech.hold()
     let saved = Mutex(false)
     var entries = history.client
@@ -118,7 +139,8 @@ struct PlainSessionTests {
     } operation: {
       Store(
         initialState: PlainQuiz.State(
-          quiz: Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti))
+          quiz: Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+        )
       ) { PlainQuiz() }
     }
     var written: [String] = []
@@ -146,7 +168,9 @@ struct PlainSessionTests {
     #expect(!run.state.quiz.speaker.isSpeaking)
   }
 
-  @Test func `Without sound, input waits for the voice to fail and questions are in kana`() async throws {
+  @Test func `Without sound, input waits for the voice to fail and questions are in kana`()
+    async throws
+  {
     speech.fail(with: .noSoundDevice(detail: "gone"))
     let run = try await transcript(["646", "r", "q"], waitsForVoice: true)
     #expect(
@@ -170,7 +194,9 @@ struct PlainSessionTests {
 
   @Test func `Input waits six seconds for a voice that neither starts nor fails`() async throws {
     speech.hold()
-    let running = Task { try await transcript(["646"], mode: .questions(1), waitsForVoice: true).lines }
+    let running = Task {
+      try await transcript(["646"], mode: .questions(1), waitsForVoice: true).lines
+    }
     await speech.hears(1)
     await expectEventually({ !clock.pendingSleeps.isEmpty }, "nothing waits for the voice")
     await clock.advance(by: .milliseconds(5900))
@@ -180,22 +206,28 @@ struct PlainSessionTests {
   }
 
   @Test func `A replay restarts the question`() async throws {
-    let settle: @MainActor (PlainSession) async -> Void = { [clock] _ in await clock.advance(by: .zero) }
+    let settle: @MainActor (PlainSession) async -> Void = { [clock] _ in
+      await clock.advance(by: .zero)
+    }
     speech.hold()
     _ = try await transcript([
-      Line("r", after: settle), Line("s", after: settle), Line("646", after: settle), Line("q", after: settle),
+      Line("r", after: settle), Line("s", after: settle), Line("646", after: settle),
+      Line("q", after: settle),
     ])
     #expect(speech.utterances.map(\.pace) == [.normal, .normal, .slow, .normal])
     #expect(Set(speech.spoken.prefix(3)).count == 1)
   }
 
-  @Test func `When the time is up, the current question can be answered and is the last`() async throws {
+  @Test func `When the time is up, the current question can be answered and is the last`()
+    async throws
+  {
     let run = try await transcript(
       [Line("646"), Line("123", after: { [clock] _ in await clock.advance(by: .seconds(30)) })],
       mode: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
-        "Question 1, 30 seconds left (￥ ...):", "> 646", "Right.", "Question 2, 30 seconds left (￥ ...):",
+        "Question 1, 30 seconds left (￥ ...):", "> 646", "Right.",
+        "Question 2, 30 seconds left (￥ ...):",
         "Time's up. This answer still counts.", "> 123", "Right.",
       ])
     #expect(run.lines.contains("Conbini: 2 questions in 0 seconds. At once: 2 (100 %)."))
@@ -209,7 +241,10 @@ struct PlainSessionTests {
       await clock.advance(by: .seconds(10))
     }
     let run = try await transcript([suspended, "q"], mode: .time(.seconds(30)))
-    #expect(run.lines.dropFirst(3).prefix(3) == ["> 646", "Right.", "Question 2, 20 seconds left (￥ ...):"])
+    #expect(
+      run.lines.dropFirst(3).prefix(3) == [
+        "> 646", "Right.", "Question 2, 20 seconds left (￥ ...):",
+      ])
   }
 
   @Test func `A text that is no answer isn't recorded`() async throws {
@@ -225,13 +260,19 @@ struct PlainSessionTests {
   }
 
   @Test(arguments: [["646", "a"], ["646", "a", "q"]])
-  func `A question whose answer was shown is recorded when the quiz ends`(lines: [String]) async throws {
+  func `A question whose answer was shown is recorded when the quiz ends`(lines: [String])
+    async throws
+  {
     let run = try await transcript(lines.map { Line($0) }, mode: .endless)
     #expect(
       run.lines.suffix(2) == [
-        "Conbini: 2 questions in 0 seconds. At once: 1 (50 %). Shown: 1.", "Shown: ￥123, ひゃく にじゅう さん えん.",
+        "Conbini: 2 questions in 0 seconds. At once: 1 (50 %). Shown: 1.",
+        "Shown: ￥123, ひゃく にじゅう さん えん.",
       ])
-    #expect(run.lines.filter { $0.hasPrefix("Question") } == ["Question 1 (￥ ...):", "Question 2 (￥ ...):"])
+    #expect(
+      run.lines.filter { $0.hasPrefix("Question") } == [
+        "Question 1 (￥ ...):", "Question 2 (￥ ...):",
+      ])
     #expect(history.entries.map(\.outcome) == [.correct, .skipped])
   }
 
@@ -243,7 +284,9 @@ struct PlainSessionTests {
   }
 
   @Test func `A comma lists the settings and changes them`() async throws {
-    let run = try await transcript([", rate 0.7", ", tones on", ", Rat", ",rate fast", ", pitch", "646", "3300", "q"])
+    let run = try await transcript([
+      ", rate 0.7", ", tones on", ", Rat", ",rate fast", ", pitch", "646", "3300", "q",
+    ])
     #expect(
       run.lines.dropFirst(3).prefix(7) == [
         "> , rate 0.7", "rate is now 0.7.", "> , tones on", "tones is now on.", "> , Rat",
@@ -252,13 +295,16 @@ struct PlainSessionTests {
       ])
     #expect(
       run.lines.dropFirst(12).prefix(10) == [
-        "topics: favourites none, recents none.", "path: goal everything, skipped none.", "today: minutes 3.",
+        "topics: favourites none, recents none.", "path: goal everything, skipped none.",
+        "today: minutes 3.",
         "app: welcomed off, dayStart 4.",
         "To change one, type a comma, its name and its value: , rate 0.6", "> ,rate fast",
-        "rate can be a number from 0 to 1, not \"fast\".", "> , pitch", "pitch is 1. It can be a number from 0.5 to 2.",
+        "rate can be a number from 0 to 1, not \"fast\".", "> , pitch",
+        "pitch is 1. It can be a number from 0.5 to 2.",
         "The pitch; 1 is the voice's own, more is higher.",
       ])
-    let list = run.lines.dropFirst(9).prefix(7).joined(separator: " ").split { " :,.".contains($0) }.map(String.init)
+    let list = run.lines.dropFirst(9).prefix(7).joined(separator: " ").split { " :,.".contains($0) }
+      .map(String.init)
     for setting in Setting.all { #expect(list.contains(setting.key), "\(setting)") }
     #expect(settings.kept.map(\.speech.rate) == [0.7, 0.7])
     #expect(speech.utterances.last?.settings.rate == 0.7)
@@ -270,7 +316,8 @@ struct PlainSessionTests {
       var settings = Settings()
       let value: String =
         switch setting.kind {
-        case .choice(let choices): "\(choices.map(\.value).last { $0 != setting.standard } ?? setting.standard)"
+        case .choice(let choices):
+          "\(choices.map(\.value).last { $0 != setting.standard } ?? setting.standard)"
         case .number(let range, let step): "\(range.lowerBound + step)"
         case .voice: "ja+f2"
         case .names: "money-rent numbers-10"
@@ -278,7 +325,8 @@ struct PlainSessionTests {
       let name = setting.key.uppercased()
       let time =
         setting.path.hasPrefix("session.")
-        && !["scenes", "saidOnce", "takesRight", "randomVoice", "ladder", "digitRow"].contains(setting.key)
+        && !["scenes", "saidOnce", "takesRight", "randomVoice", "ladder", "digitRow"].contains(
+          setting.key)
       let answer = "\(setting.key) is now \(value)\(time ? ", from the next session on" : "")."
       #expect(plainSettings("\(name) \(value)", &settings) == [answer])
       #expect("\(settings[setting])" == value && settings != Settings())
@@ -314,11 +362,14 @@ struct PlainSessionTests {
   }
 
   @Test func `The typed answer can be heard while the right one is shown`() async throws {
-    _ = try await transcript(["y", "3300", "a", Line("y", after: { [clock] _ in await clock.advance(by: .zero) }), "q"])
+    _ = try await transcript([
+      "y", "3300", "a", Line("y", after: { [clock] _ in await clock.advance(by: .zero) }), "q",
+    ])
     #expect(speech.spoken.last == "さんぜんさんびゃくえん")
   }
 
-  @Test func `When the output is closed, the session ends and its answers are saved`() async throws {
+  @Test func `When the output is closed, the session ends and its answers are saved`() async throws
+  {
     let run = try await transcript(["646", "123", "1362"], readLines: 5)
     #expect(run.isOutputClosed)
     #expect(run.unread == ["123", "1362"])

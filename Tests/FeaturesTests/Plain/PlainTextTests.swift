@@ -8,12 +8,16 @@ import Testing
 @Suite(.limited)
 @MainActor
 struct PlainTextTests {
-  private func quiz(_ topic: String = "money-conbini", _ mode: QuizMode = .questions(10)) throws -> PlainQuiz.State {
+  private func quiz(_ topic: String = "money-conbini", _ mode: QuizMode = .questions(10)) throws
+    -> PlainQuiz.State
+  {
     PlainQuiz.State(quiz: Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7))
   }
 
   /// Returns the lines for a change of state.
-  private func news(of state: PlainQuiz.State, _ change: (inout PlainQuiz.State) -> Void) -> [String] {
+  private func news(of state: PlainQuiz.State, _ change: (inout PlainQuiz.State) -> Void)
+    -> [String]
+  {
     var after = state
     change(&after)
     return plainLines(from: state, to: after)
@@ -28,7 +32,8 @@ struct PlainTextTests {
     (
       "money-conbini", QuizMode.questions(1),
       [
-        "Conbini, 1 question.", "Type what you hear, in digits, and press Enter. Type ? for the commands.",
+        "Conbini, 1 question.",
+        "Type what you hear, in digits, and press Enter. Type ? for the commands.",
         "Question 1 of 1 (￥ ...):",
       ]
     ),
@@ -36,7 +41,8 @@ struct PlainTextTests {
       "date-day", .endless,
       [
         "Day of month, until you end it.",
-        "Type what you hear, in digits, and press Enter. Type ? for the commands.", "Question 1 (... 日):",
+        "Type what you hear, in digits, and press Enter. Type ? for the commands.",
+        "Question 1 (... 日):",
       ]
     ),
     (
@@ -62,7 +68,9 @@ struct PlainTextTests {
   @Test func `A shown answer comes with its reading`() throws {
     let lines = news(of: try quiz()) { $0.quiz.reveal() }
     #expect(
-      lines == ["The answer is ￥646, ろっぴゃく よんじゅう ろく えん.", "ろく + ひゃく = ろっぴゃく.", "Press Enter to go on."])
+      lines == [
+        "The answer is ￥646, ろっぴゃく よんじゅう ろく えん.", "ろく + ひゃく = ろっぴゃく.", "Press Enter to go on.",
+      ])
     let other = news(of: try quiz("counter-kai")) {
       $0.quiz.attempt = QuestionAttempt(question: $0.quiz.topic.question(at: 2))
       $0.quiz.reveal()
@@ -88,7 +96,9 @@ struct PlainTextTests {
     #expect(lines == ["Right.", "Question 2 of 10 (￥ ...):"])
     var shown = try quiz()
     shown.quiz.reveal()
-    let next = news(of: shown) { $0.quiz.attempt = QuestionAttempt(question: $0.quiz.questions.next()) }
+    let next = news(of: shown) {
+      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.questions.next())
+    }
     #expect(next == ["Question 2 of 10 (￥ ...):"])
     let again = news(of: shown) {
       $0.quiz.attempt = QuestionAttempt(question: $0.quiz.attempt.question, isRepeat: true)
@@ -113,10 +123,14 @@ struct PlainTextTests {
   @Test func `The reason for silence is printed once, and questions are then in kana`() throws {
     var state = try quiz()
     #expect(
-      news(of: state) { $0.quiz.speaker.error = noSound } == [noSoundLine, "In kana: ろっぴゃく よんじゅう ろく えん"])
+      news(of: state) { $0.quiz.speaker.error = noSound } == [
+        noSoundLine, "In kana: ろっぴゃく よんじゅう ろく えん",
+      ])
     state.quiz.speaker.error = noSound
     #expect(
-      news(of: state) { $0.quiz.attempt.submit("1") } == ["Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん"])
+      news(of: state) { $0.quiz.attempt.submit("1") } == [
+        "Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん",
+      ])
     let next = news(of: state) { state in
       state.quiz.attempt.submit("646")
       state.quiz.goOn()
@@ -154,24 +168,33 @@ struct PlainTextTests {
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]]), path: change) == [
-        "Conbini: 1 question in 2 seconds. At once: 1 (100 %).",
-        "Everything was right at once. Conbini mastered. Next: Restaurant, ￥800-6,000 by 10.",
-      ])
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]]), path: change)
+        == [
+          "Conbini: 1 question in 2 seconds. At once: 1 (100 %).",
+          "Everything was right at once. Conbini mastered. Next: Restaurant, ￥800-6,000 by 10.",
+        ])
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts), isDone: true, path: change).last
+      plainSummary(
+        QuizResult(topic: topic, mode: .endless, attempts: attempts), isDone: true, path: change
+      ).last
         == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. Done for today.")
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == ["Finished: no questions answered."])
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == [
+        "Finished: no questions answered."
+      ])
   }
 
   @Test(
     arguments: [
-      ("", .nothing), (" \r", .nothing), ("r", .replay), ("Ｒ", .replay), ("S\r", .slowReplay), ("a", .reveal),
+      ("", .nothing), (" \r", .nothing), ("r", .replay), ("Ｒ", .replay), ("S\r", .slowReplay),
+      ("a", .reveal),
       ("y", .typedReplay), (",", .settings("")), ("， rate 1", .settings("rate 1")),
-      ("？", .help), ("help", .help), (" q ", .end), ("1,234", .answer("1,234")), ("１２３４", .answer("1234")),
+      ("？", .help), ("help", .help), (" q ", .end), ("1,234", .answer("1,234")),
+      ("１２３４", .answer("1234")),
       ("1 234\r", .answer("1 234")), ("quiz", .answer("quiz")),
-    ] as [(String, PlainInput)]) func `A line is a command, an answer or nothing`(line: String, input: PlainInput)
+    ] as [(String, PlainInput)]) func `A line is a command, an answer or nothing`(
+      line: String, input: PlainInput
+    )
   {
     #expect(PlainInput(line) == input)
   }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.limited) struct ChartTests {
   @Test(arguments: [
-    ([0, 0.5, 1, 1, 0], 3, "⣠⣶⡀"), ([0, 1, nil, 0.5], 2, "⣰⢠"), ([0, 0, 0, 0, 1, 1], 2, "⣀⣶"), ([0, 1], 4, "⣀⣀⣶⣶"),
+    ([0, 0.5, 1, 1, 0], 3, "⣠⣶⡀"), ([0, 1, nil, 0.5], 2, "⣰⢠"), ([0, 0, 0, 0, 1, 1], 2, "⣀⣶"),
+    ([0, 1], 4, "⣀⣀⣶⣶"),
     ([0.5, nil], 4, nil), ([], 4, nil),
   ])
   func `A chart has two values in a cell, three steps and gaps, and leaves out the oldest values`(

@@ -20,7 +20,8 @@ struct ProgressReportTests {
     #expect(report.weeks.last == report.week)
     #expect(
       report.due.reduce(0, +)
-        == history.model.dueParts(at: history.endOfDay(Screens.now.addingTimeInterval(6 * 86_400))).count)
+        == history.model.dueParts(at: history.endOfDay(Screens.now.addingTimeInterval(6 * 86_400)))
+        .count)
     #expect(report.due[0] == history.model.dueParts(at: history.endOfDay(Screens.now)).count)
     #expect(report.dueParts.count == report.due[0])
     #expect(report.calendar.practised(ofLast: 28) == history.days.count { $0.number > day - 28 })
@@ -38,14 +39,19 @@ struct ProgressReportTests {
     let weakIDs = Set(history.model.weakParts.map(\.id))
     #expect(
       report.otherCount
-        == history.model.records.count { !weakIDs.contains($0.id) && $0.latest.suffix(8).contains(false) })
+        == history.model.records.count {
+          !weakIDs.contains($0.id) && $0.latest.suffix(8).contains(false)
+        })
     #expect(report.otherCount > others.count)
     // This one was overcome a year ago.
     #expect(!report.parts.prefix(10).contains { $0.id == "600" })
   }
 
-  @Test func `A part that is mostly heard isn't weak because the others of its family are`() throws {
-    let others = ["200", "400", "500", "600", "700", "900"].flatMap { Array(repeating: ($0, "100"), count: 8) }
+  @Test func `A part that is mostly heard isn't weak because the others of its family are`() throws
+  {
+    let others = ["200", "400", "500", "600", "700", "900"].flatMap {
+      Array(repeating: ($0, "100"), count: 8)
+    }
     let mostlyHeard = (["400", "400"] + Array(repeating: "300", count: 12)).map { ("300", $0) }
     let history = try PracticeHistory.answers(others + mostlyHeard, in: "numbers-1000")
     let weak = history.model.weakParts.map(\.id)
@@ -53,7 +59,8 @@ struct ProgressReportTests {
   }
 
   @Test(arguments: [
-    // Mondays of weeks that end with the 7th of a month, begin before a 1st that is a Sunday, and have no 1st.
+    // Mondays of weeks that end with the 7th of a month, begin before a 1st that is a Sunday, and
+    // have no 1st.
     (20_850, "Feb"), (21_025, "Aug"), (20_843, nil), (20_857, nil),
   ])
   func `A week is named after the month that begins in it`(monday: Int, month: String?) {
@@ -62,12 +69,16 @@ struct ProgressReportTests {
   }
 
   @Test func `Weeks begin with the first one that has practice, a year ago at most`() throws {
-    let weeks = try [1, 21, 22, 730].map { ProgressReport(try Screens.history(days: $0), at: Screens.now).weeks }
+    let weeks = try [1, 21, 22, 730].map {
+      ProgressReport(try Screens.history(days: $0), at: Screens.now).weeks
+    }
     #expect(weeks.map(\.count) == [1, 3, 4, 52])
     #expect(weeks.allSatisfy { $0[0].answered > 0 })
   }
 
-  @Test(arguments: [(0, 1, 1), (58, 2, 28), (59, 3, 1), (789, 2, 29), (790, 3, 1), (20_833, 1, 15), (-1, 12, 31)])
+  @Test(arguments: [
+    (0, 1, 1), (58, 2, 28), (59, 3, 1), (789, 2, 29), (790, 3, 1), (20_833, 1, 15), (-1, 12, 31),
+  ])
   func `The date of a day`(number: Int, month: Int, day: Int) {
     let date = CalendarDay(daysSince1970: number)
     #expect(date.month == month && date.day == day)

@@ -26,7 +26,10 @@ struct ProgressTests {
     }
   }
 
-  @Test func `Enter reviews what is due, practises the weakest part, or goes on with the step in hand`() throws {
+  @Test
+  func `Enter reviews what is due, practises the weakest part, or goes on with the step in hand`()
+    throws
+  {
     #expect(try makeStore(days: 21).state.practice == .review)
     #expect(try makeStore(days: 1).state.practice == .part("4円"))
     let store = try makeStore(days: 21) {
@@ -39,7 +42,8 @@ struct ProgressTests {
   @Test func `Everything was heard right only where nothing was missed`() throws {
     func text(_ typed: [String]) throws -> String {
       // A digit too many is blamed on no part.
-      let history = try PracticeHistory.answers(Array(repeating: "58", count: 6) + typed, to: "58", in: "numbers-100")
+      let history = try PracticeHistory.answers(
+        Array(repeating: "58", count: 6) + typed, to: "58", in: "numbers-100")
       return screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
     }
     #expect(try text(["58"]).contains("No weak spots. Lately you have heard everything right."))
@@ -47,8 +51,11 @@ struct ProgressTests {
     #expect(!missed.contains("everything right"))
   }
 
-  @Test func `The step in hand stands beside its goal, with what keeps the next from opening`() throws {
-    let history = try PracticeHistory.answers(Array(repeating: "7", count: 5), to: "7", in: "numbers-10")
+  @Test func `The step in hand stands beside its goal, with what keeps the next from opening`()
+    throws
+  {
+    let history = try PracticeHistory.answers(
+      Array(repeating: "7", count: 5), to: "7", in: "numbers-10")
     let text = screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
     #expect(text.contains("of 85 %, 5 of 20 heard"), "\(text)")
   }
@@ -69,7 +76,9 @@ struct ProgressTests {
     await store.send(.selectionMoved(-1))
   }
 
-  @Test func `The selected part is said with the learner's voice, and stopped by the same key`() async throws {
+  @Test func `The selected part is said with the learner's voice, and stopped by the same key`()
+    async throws
+  {
     let voice = SpeechSettings(rate: 0.3)
     let store = try makeStore(days: 21, settings: Settings(speech: voice))
     // The parts that are due have many sounds.
@@ -87,11 +96,14 @@ struct ProgressTests {
   }
 
   @Test func `Zeros that nobody says can't be heard`() async throws {
-    let history = try PracticeHistory.answers(Array(repeating: "15", count: 6), to: "105", in: "numbers-1000")
+    let history = try PracticeHistory.answers(
+      Array(repeating: "15", count: 6), to: "105", in: "numbers-1000")
     let store = try makeStore(days: 1) { $0.apply(history, at: Screens.now) }
     #expect(store.state.selectedPart?.name == "(silent)")
     await store.send(.hearRequested(.normal))
-    #expect(screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }).contains("(silent)  in 105"))
+    #expect(
+      screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }).contains(
+        "(silent)  in 105"))
   }
 
   @Test func `Without a history Enter begins with the first step`() async throws {
@@ -110,7 +122,8 @@ struct ProgressTests {
 
   @Test func `The next key hides a notice`() async throws {
     for (action, selection) in [
-      (.selectionMoved(1), .part("800")), (.selectionMoved(-1), .next), (.open(.quiz(.review)), .next),
+      (.selectionMoved(1), .part("800")), (.selectionMoved(-1), .next),
+      (.open(.quiz(.review)), .next),
     ]
       as [(Progress.Action, Progress.Row)]
     {

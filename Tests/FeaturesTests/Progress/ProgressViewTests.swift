@@ -20,10 +20,14 @@ struct ProgressViewTests {
 
   @Test(arguments: [40, 60, 80, 109, 120], 12...40)
   func `Under the heading of the weak spots stands at least one`(columns: Int, rows: Int) throws {
-    for name in ["progress", "progress, a day", "progress, three weeks", "progress, two years", "progress, romaji"] {
+    for name in [
+      "progress", "progress, a day", "progress, three weeks", "progress, two years",
+      "progress, romaji",
+    ] {
       var state = try Screens.named(name)
       state.screen.progress?.selection = .next
-      let lines = screen(state, columns: columns, rows: rows).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = screen(state, columns: columns, rows: rows).split(
+        separator: "\n", omittingEmptySubsequences: false)
       let heading = try #require(lines.firstIndex { $0.contains("Weak spots") }, "\(name)")
       #expect(lines[heading + 1].contains(/\d of \d/), "\(name): \(lines)")
     }
@@ -49,14 +53,18 @@ struct ProgressViewTests {
   @Test(arguments: ["progress, being read", "progress, no history"])
   func `Without figures there is nothing to move to`(name: String) throws {
     let state = try Screens.named(name)
-    for key in [Key.down, .character("v"), .character("w"), .character(" ")] { #expect(state.action(for: key) == nil) }
+    for key in [Key.down, .character("v"), .character("w"), .character(" ")] {
+      #expect(state.action(for: key) == nil)
+    }
     #expect(state.action(for: .escape) == .progress(.open(.topics)))
   }
 
   @Test(arguments: [
-    (Progress.Row.next, "⏎ review   w weak spots   ?"), (.part("4円"), "⏎ practise よえん   r hear   v review"),
+    (Progress.Row.next, "⏎ review   w weak spots   ?"),
+    (.part("4円"), "⏎ practise よえん   r hear   v review"),
     (.due, "⏎ review   w weak spots   ?"), (.days, "⏎ Restaurant   v review   w weak spots   ?"),
-    (.accuracy, "⏎ weak spots   v review   ?"), (.speed, "⏎ Restaurant   v review   w weak spots   ?"),
+    (.accuracy, "⏎ weak spots   v review   ?"),
+    (.speed, "⏎ Restaurant   v review   w weak spots   ?"),
   ])
   func `The row of keys says what Enter does`(row: Progress.Row, keys: String) throws {
     var state = try Screens.progress(days: 21)

@@ -13,9 +13,13 @@ struct BikiTests {
     (.milliseconds(150), .still), (.milliseconds(150), .raised), (.milliseconds(150), .still),
   ]
   private let harness = QuizHarness { $0.display.showsBiki = true }
-  private let blink: [(Duration, Biki.Pose)] = [(.seconds(2), .blinking), (.milliseconds(150), .still)]
+  private let blink: [(Duration, Biki.Pose)] = [
+    (.seconds(2), .blinking), (.milliseconds(150), .still),
+  ]
 
-  @Test func `Biki blinks once in the first seconds of a question, and then keeps still`() async throws {
+  @Test func `Biki blinks once in the first seconds of a question, and then keeps still`()
+    async throws
+  {
     let store = harness.makeStore()
     _ = await harness.appear(store)
     await follow(blink, store)

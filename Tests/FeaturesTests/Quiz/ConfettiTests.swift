@@ -12,7 +12,11 @@ import UnidirectionalTesting
 struct ConfettiTests {
   private let moment = Duration.seconds(1) / 15
 
-  @Test func `Confetti falls for fourteen frames, and the next right answer restarts it with other pieces`() async {
+  @Test
+  func
+    `Confetti falls for fourteen frames, and the next right answer restarts it with other pieces`()
+    async
+  {
     let harness = QuizHarness { $0.display.showsConfetti = true }
     let store = harness.makeStore()
     await harness.answer(in: store, confetti: 8)
@@ -46,9 +50,11 @@ struct ConfettiTests {
     (DisplaySettings { $0.reducesMotion = true }, false),
     (DisplaySettings { $0.showsBiki = false }, true),
   ])
-  func `No confetti falls if confetti or motion is turned off, or the environment asks for reduced motion`(
-    display: DisplaySettings, prefersReducedMotion: Bool
-  ) async {
+  func
+    `No confetti falls if confetti or motion is turned off, or the environment asks for reduced motion`(
+      display: DisplaySettings, prefersReducedMotion: Bool
+    ) async
+  {
     let harness = QuizHarness { $0.display = display }
     var quiz = harness.state()
     quiz.apply(harness.settings.client.get(), prefersReducedMotion: prefersReducedMotion)

@@ -10,7 +10,9 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct QuestionListTests {
-  @Test func `The questions so far are heard again, and then the session goes on with its clock where it was`()
+  @Test
+  func
+    `The questions so far are heard again, and then the session goes on with its clock where it was`()
     async throws
   {
     let harness = QuizHarness()
@@ -25,7 +27,8 @@ struct QuestionListTests {
 
     let questions = store.state.finished.latest
     #expect(questions.map(\.question) == Array(harness.questions.prefix(2)))
-    #expect(questions.map(\.wasRight) == [true, false] && questions[1].misses.map(\.text) == ["12"])
+    #expect(
+      questions.map(\.wasRight) == [true, false] && questions[1].misses.map(\.text) == ["12"])
     await store.send(.questionsRequested) {
       $0.questionList = QuestionList.State(questions, speech: SpeechSettings(), selection: 1)
       harness.stopClock(&$0)
@@ -33,8 +36,12 @@ struct QuestionListTests {
     await harness.clock.advance(by: .seconds(30))
     await store.send(.questionList(.selectionMoved(5)))
     await store.send(.questionList(.selectionMoved(-5))) { $0.questionList?.selection = 0 }
-    await store.send(.questionList(.hearRequested(.normal))) { $0.questionList?.speaker.isSpeaking = true }
-    await store.receive(.questionList(.speaker(.ended(.finished)))) { $0.questionList?.speaker.isSpeaking = false }
+    await store.send(.questionList(.hearRequested(.normal))) {
+      $0.questionList?.speaker.isSpeaking = true
+    }
+    await store.receive(.questionList(.speaker(.ended(.finished)))) {
+      $0.questionList?.speaker.isSpeaking = false
+    }
     #expect(harness.speech.spoken.last == harness.questions[0].reading.kana)
 
     await store.send(.questionList(.closed)) {

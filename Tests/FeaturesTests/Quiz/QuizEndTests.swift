@@ -18,7 +18,8 @@ struct QuizEndTests {
     await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
     let actions: [Quiz.Action] = [
-      .characterTyped("5"), .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed, .cardLeft,
+      .characterTyped("5"), .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
+      .cardLeft,
       .typedAnswerReplayRequested, .answerTyped("5"), .replayRequested(.normal), .settingsRequested,
       .endRequested,
     ]

@@ -19,7 +19,8 @@ struct QuizHarness {
   /// The first questions, in order.
   let questions: [Question]
 
-  /// - Parameter change: Changes the settings, which are without confetti, without Biki and with one voice.
+  /// - Parameter change: Changes the settings, which are without confetti, without Biki and with
+  ///   one voice.
   init(_ change: (inout Settings) -> Void = { _ in }) {
     var settings = Settings.withoutConfetti
     change(&settings)
@@ -40,7 +41,9 @@ struct QuizHarness {
 
   /// Makes the store of a quiz in which nothing is said at first.
   func makeStore(_ skill: Skill) -> QuizStore {
-    makeStore(Quiz.State(topic: topic, mode: .endless, seed: 7, skill: skill, settings: settings.client.get()))
+    makeStore(
+      Quiz.State(
+        topic: topic, mode: .endless, seed: 7, skill: skill, settings: settings.client.get()))
   }
 
   /// Makes a quiz appear in which nothing is said at first.
@@ -62,8 +65,11 @@ struct QuizHarness {
     }
   }
 
-  /// Makes the quiz appear and say its question. The returned task runs the clock until it is cancelled.
-  func appear(_ store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in }) async -> TestStoreTask {
+  /// Makes the quiz appear and say its question. The returned task runs the clock until it is
+  /// cancelled.
+  func appear(_ store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in }) async
+    -> TestStoreTask
+  {
     let task = await store.send(.appeared) {
       $0.session = "00000000-0000-0000-0000-000000000000"
       startClock(&$0)
@@ -134,7 +140,8 @@ struct QuizHarness {
     if isHeard { await hearEnd(in: store) }
   }
 
-  /// Types and submits the right answer after a miss. The card is shown, and the question is said again.
+  /// Types and submits the right answer after a miss. The card is shown, and the question is said
+  /// again.
   func answerAfterMiss(in store: QuizStore) async {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
@@ -166,12 +173,15 @@ struct QuizHarness {
   func finish(_ state: inout Quiz.State) {
     if !state.attempt.isClosed { state.finished.append(state.attempt) }
     state.answer = ""
-    if state.attempt.outcome != .correct, !state.attempt.isRepeat { state.repeats.add(state.attempt.question) }
+    if state.attempt.outcome != .correct, !state.attempt.isRepeat {
+      state.repeats.add(state.attempt.question)
+    }
   }
 
   /// Changes a state as the quiz does when the next question is asked.
   ///
-  /// - Parameter isEnd: True after the last question, when only missed questions are asked once more.
+  /// - Parameter isEnd: True after the last question, when only missed questions are asked once
+  ///   more.
   func ask(_ state: inout Quiz.State, isEnd: Bool = false) {
     let missed = state.repeats.next(isEnd: isEnd)
     state.attempt = QuestionAttempt(

@@ -64,7 +64,9 @@ struct QuizHearingTests {
     #expect(harness.history.entries.map(\.plays) == [1, 2])
   }
 
-  @Test func `A question that couldn't be heard has no plays, and neither has one that is read`() async throws {
+  @Test func `A question that couldn't be heard has no plays, and neither has one that is read`()
+    async throws
+  {
     let error = SpeechError.noSoundDevice(detail: "none")
     harness.speech.fail(with: error)
     for skill in [Skill.listening, .reading] {
@@ -104,7 +106,8 @@ struct QuizHearingTests {
     await store.finish(cancelling: quiz)
   }
 
-  @Test func `The missed questions whose turn hasn't come are asked at the end, not scored`() async {
+  @Test func `The missed questions whose turn hasn't come are asked at the end, not scored`() async
+  {
     let store = harness.makeStore(.questions(2))
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
@@ -113,7 +116,9 @@ struct QuizHearingTests {
       await store.send(.cardLeft)
     }
     for question in harness.questions.prefix(2) {
-      #expect(store.state.attempt.question == question && store.state.attempt.isRepeat && !store.state.isOver)
+      #expect(
+        store.state.attempt.question == question && store.state.attempt.isRepeat
+          && !store.state.isOver)
       #expect(screen(App.State(quiz: store.state)).contains("missed ones once more"))
       await store.send(.answerTyped(question.answer))
       await store.send(.answerSubmitted)
@@ -124,7 +129,9 @@ struct QuizHearingTests {
     await store.finish()
   }
 
-  @Test func `Digits after a text that was no answer start anew, and a separator goes on`() async throws {
+  @Test func `Digits after a text that was no answer start anew, and a separator goes on`()
+    async throws
+  {
     let topic = try Topic.find("time-hour-minute")
     for (text, typed, expected) in [("73:08", "1", "1"), ("14", ":", "14:")] {
       let store = harness.makeStore(Quiz.State(topic: topic, mode: .endless, seed: 7))

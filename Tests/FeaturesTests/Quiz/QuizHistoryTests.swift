@@ -36,11 +36,14 @@ struct QuizHistoryTests {
     #expect(
       harness.history.entries == [
         HistoryEntry(
-          time: (.testStart + 665).timeIntervalSince1970, session: "00000000-0000-0000-0000-000000000000", number: 1,
+          time: (.testStart + 665).timeIntervalSince1970,
+          session: "00000000-0000-0000-0000-000000000000", number: 1,
           topicID: 4, topic: "numbers-10000", value: question.answer,
           difficulties: question.difficulties.map(\.rawValue),
-          said: question.said, tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
-          outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5, voice: "default", rate: 0.5,
+          said: question.said,
+          tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
+          outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5,
+          voice: "default", rate: 0.5,
           version: "0.1.0", plays: 1, slowPlays: 0, reaction: 2000, kind: .free, morae: 7.1)
       ])
   }
@@ -115,11 +118,14 @@ struct QuizHistoryTests {
     #expect(harness.history.entries.last?.session == "the one before")
   }
 
-  @Test func `Answers of a set have its id, and those of a mix that isn't saved have none`() async throws {
+  @Test func `Answers of a set have its id, and those of a mix that isn't saved have none`()
+    async throws
+  {
     let mix = Topic.mix(of: [try Topic.find("numbers-10"), try Topic.find("money-conbini")])
     for (topic, id) in [(try Topic.find("travel"), try Topic.find("travel").id), (mix, nil)] {
       let harness = QuizHarness()
-      let store = harness.makeStore(Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti))
+      let store = harness.makeStore(
+        Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti))
       store.exhaustivity = .off
       await store.send(.answerRevealed)
       await store.finish()

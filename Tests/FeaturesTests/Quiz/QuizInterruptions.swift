@@ -30,11 +30,15 @@ extension QuizHarness {
       $0.speaker.isSpeaking = false
     }
     await store.receive(.settingsSheet(.appeared))
-    await store.receive(.settingsSheet(.voicesLoaded([]))) { $0.settingsSheet?.voices = .available([]) }
+    await store.receive(.settingsSheet(.voicesLoaded([]))) {
+      $0.settingsSheet?.voices = .available([])
+    }
   }
 
   /// Closes the settings. The question is said again.
-  func closeSettings(in store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in }) async {
+  func closeSettings(in store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in })
+    async
+  {
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       startClock(&$0)
@@ -59,7 +63,8 @@ extension QuizHarness {
 }
 
 extension TestStore {
-  /// Cancels the effects of an action, such as the one that made a quiz appear, and waits until all effects have ended.
+  /// Cancels the effects of an action, such as the one that made a quiz appear, and waits until all
+  /// effects have ended.
   func finish(cancelling task: TestStoreTask) async {
     task.cancel()
     await finish()

@@ -10,9 +10,11 @@ import UnidirectionalTesting
 @Suite(.limited)
 struct QuizPauseTests {
   @Test(arguments: [(false, 2.5), (true, 4)])
-  func `A question is said after a pause, which isn't part of the time for the answer, and a replay ends the pause`(
-    isReplayed: Bool, seconds: Double
-  ) async {
+  func
+    `A question is said after a pause, which isn't part of the time for the answer, and a replay ends the pause`(
+      isReplayed: Bool, seconds: Double
+    ) async
+  {
     let harness = QuizHarness()
     var state = harness.state()
     state.pause = .milliseconds(1500)

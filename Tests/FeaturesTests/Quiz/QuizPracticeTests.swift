@@ -12,10 +12,13 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct QuizPracticeTests {
-  @Test func `Answers of a session about weak spots are recorded with the topic of each question`() async throws {
+  @Test func `Answers of a session about weak spots are recorded with the topic of each question`()
+    async throws
+  {
     let harness = QuizHarness()
     let history = try Screens.history(days: 21)
-    let questions = try #require(Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
+    let questions = try #require(
+      Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
     let store = harness.makeStore(
       Quiz.State(questions, mode: .questions(6), seed: 7, settings: harness.settings.client.get()))
     store.exhaustivity = .off
@@ -40,7 +43,8 @@ struct QuizPracticeTests {
   @Test func `What is read without sound teaches nothing about hearing`() async throws {
     let harness = QuizHarness()
     let history = try Screens.history(days: 21)
-    let questions = try #require(Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
+    let questions = try #require(
+      Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
     var state = Quiz.State(
       questions, mode: .questions(3), seed: 7, settings: harness.settings.client.get())
     state.speaker.error = .noSoundDevice(detail: "none")
@@ -97,9 +101,11 @@ struct QuizPracticeTests {
     #expect(quiz.ladder == nil)
   }
 
-  @Test func `The next sound is made in advance at the speed that a right answer leads to`() throws {
+  @Test func `The next sound is made in advance at the speed that a right answer leads to`() throws
+  {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
-    quiz.apply(Settings(session: SessionSettings { $0.adaptsSpeed = true }), prefersReducedMotion: false)
+    quiz.apply(
+      Settings(session: SessionSettings { $0.adaptsSpeed = true }), prefersReducedMotion: false)
     for _ in 0..<3 { quiz.ladder?.add(isCorrect: true) }
     #expect(quiz.ladder?.rate == 0.5)
     #expect(quiz.upcomingUtterance?.settings.rate == 0.55)
@@ -107,7 +113,9 @@ struct QuizPracticeTests {
 
   @Test func `The header names the session and the topic of the question`() throws {
     let history = try Screens.history(days: 21)
-    for (session, title) in [(Practice.weakSpots, "Weak spots"), (.review, "Review"), (.part("800"), "はっぴゃく")] {
+    for (session, title) in [
+      (Practice.weakSpots, "Weak spots"), (.review, "Review"), (.part("800"), "はっぴゃく"),
+    ] {
       let questions = try #require(session.questions(of: history, at: Screens.now, seed: 7))
       let quiz = Quiz.State(questions, mode: .endless, seed: 7)
       #expect(screen(App.State(quiz: quiz)).contains("  \(title)  \(quiz.topic.title)  "))

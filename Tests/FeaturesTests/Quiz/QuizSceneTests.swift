@@ -11,9 +11,13 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct QuizSceneTests {
-  private static let voices = ["a", "b", "c"].map { Voice(id: $0, name: $0, gender: .female, engine: "natural") }
+  private static let voices = ["a", "b", "c"].map {
+    Voice(id: $0, name: $0, gender: .female, engine: "natural")
+  }
 
-  @Test func `An amount is said in a sentence, the same again, and alone slowly, and on the card`() async throws {
+  @Test func `An amount is said in a sentence, the same again, and alone slowly, and on the card`()
+    async throws
+  {
     let harness = QuizHarness { $0.session.usesScenes = true }
     let state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
     let first = state.attempt.question
@@ -36,13 +40,17 @@ struct QuizSceneTests {
     let sentence = line.sentence.written
     // What was typed is said in the sentence, too.
     let typed = sentence.replacing(first.written, with: "7円")
-    #expect(harness.speech.utterances.map(\.written) == [sentence, sentence, first.written, sentence, sentence, typed])
+    #expect(
+      harness.speech.utterances.map(\.written) == [
+        sentence, sentence, first.written, sentence, sentence, typed,
+      ])
     await store.finish(cancelling: quiz)
   }
 
   @Test func `The sound that is made in advance is the sentence that is said next`() async throws {
     let harness = QuizHarness { $0.session.usesScenes = true }
-    let store = harness.makeStore(Quiz.State(topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 9))
+    let store = harness.makeStore(
+      Quiz.State(topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 9))
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
     await store.receive(.speaker(.ended(.finished)))
@@ -70,7 +78,9 @@ struct QuizSceneTests {
     #expect(state.speech.voiceID == "b")
   }
 
-  @Test func `Each question has a voice drawn from the seed, which says it again and is recorded`() async throws {
+  @Test func `Each question has a voice drawn from the seed, which says it again and is recorded`()
+    async throws
+  {
     let harness = QuizHarness { $0.session.changesVoice = true }
     harness.speech.offer(Self.voices)
     let store = harness.makeStore()
@@ -97,7 +107,9 @@ struct QuizSceneTests {
   }
 
   @Test(arguments: [nil, "z"])
-  func `Without natural voices the best one speaks, and a chosen one always`(_ id: String?) async throws {
+  func `Without natural voices the best one speaks, and a chosen one always`(_ id: String?)
+    async throws
+  {
     let harness = QuizHarness { ($0.speech.voiceID, $0.session.changesVoice) = (id, true) }
     harness.speech.offer(id == nil ? Screens.voices : Self.voices)
     let store = harness.makeStore()
@@ -109,7 +121,9 @@ struct QuizSceneTests {
     await store.finish(cancelling: quiz)
   }
 
-  @Test func `The question says which number is asked, and names the other one that is typed`() async throws {
+  @Test func `The question says which number is asked, and names the other one that is typed`()
+    async throws
+  {
     let harness = QuizHarness { $0.session.usesScenes = true }
     let topic = try Topic.find("money-conbini")
     let states = (1...UInt64(5000)).lazy.map { seed in
@@ -117,7 +131,8 @@ struct QuizSceneTests {
       state.usesScenes = true
       return state
     }
-    let state = try #require(states.first { $0.line?.name(typed: "1000") != nil && $0.line?.name == "the change" })
+    let state = try #require(
+      states.first { $0.line?.name(typed: "1000") != nil && $0.line?.name == "the change" })
     let change = state.attempt.question
     #expect(screen(App.State(quiz: state)).contains("the change?"))
     #expect(plainOpening(state).last?.hasSuffix("(￥ ...), the change:") == true)
@@ -126,7 +141,8 @@ struct QuizSceneTests {
     let quiz = await store.send(.appeared)
     await store.send(.answerTyped("1000"))
     await store.send(.answerSubmitted)
-    #expect(screen(App.State(quiz: store.state)).contains("1000: that was what was paid. The change?"))
+    #expect(
+      screen(App.State(quiz: store.state)).contains("1000: that was what was paid. The change?"))
     #expect(store.state.attempt.submissions.isEmpty && store.state.attempt.hearing.plays == 2)
     await store.send(.answerTyped(change.answer))
     await store.send(.answerSubmitted)
@@ -134,19 +150,24 @@ struct QuizSceneTests {
     #expect(last.outcome == .correct && !last.isAtOnce && last.heardParts.isEmpty)
     let shown = screen(App.State(quiz: store.state))
     #expect(shown.contains("the change is \(change.formatted(change.value))"))
-    #expect(harness.history.entries.last?.plays == 2 && harness.history.entries.last?.sentenceID == last.line?.scene.id)
+    #expect(
+      harness.history.entries.last?.plays == 2
+        && harness.history.entries.last?.sentenceID == last.line?.scene.id)
     await store.finish(cancelling: quiz)
   }
 
   @Test func `A dialogue is read as a script`() throws {
-    var state = PlainQuiz.State(quiz: Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(3), seed: 7))
+    var state = PlainQuiz.State(
+      quiz: Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(3), seed: 7))
     let before = state
     state.quiz.attempt.submit(state.quiz.attempt.question.answer, after: 1)
     state.quiz.finishQuestion()
     _ = state.quiz.askNext()
     let lines = plainLines(from: before, to: state)
     #expect(
-      lines[0] == "Right." && lines[1].hasPrefix("They: こちらは、 ひとつ ") && lines[1].hasSuffix(" yen each."), "\(lines)")
-    #expect(lines[2] == "You: ひとつ ください。 One, please." && lines[3].hasSuffix(", the price of a bag:"))
+      lines[0] == "Right." && lines[1].hasPrefix("They: こちらは、 ひとつ ")
+        && lines[1].hasSuffix(" yen each."), "\(lines)")
+    #expect(
+      lines[2] == "You: ひとつ ください。 One, please." && lines[3].hasSuffix(", the price of a bag:"))
   }
 }

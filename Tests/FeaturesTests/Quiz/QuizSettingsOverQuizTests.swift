@@ -22,7 +22,10 @@ struct QuizSettingsOverQuizTests {
     harness.speech.release()
     await harness.closeSettings(in: store)
     #expect(store.state.answer == "12")
-    #expect(harness.speech.spoken == [harness.questions[0].reading.kana, harness.questions[0].reading.kana])
+    #expect(
+      harness.speech.spoken == [
+        harness.questions[0].reading.kana, harness.questions[0].reading.kana,
+      ])
     await harness.end(store)
     await store.finish()
   }
@@ -44,7 +47,9 @@ struct QuizSettingsOverQuizTests {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
     await store.send(.settingsSheet(.focusMoved(4))) { $0.settingsSheet?.focus = .setting(.biki) }
-    await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.display.showsBiki = true }
+    await store.send(.settingsSheet(.stepped(1))) {
+      $0.settingsSheet?.settings.display.showsBiki = true
+    }
     await harness.closeSettings(in: store) { $0.display.showsBiki = true }
     await harness.end(store)
     await store.finish()

@@ -49,7 +49,11 @@ struct QuizTests {
     await store.finish()
   }
 
-  @Test func `A question answered right after two misses counts once as incorrect, and its card is shown`() async {
+  @Test
+  func
+    `A question answered right after two misses counts once as incorrect, and its card is shown`()
+    async
+  {
     let store = harness.makeStore()
     for miss in ["1", "2"] { await harness.miss(miss, in: store) }
     await harness.answerAfterMiss(in: store)
@@ -62,11 +66,15 @@ struct QuizTests {
     await store.finish()
   }
 
-  @Test func `On the card, the number and what was typed can be heard, and typing does nothing`() async {
+  @Test func `On the card, the number and what was typed can be heard, and typing does nothing`()
+    async
+  {
     let store = harness.makeStore()
     await harness.miss("12", in: store)
     await harness.answerAfterMiss(in: store)
-    for action in [Quiz.Action.characterTyped("5"), .answerTyped("5"), .answerSubmitted, .answerRevealed] {
+    for action in [
+      Quiz.Action.characterTyped("5"), .answerTyped("5"), .answerSubmitted, .answerRevealed,
+    ] {
       await store.send(action)
     }
     await store.send(.typedAnswerReplayRequested) { $0.speaker.isSpeaking = true }
@@ -78,7 +86,9 @@ struct QuizTests {
     await store.finish()
   }
 
-  @Test func `While an answer is open, what was typed isn't said and there is no card to leave`() async {
+  @Test func `While an answer is open, what was typed isn't said and there is no card to leave`()
+    async
+  {
     let store = harness.makeStore()
     await harness.miss("12", in: store)
     await store.send(.typedAnswerReplayRequested)
@@ -110,9 +120,12 @@ struct QuizTests {
     }
   }
 
-  @Test func `A letter that means nothing isn't typed, and a French digit row gives digits`() async {
+  @Test func `A letter that means nothing isn't typed, and a French digit row gives digits`() async
+  {
     let store = harness.makeStore()
-    await store.send(.characterTyped("q")) { $0.measureHearing { $0.keyTyped(at: harness.date.now) } }
+    await store.send(.characterTyped("q")) {
+      $0.measureHearing { $0.keyTyped(at: harness.date.now) }
+    }
     await store.send(.characterTyped("é")) {
       $0.answer = "2"
     }
@@ -128,7 +141,10 @@ struct QuizTests {
     await harness.reveal(in: store)
     await harness.leaveCard(in: store)
     #expect(store.state.result.count(.skipped) == 1)
-    #expect(harness.speech.spoken == [harness.questions[0].reading.kana, harness.questions[1].reading.kana])
+    #expect(
+      harness.speech.spoken == [
+        harness.questions[0].reading.kana, harness.questions[1].reading.kana,
+      ])
     await store.finish()
   }
 
@@ -150,7 +166,10 @@ struct QuizTests {
     }
   }
 
-  @Test func `A right answer is taken without Enter where the settings say so, and a wrong one never`() async {
+  @Test
+  func `A right answer is taken without Enter where the settings say so, and a wrong one never`()
+    async
+  {
     harness.settings.client.update { $0.session.takesRight = true }
     let store = harness.makeStore()
     store.exhaustivity = .off
@@ -166,8 +185,10 @@ struct QuizTests {
   }
 
   @Test(arguments: [
-    ("money-rent", "85000", "8万5000"), ("numbers-oku", "9000000", "900万"), ("numbers-100000", "85000", "85,000"),
-    ("date-year-ad", "2017", nil), ("time-hour-minute", "1445", nil), ("everyday-phone", "09012345678", nil),
+    ("money-rent", "85000", "8万5000"), ("numbers-oku", "9000000", "900万"),
+    ("numbers-100000", "85000", "85,000"),
+    ("date-year-ad", "2017", nil), ("time-hour-minute", "1445", nil),
+    ("everyday-phone", "09012345678", nil),
   ])
   func `Rents, salaries and large numbers are repeated by 万, and years, times and digits not`(
     topic: String, typed: String, shown: String?

@@ -15,7 +15,9 @@ struct QuizViewTests {
     quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .questions(20), seed: 7)
   }
 
-  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 41, rows: 13), Size(columns: 80, rows: 24)])
+  @Test(arguments: [
+    Size(columns: 40, rows: 12), Size(columns: 41, rows: 13), Size(columns: 80, rows: 24),
+  ])
   func `The first digit is drawn at the caret, and nothing else moves`(size: Size) throws {
     let quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
     var typed = quiz
@@ -44,22 +46,24 @@ struct QuizViewTests {
   }
 
   /// What is shown for a topic's first question after some changes.
-  nonisolated private static let shown: [(String, [String], @Sendable (inout Quiz.State) -> Void)] = [
-    ("numbers-10000", [" 1億2540万\n"], { ($0.answer, $0.display.grouping) = ("125400000", .man) }),
-    ("numbers-10000", ["3千"], { $0.answer = "3千" }),
-    ("numbers-cho", ["⣴⠛⢳⡄⣴⠛⢳⡄", "5兆9200億"], { $0.answer = "5920000000000" }),
-    ("time-hour-minute", ["⣀⣀⣀ ⣀⣀⣀\n"], { $0.answer = "14:" }), ("date-year-era", ["type the year A.D."], { _ in }),
-    (
-      "date-year-era", ["type the year A.D."],
-      {
-        $0.attempt.submit("64")
-        $0.answer = "64"
-      }
-    ),
-    ("time-hour-minute", ["type what you hear, as 14:45 or 1445"], { _ in }),
-    ("date-full", ["type what you hear, as 2017-9-30 or 20170930"], { _ in }),
-    ("numbers-10000", ["1 answered", "⠶⠶⠶", "⠤⠤⠤"], { $0.finished.append($0.attempt) }),
-  ]
+  nonisolated private static let shown: [(String, [String], @Sendable (inout Quiz.State) -> Void)] =
+    [
+      ("numbers-10000", [" 1億2540万\n"], { ($0.answer, $0.display.grouping) = ("125400000", .man) }),
+      ("numbers-10000", ["3千"], { $0.answer = "3千" }),
+      ("numbers-cho", ["⣴⠛⢳⡄⣴⠛⢳⡄", "5兆9200億"], { $0.answer = "5920000000000" }),
+      ("time-hour-minute", ["⣀⣀⣀ ⣀⣀⣀\n"], { $0.answer = "14:" }),
+      ("date-year-era", ["type the year A.D."], { _ in }),
+      (
+        "date-year-era", ["type the year A.D."],
+        {
+          $0.attempt.submit("64")
+          $0.answer = "64"
+        }
+      ),
+      ("time-hour-minute", ["type what you hear, as 14:45 or 1445"], { _ in }),
+      ("date-full", ["type what you hear, as 2017-9-30 or 20170930"], { _ in }),
+      ("numbers-10000", ["1 answered", "⠶⠶⠶", "⠤⠤⠤"], { $0.finished.append($0.attempt) }),
+    ]
 
   @Test(arguments: shown)
   func `The field, the hint and the bar show what matters`(
@@ -128,12 +132,16 @@ struct QuizViewTests {
     quiz.attempt.submit("12")
     quiz.attempt.reveal()
     let state = App.State(quiz: quiz)
-    for key in [Key.character("5"), .backspace, .function(2)] { #expect(state.action(for: key) == nil) }
+    for key in [Key.character("5"), .backspace, .function(2)] {
+      #expect(state.action(for: key) == nil)
+    }
   }
 
   @Test func `Pasted text is typed, including letters`() {
     #expect(
-      App.State(quiz: quiz).actions(forPasted: "1r") == [.quiz(.characterTyped("1")), .quiz(.characterTyped("r"))])
+      App.State(quiz: quiz).actions(forPasted: "1r") == [
+        .quiz(.characterTyped("1")), .quiz(.characterTyped("r")),
+      ])
   }
 
   @Test func `An accent is left out where the rest needs the rows`() throws {
@@ -141,7 +149,8 @@ struct QuizViewTests {
       let texts = try [true, false].map { isShown in
         screen(
           try Screens.card(
-            "money-restaurant", 303, typed: ["3230"], display: DisplaySettings { $0.showsAccent = isShown }),
+            "money-restaurant", 303, typed: ["3230"],
+            display: DisplaySettings { $0.showsAccent = isShown }),
           columns: columns, rows: rows)
       }
       #expect(texts[0] == texts[1])
@@ -150,12 +159,17 @@ struct QuizViewTests {
 
   @Test(arguments: [
     ("date-year-era", 58, ["59"], ["You heard it right: type the year A.D.", "昭和59年 = 1984年"]),
-    ("numbers-10000", 3859, ["3861", "3862", "3863", "3864"], ["you typed  3,86[2]  3,86[3]  3,86[4]"]),
+    (
+      "numbers-10000", 3859, ["3861", "3862", "3863", "3864"],
+      ["you typed  3,86[2]  3,86[3]  3,86[4]"]
+    ),
     ("numbers-100000", 1004, ["1050"], ["(silent)"]),
   ])
-  func `A card names a forgotten conversion, the last three tries, and a silence that was heard as something`(
-    topic: String, index: Int, typed: [String], texts: [String]
-  ) throws {
+  func
+    `A card names a forgotten conversion, the last three tries, and a silence that was heard as something`(
+      topic: String, index: Int, typed: [String], texts: [String]
+    ) throws
+  {
     let text = screen(try Screens.card(topic, index, typed: typed))
     for expected in texts { #expect(text.contains(expected)) }
   }

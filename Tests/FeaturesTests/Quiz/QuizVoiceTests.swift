@@ -42,7 +42,9 @@ struct QuizVoiceTests {
     harness.speech.show(SoundLevels(values: [1], perSecond: 25))
     harness.speech.hold()
     await store.send(.replayRequested(.normal))
-    await store.receive(.speaker(.started(SoundLevels(values: [1], perSecond: 25)))) { $0.speaker.error = nil }
+    await store.receive(.speaker(.started(SoundLevels(values: [1], perSecond: 25)))) {
+      $0.speaker.error = nil
+    }
     await store.finish()
   }
 }

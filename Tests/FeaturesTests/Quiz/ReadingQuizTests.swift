@@ -19,7 +19,9 @@ struct ReadingQuizTests {
     state.speaker.isSpeaking = false
   }
 
-  @Test func `Nothing is said by itself, and answers are kept apart from those that were heard`() async {
+  @Test func `Nothing is said by itself, and answers are kept apart from those that were heard`()
+    async
+  {
     let store = harness.makeStore(.reading)
     let quiz = await harness.appearSilently(store)
     await store.send(.replayRequested(.normal))
@@ -62,12 +64,14 @@ struct ReadingQuizTests {
   @Test func `The speed doesn't follow the answers, since nothing is said`() {
     var state = harness.makeStore(.reading).state
     state.apply(
-      Settings(session: SessionSettings { ($0.skill, $0.adaptsSpeed) = (.reading, true) }), prefersReducedMotion: false)
+      Settings(session: SessionSettings { ($0.skill, $0.adaptsSpeed) = (.reading, true) }),
+      prefersReducedMotion: false)
     #expect(state.ladder == nil)
   }
 
   @Test func `The question is shown in the writing that the settings prefer`() throws {
-    var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
+    var state = Quiz.State(
+      topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
     state.attempt = QuestionAttempt(question: state.topic.question(at: 204), skill: .reading)
     #expect(state.shownReading == "さんびゃく よ えん")
     state.display.romaji = .typed
@@ -79,13 +83,15 @@ struct ReadingQuizTests {
   }
 
   @Test func `A terminal without kanji shows the reading in romaji`() throws {
-    var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
+    var state = Quiz.State(
+      topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
     state.attempt = QuestionAttempt(question: state.topic.question(at: 204), skill: .reading)
     state.display.showsKanji = true
     var console = DrawingEnvironment(variables: ["TERM": "linux", "LANG": "C.UTF-8"])
     console.transliteration = .japanese
     let size = Size(columns: 80, rows: 24)
-    let text = Frame(appView(App.State(quiz: state), in: size), size: size, environment: console).text
+    let text = Frame(appView(App.State(quiz: state), in: size), size: size, environment: console)
+      .text
     #expect(text.contains("sanbyaku yo en"))
   }
 

@@ -20,18 +20,24 @@ struct TypedFormsTests {
     ("time-hour-minute", "午後5時53分", "17:53"), ("time-hour-minute", "17.53", "17:53"),
     ("time-hour-minute", "17-53", "17:53"),
     ("duration-hours-minutes", "3h43m", "3:43"), ("duration-hours-minutes", "6 5", "6:05"),
-    ("duration-hours-minutes-seconds", "13,3,51", "13:03:51"), ("date-full", "1970 9 30", "1970-09-30"),
+    ("duration-hours-minutes-seconds", "13,3,51", "13:03:51"),
+    ("date-full", "1970 9 30", "1970-09-30"),
     ("date-full", "1970,9,30", "1970-09-30"), ("date-full", "1970_9_30", "1970-09-30"),
     ("date-full", "30.9.1970", "1970-09-30"),
-    ("date-year-era", "S61", "1986"), ("date-year-era", "昭和61年", "1986"), ("everyday-decimal", "74,6", "74.6"),
-    ("everyday-decimal", "74 6", "74.6"), ("money-rent", "8.5万", "85000"), ("numbers-oku", "1億二千五百万", "125000000"),
+    ("date-year-era", "S61", "1986"), ("date-year-era", "昭和61年", "1986"),
+    ("everyday-decimal", "74,6", "74.6"),
+    ("everyday-decimal", "74 6", "74.6"), ("money-rent", "8.5万", "85000"),
+    ("numbers-oku", "1億二千五百万", "125000000"),
     ("duration-months", "6ヵ月", "6"), ("time-hour", "午後5時", "17"), ("time-hour", "17:00", "17"),
     ("everyday-phone", "+81 90.1234/5678", "090-1234-5678"), ("counter-sai", "20才", "20"),
   ])
-  func `An answer typed key by key is understood`(topic: String, keys: String, answer: String) async throws {
+  func `An answer typed key by key is understood`(topic: String, keys: String, answer: String)
+    async throws
+  {
     let store = try store(topic)
     for key in keys {
-      #expect(App.State(quiz: store.state).action(for: .character(key)) == .quiz(.characterTyped(key)))
+      #expect(
+        App.State(quiz: store.state).action(for: .character(key)) == .quiz(.characterTyped(key)))
       await store.send(.characterTyped(key)) {
         $0.measureHearing { $0.keyTyped(at: .testStart) }
         $0.answer.append(key)
@@ -45,7 +51,9 @@ struct TypedFormsTests {
   }
 
   @Test func `A point in the middle of a line is a slash or a decimal point`() async throws {
-    for (topic, keys, answer) in [("date-full", "1970・9・30", "1970/9/30"), ("everyday-decimal", "74・6", "74.6")] {
+    for (topic, keys, answer) in [
+      ("date-full", "1970・9・30", "1970/9/30"), ("everyday-decimal", "74・6", "74.6"),
+    ] {
       let store = try store(topic)
       for (key, typed) in zip(keys, answer) {
         await store.send(.characterTyped(key)) {

@@ -86,7 +86,9 @@ struct WritingQuizTests {
   }
 
   @Test func `No key of a question or its card is a letter, and every letter is typed`() throws {
-    for name in ["quiz, writing", "quiz, writing, missed", "quiz, writing, speaking", "quiz, writing, card"] {
+    for name in [
+      "quiz, writing", "quiz, writing, missed", "quiz, writing, speaking", "quiz, writing, card",
+    ] {
       let state = try Screens.named(name)
       for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'-ー" {
         let expected: App.Action? = name.hasSuffix("card") ? nil : .quiz(.characterTyped(letter))
@@ -96,7 +98,9 @@ struct WritingQuizTests {
     }
   }
 
-  @Test func `Every accepted reading of every topic is typed in every romanization, and is right`() throws {
+  @Test func `Every accepted reading of every topic is typed in every romanization, and is right`()
+    throws
+  {
     for topic in Topic.all.sampled(20) {
       for index in [0, topic.count / 3, topic.count - 1] {
         let question = topic.question(at: index)
@@ -105,7 +109,9 @@ struct WritingQuizTests {
             var state = Quiz.State(topic: topic, mode: .questions(1), seed: 7, skill: .writing)
             state.attempt = QuestionAttempt(question: question, skill: .writing)
             for character in romaji {
-              guard case .quiz(.characterTyped(let typed)) = App.State(quiz: state).action(for: .character(character))
+              guard
+                case .quiz(.characterTyped(let typed)) = App.State(quiz: state).action(
+                  for: .character(character))
               else {
                 Issue.record("\(character) isn't typed")
                 return
@@ -133,7 +139,9 @@ struct WritingQuizTests {
         state.speaker.error = .playbackFailed(detail: "gone")
         state.display.showsProgress = false
         let shown = screen(App.State(quiz: state), columns: 40, rows: 12)
-        #expect(!shown.contains(question.reading.kana) && !shown.contains(question.reading.units[0]), "\(shown)")
+        #expect(
+          !shown.contains(question.reading.kana) && !shown.contains(question.reading.units[0]),
+          "\(shown)")
         // Large digits are drawn in braille.
         let isLarge = shown.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) }
         #expect(isLarge || shown.filter { !$0.isWhitespace }.contains(question.prompt), "\(shown)")

@@ -15,12 +15,16 @@ struct FormTests {
 
   @Test(arguments: [
     (
-      Form.Kind.session, Skill.listening, [.skill, .length, .hearing, .takesRight, .voice, .speed] as [Setting],
+      Form.Kind.session, Skill.listening,
+      [.skill, .length, .hearing, .takesRight, .voice, .speed] as [Setting],
       [Form.Row.test]
     ),
     (.session, .reading, [.skill, .length, .takesRight], []),
     (.session, .writing, [.skill, .length, .voice, .speed], [.test]),
-    (.quiz, .listening, [.voice, .rate, .pitch], [.test] + Setting.quizForm.flatMap(\.self).map(Form.Row.setting)),
+    (
+      .quiz, .listening, [.voice, .rate, .pitch],
+      [.test] + Setting.quizForm.flatMap(\.self).map(Form.Row.setting)
+    ),
     (.appearance, .listening, [.look], [.copy]),
   ])
   func `The focus moves through the rows that the skill needs and stops at both ends`(
@@ -40,10 +44,13 @@ struct FormTests {
   func `A step changes its own setting only, at once, and shows what another window has changed`(
     kind: Form.Kind
   ) async {
-    for setting in makeStore(kind).state.rows.compactMap(\.setting) where ![.voice, .length].contains(setting) {
+    for setting in makeStore(kind).state.rows.compactMap(\.setting)
+    where ![.voice, .length].contains(setting) {
       let store = makeStore(kind, focus: setting)
       // Changed by another window.
-      let other = Settings(speech: SpeechSettings(volume: 0.3), display: DisplaySettings { $0.hasWideAmbiguous = true })
+      let other = Settings(
+        speech: SpeechSettings(volume: 0.3), display: DisplaySettings { $0.hasWideAmbiguous = true }
+      )
       settings.client.set(other)
       await store.send(.stepped(1)) {
         $0.settings = settings.client.get()
@@ -57,7 +64,8 @@ struct FormTests {
   }
 
   @Test(arguments: [
-    (Form.Kind.session, Setting.skill), (.session, .length), (.quiz, .romaji), (.appearance, .look), (.quiz, .biki),
+    (Form.Kind.session, Setting.skill), (.session, .length), (.quiz, .romaji), (.appearance, .look),
+    (.quiz, .biki),
     (.session, .hearing), (.session, .speed),
   ])
   func `Words go round in both directions`(kind: Form.Kind, setting: Setting) async throws {
@@ -68,7 +76,9 @@ struct FormTests {
     let store = makeStore(kind, focus: setting)
     let start = try #require(choices.firstIndex { $0.value == setting.standard })
     for index in 1...choices.count {
-      await store.send(.stepped(1)) { $0.settings.set(setting, to: choices[(start + index) % choices.count].value) }
+      await store.send(.stepped(1)) {
+        $0.settings.set(setting, to: choices[(start + index) % choices.count].value)
+      }
     }
     await store.send(.stepped(-1)) {
       $0.settings.set(setting, to: choices[(start + choices.count - 1) % choices.count].value)
@@ -77,25 +87,33 @@ struct FormTests {
 
   @Test func `A row for several settings reads and writes those of the file`() async {
     let before = Settings(
-      speech: SpeechSettings(rate: 0.6), session: SessionSettings { ($0.limit, $0.timeLimit) = (.time, 600) })
+      speech: SpeechSettings(rate: 0.6),
+      session: SessionSettings { ($0.limit, $0.timeLimit) = (.time, 600) })
     let store = makeStore(.session, before, focus: .length)
     #expect(before[.length] == .text("10 minutes") && before[.speed] == .text("clerk"))
     await store.send(.stepped(2)) { $0.settings.session.limit = .endless }
-    await store.send(.stepped(2)) { ($0.settings.session.limit, $0.settings.session.questionCount) = (.questions, 10) }
+    await store.send(.stepped(2)) {
+      ($0.settings.session.limit, $0.settings.session.questionCount) = (.questions, 10)
+    }
     await store.send(.focusMoved(1)) { $0.focus = .setting(.hearing) }
     await store.send(.stepped(1)) { $0.settings.session.saysOnce = true }
-    await store.send(.stepped(1)) { ($0.settings.session.usesScenes, $0.settings.session.saysOnce) = (true, false) }
+    await store.send(.stepped(1)) {
+      ($0.settings.session.usesScenes, $0.settings.session.saysOnce) = (true, false)
+    }
     await store.send(.focusMoved(3)) { $0.focus = .setting(.speed) }
     await store.send(.stepped(1)) { $0.settings.speech.rate = 0.8 }
     await store.send(.stepped(1)) { $0.settings.session.adaptsSpeed = true }
-    await store.send(.stepped(1)) { ($0.settings.session.adaptsSpeed, $0.settings.speech.rate) = (false, 0.4) }
+    await store.send(.stepped(1)) {
+      ($0.settings.session.adaptsSpeed, $0.settings.speech.rate) = (false, 0.4)
+    }
     await store.send(.reset) { $0.settings.speech.rate = 0.5 }
     #expect(settings.client.get() == store.state.settings)
   }
 
   @Test func `The forms have at most twelve rows of settings`() {
     let forms = [
-      Setting.sessionForm, Setting.sessionVoiceForm, Setting.voiceForm, Setting.quizForm, Setting.appearanceForm,
+      Setting.sessionForm, Setting.sessionVoiceForm, Setting.voiceForm, Setting.quizForm,
+      Setting.appearanceForm,
     ]
     let rows = Set(forms.joined().joined())
     // Speed and rate are the same setting, in words and as a slider.
@@ -103,7 +121,8 @@ struct FormTests {
   }
 
   @Test func `Sliders move by 0.05 within their ranges`() async {
-    let store = makeStore(.quiz, Settings(speech: SpeechSettings(rate: 0.9, pitch: 0.55)), focus: .rate)
+    let store = makeStore(
+      .quiz, Settings(speech: SpeechSettings(rate: 0.9, pitch: 0.55)), focus: .rate)
     for (steps, rate) in [(1, 0.95), (1, 1), (1, 1), (-1, 0.95)] {
       let isLimit = store.state.settings.speech.rate == rate
       await store.send(.stepped(steps), assert: isLimit ? nil : { $0.settings.speech.rate = rate })
@@ -112,7 +131,8 @@ struct FormTests {
     await store.send(.focusMoved(1)) { $0.focus = .setting(.pitch) }
     for (steps, pitch) in [(-1, 0.5), (-1, 0.5), (1, 0.55)] {
       let isLimit = store.state.settings.speech.pitch == pitch
-      await store.send(.stepped(steps), assert: isLimit ? nil : { $0.settings.speech.pitch = pitch })
+      await store.send(
+        .stepped(steps), assert: isLimit ? nil : { $0.settings.speech.pitch = pitch })
     }
     await store.send(.stepped(100)) { $0.settings.speech.pitch = 2 }
     #expect(settings.client.get() == store.state.settings)
@@ -139,7 +159,9 @@ struct FormTests {
   }
 
   @Test(arguments: [Form.Action.open(.quiz(.review)), .open(.topics), .closed])
-  func `A change made just before the form closes is in force, and closing sets nothing`(action: Form.Action) async {
+  func `A change made just before the form closes is in force, and closing sets nothing`(
+    action: Form.Action
+  ) async {
     let store = makeStore(.quiz, focus: .pitch)
     await store.send(.stepped(-1)) { $0.settings.speech.pitch = 0.95 }
     await store.send(action)

@@ -61,7 +61,10 @@ struct FormVoiceTests {
   @Test func `Two natural voices or more change with each question unless one is chosen`() async {
     let natural = ["jun", "mei"].map { Voice(id: $0, name: $0, gender: .female, engine: "natural") }
     let store = makeStore(voices: natural + voices)
-    #expect(store.state.choices(of: .voice).map(\.title) == ["changing", "jun", "mei", "Haru", "Aki", "Ken"])
+    #expect(
+      store.state.choices(of: .voice).map(\.title) == [
+        "changing", "jun", "mei", "Haru", "Aki", "Ken",
+      ])
     #expect(store.state.selectedIndex(of: .voice) == 0)
     for id in ["jun", "mei"] { await store.send(.stepped(1)) { $0.settings.speech.voiceID = id } }
     await store.send(.reset) { $0.settings.speech.voiceID = nil }
@@ -91,10 +94,16 @@ struct FormVoiceTests {
     }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     let reading = Reading(cardinal: 1234)
-    #expect(speech.utterances == [Utterance(reading, written: "1234", settings: SpeechSettings(rate: 0.6))])
+    #expect(
+      speech.utterances == [
+        Utterance(reading, written: "1234", settings: SpeechSettings(rate: 0.6))
+      ])
   }
 
-  @Test func `The test key stops a running test, unless something was changed, which is then heard`() async {
+  @Test
+  func `The test key stops a running test, unless something was changed, which is then heard`()
+    async
+  {
     let store = makeStore(focus: .setting(.pitch))
     speech.hold()
     await store.send(.testRequested) {
@@ -135,7 +144,8 @@ struct FormVoiceTests {
   }
 
   private func makeStore(
-    _ speech: SpeechSettings = SpeechSettings(), voices: [Voice] = [], focus: Form.Row = .setting(.voice)
+    _ speech: SpeechSettings = SpeechSettings(), voices: [Voice] = [],
+    focus: Form.Row = .setting(.voice)
   ) -> TestStore<Form.State, Form.Action> {
     settings.client.set(Settings(speech: speech))
     var state = Form.State(.quiz, settings: Settings(speech: speech))

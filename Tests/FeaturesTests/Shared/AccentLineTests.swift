@@ -17,7 +17,9 @@ struct AccentLineTests {
     ("さんぜん", "  ⠒⠒⠒⢲"), ("きゅうじゅう", "⠒⠒⠒⢲"), ("ごじゅう", "  ⠒⠒⠒⢲"),
     // A fall at the end, which is heard if a word follows.
     ("ひゃく", "    ⠒⢲"), ("ついたち", "  ⠒⠒⠒⠒⠒⢲"), ("はっぴゃく", "  ⠒⠒⠒⠒⠒⠒⠒⢲"),
-  ]) func `A word has a line over its high morae, with a drop where the pitch falls`(kana: String, line: String) {
+  ]) func `A word has a line over its high morae, with a drop where the pitch falls`(
+    kana: String, line: String
+  ) {
     #expect(drawn([Reading(units: [kana])]) == line + "\n" + kana)
   }
 
@@ -51,7 +53,8 @@ struct AccentLineTests {
   }
 
   @Test(arguments: [
-    ("さんぜん", "  --\\\nsanzen"), ("はっぴゃく", "  -----\\\nhappyaku"), ("きゅう", "--\\\nkyuu"), ("にー", "-\\\nni-"),
+    ("さんぜん", "  --\\\nsanzen"), ("はっぴゃく", "  -----\\\nhappyaku"), ("きゅう", "--\\\nkyuu"),
+    ("にー", "-\\\nni-"),
   ]) func `A line over romaji follows its letters`(kana: String, text: String) {
     var environment = DrawingEnvironment(glyphs: .ascii)
     environment.transliteration = .japanese
@@ -60,7 +63,9 @@ struct AccentLineTests {
 
   @Test(arguments: Topic.all)
   func `The parts of a question share out all its morae`(topic: Topic) {
-    for index in stride(from: 0, to: topic.count, by: max(1, topic.count / 200)).map(\.self).sampled(20) {
+    for index in stride(from: 0, to: topic.count, by: max(1, topic.count / 200)).map(\.self)
+      .sampled(20)
+    {
       let question = topic.question(at: index)
       let words = AccentedWord.words(question.parts.map(\.reading), in: question.accentPhrases)
       #expect(words.map { $0.morae.map(\.kana).joined() } == question.parts.map(\.reading.kana))
@@ -68,11 +73,14 @@ struct AccentLineTests {
     }
   }
 
-  private func drawn(_ reading: Reading) -> String { drawn(reading.units.map { Reading(units: [$0]) }) }
+  private func drawn(_ reading: Reading) -> String {
+    drawn(reading.units.map { Reading(units: [$0]) })
+  }
 
   /// Returns the line over parts of a reading, and the parts.
   private func drawn(
-    _ parts: [Reading], _ phrases: [AccentPhrase]? = nil, environment: DrawingEnvironment = DrawingEnvironment()
+    _ parts: [Reading], _ phrases: [AccentPhrase]? = nil,
+    environment: DrawingEnvironment = DrawingEnvironment()
   ) -> String {
     let phrases = phrases ?? Reading(units: parts.flatMap(\.units)).accentPhrases()
     let words = AccentedWord.words(parts, in: phrases)

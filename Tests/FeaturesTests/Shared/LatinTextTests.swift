@@ -6,10 +6,14 @@ import Testing
 @Suite(.limited)
 struct LatinTextTests {
   @Test(arguments: [
-    ("さんぜん はっぴゃく えん", "sanzen happyaku en"), ("Prices at the till. 4円 is よえん.", "Prices at the till. 4 en is yoen."),
-    ("￥1,234", "yen 1,234"), ("億 Drills", "oku Drills"), ("1億2540万", "1 oku 2540 man"), ("2時間15分", "2 jikan 15 fun"),
-    ("2017年9月30日", "2017 nen 9 gatsu 30 nichi"), ("午後3時 = 15時", "gogo 3 ji = 15 ji"), ("昭和64年", "shouwa 64 nen"),
-    ("1月-12月", "1 gatsu-12 gatsu"), ("1-18か月", "1-18 kagetsu"), ("✓ 7", "✓ 7"), ("龍", "?"), ("さん/よん", "san/yon"),
+    ("さんぜん はっぴゃく えん", "sanzen happyaku en"),
+    ("Prices at the till. 4円 is よえん.", "Prices at the till. 4 en is yoen."),
+    ("￥1,234", "yen 1,234"), ("億 Drills", "oku Drills"), ("1億2540万", "1 oku 2540 man"),
+    ("2時間15分", "2 jikan 15 fun"),
+    ("2017年9月30日", "2017 nen 9 gatsu 30 nichi"), ("午後3時 = 15時", "gogo 3 ji = 15 ji"),
+    ("昭和64年", "shouwa 64 nen"),
+    ("1月-12月", "1 gatsu-12 gatsu"), ("1-18か月", "1-18 kagetsu"), ("✓ 7", "✓ 7"), ("龍", "?"),
+    ("さん/よん", "san/yon"),
     ("（１）", "(1)"),
   ])
   func `Kana are romaji, kanji as they are read`(text: String, expected: String) {

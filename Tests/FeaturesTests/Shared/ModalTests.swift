@@ -9,10 +9,15 @@ import Testing
 @Suite(.limited)
 @MainActor
 struct ModalTests {
-  private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)]
+  private let sizes = [
+    Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
+  ]
 
-  @Test func `A sheet clears whole rows and leaves the rows above it as they are, but dim`() throws {
-    let sheets = try Screens.all().compactMapValues { state in screenBelow(state).map { (state, $0) } }
+  @Test func `A sheet clears whole rows and leaves the rows above it as they are, but dim`() throws
+  {
+    let sheets = try Screens.all().compactMapValues { state in
+      screenBelow(state).map { (state, $0) }
+    }
     #expect(sheets.count > 30)
     for (name, (state, below)) in sheets {
       for size in sizes {
@@ -71,7 +76,9 @@ struct ModalTests {
     return below
   }
 
-  private func frame(_ state: App.State, _ size: Size) -> Frame { Frame(appView(state, in: size), size: size) }
+  private func frame(_ state: App.State, _ size: Size) -> Frame {
+    Frame(appView(state, in: size), size: size)
+  }
 
   private func text(_ frame: Frame, row: Int) -> String {
     let line = String(frame.row(row).filter { $0.width > 0 }.map(\.character))

@@ -12,7 +12,8 @@ import Testing
     #expect(widest == 12)
     for width in widest...40 {
       let lines = Frame(readingText(question.reading), size: Size(columns: width, rows: 20)).text
-      #expect(lines.split { $0.isWhitespace }.map(String.init) == question.reading.units, "\(width)")
+      #expect(
+        lines.split { $0.isWhitespace }.map(String.init) == question.reading.units, "\(width)")
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
 @Suite(.limited)
 @MainActor
 struct WordingTests {
-  @Test func `Two right answers of three are 67 percent on every screen and in plain mode`() throws {
+  @Test func `Two right answers of three are 67 percent on every screen and in plain mode`() throws
+  {
     var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
     for isRight in [true, true, false] {
       if !isRight { quiz.attempt.submit("12") }
@@ -16,7 +17,9 @@ struct WordingTests {
     }
     var topics = Topics.State(selected: quiz.topic)
     topics.history = PracticeHistory(
-      summary: HistorySummary(topics: [quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)]))
+      summary: HistorySummary(topics: [
+        quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)
+      ]))
 
     #expect(plainSummary(quiz.result).first?.contains("At once: 2 (67 %).") == true)
     #expect(screen(App.State(summary: Summary.State(quiz: quiz)), rows: 12).contains("67 %"))
@@ -26,7 +29,8 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    (0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 8, 13), (3, 3, 100), (199, 200, 99), (9999, 10_000, 99),
+    (0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 8, 13), (3, 3, 100), (199, 200, 99),
+    (9999, 10_000, 99),
     (1, 300, 1), (1, 10_000, 1), (0, 10_000, 0), (10_000, 10_000, 100),
   ])
   func `A percentage is rounded to the nearest whole number, 100 for all and 0 for none only`(
@@ -35,7 +39,9 @@ struct WordingTests {
     #expect(Wording.percentage(part, of: whole) == percentage)
   }
 
-  @Test(arguments: [(0, "0.0 s"), (6.149, "6.1 s"), (6.15, "6.2 s"), (-1, "0.0 s"), (1e300, "9999.0 s")])
+  @Test(arguments: [
+    (0, "0.0 s"), (6.149, "6.1 s"), (6.15, "6.2 s"), (-1, "0.0 s"), (1e300, "9999.0 s"),
+  ])
   func `Seconds are rounded to tenths and limited`(seconds: Double, text: String) {
     #expect(Wording.seconds(seconds) == text)
   }
@@ -53,7 +59,8 @@ struct WordingTests {
   @Test(
     arguments: [
       (.endless, "endless"), (.questions(1), "1 question"), (.questions(20), "20 questions"),
-      (.time(.seconds(1)), "1 second"), (.time(.seconds(60)), "1 minute"), (.time(.seconds(90)), "90 seconds"),
+      (.time(.seconds(1)), "1 second"), (.time(.seconds(60)), "1 minute"),
+      (.time(.seconds(90)), "90 seconds"),
       (.time(.seconds(120)), "2 minutes"),
     ] as [(QuizMode, String)])
   func `A session's length is in whole minutes or in seconds`(mode: QuizMode, title: String) {
@@ -61,7 +68,8 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("3260", "3,[2]60"), ("4260", "[4,2]60"), ("386", "386[ ]"), ("38600", "[3万8600]"), ("12", "[12]"),
+    ("3260", "3,[2]60"), ("4260", "[4,2]60"), ("386", "386[ ]"), ("38600", "[3万8600]"),
+    ("12", "[12]"),
     ("389", "38[9 ]"),
     ("1919", "[1,919]"),
   ])
@@ -78,7 +86,9 @@ struct WordingTests {
     ("time-hour-ampm-24", "14半", "Not an hour. Type it in digits: 9 or 9時."),
     ("date-year-era", "昭和65", "Not a year. Type it in digits: 1912 or 大正元年."),
     ("time-hour-minute", "17", "Type the minutes too: 14:45 or 1445."),
-    ("duration-hours-minutes-seconds", "2 5", "Type the minutes and seconds too: 2:15:30 or 21530."),
+    (
+      "duration-hours-minutes-seconds", "2 5", "Type the minutes and seconds too: 2:15:30 or 21530."
+    ),
     ("date-full", "9-30", "Type year, month and day: 2017-9-30 or 20170930."),
     ("date-full", "70-9-30", "Type the year in full: 2017-9-30 or 20170930."),
     ("date-full", "3/9/1970", "That could be two dates. Type it as 2017-9-30 or 20170930."),
@@ -86,9 +96,14 @@ struct WordingTests {
       "time-hour-ampm", "午後12時",
       "午前12時 and 午後12時 could be noon or midnight. Type 12 for noon, 0 for midnight."
     ),
-    ("everyday-phone", "x", "Not a telephone number. Type it in digits: 09012345678 or 090-1234-5678."),
+    (
+      "everyday-phone", "x",
+      "Not a telephone number. Type it in digits: 09012345678 or 090-1234-5678."
+    ),
   ])
-  func `A refusal says what would be understood`(topic: String, typed: String, sentence: String) throws {
+  func `A refusal says what would be understood`(topic: String, typed: String, sentence: String)
+    throws
+  {
     let topic = try Topic.find(topic)
     let question = topic.question(at: topic.count - 1)
     guard case .invalid(let problem) = question.parse(typed) else {

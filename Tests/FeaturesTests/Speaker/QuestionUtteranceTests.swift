@@ -10,7 +10,8 @@ import Testing
 struct QuestionUtteranceTests {
   @Test(arguments: [
     ("date-year-era", 46, "昭和47年", "しょうわよんじゅうななねん"), ("time-hour-ampm-24", 13, "午後3時", "ごごさんじ"),
-    ("money-conbini", 604, "704円", "ななひゃくよえん"), ("time-hour-minute", 1285, "21時25分", "にじゅういちじにじゅうごふん"),
+    ("money-conbini", 604, "704円", "ななひゃくよえん"),
+    ("time-hour-minute", 1285, "21時25分", "にじゅういちじにじゅうごふん"),
   ])
   func `A voice that reads Japanese gets what is said, and nothing of the answer`(
     topic: String, index: Int, text: String, kana: String

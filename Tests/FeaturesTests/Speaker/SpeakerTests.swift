@@ -51,7 +51,9 @@ struct SpeakerTests {
     #expect(store.state.speaker == Speaker.State())
   }
 
-  @Test func `Sound levels are followed moment by moment, from the beginning of each utterance`() async {
+  @Test func `Sound levels are followed moment by moment, from the beginning of each utterance`()
+    async
+  {
     let store = makeStore()
     let levels = SoundLevels(values: [0.2, 0.5, 1], perSecond: 25)
     speech.show(levels)
@@ -78,7 +80,11 @@ struct SpeakerTests {
     await store.finish()
   }
 
-  @Test func `An error is shown until the next utterance, and again after a success or if the learner asks`() async {
+  @Test
+  func
+    `An error is shown until the next utterance, and again after a success or if the learner asks`()
+    async
+  {
     let store = makeStore()
     await fail(with: silent, isNews: true, in: store)
     await clock.advance(by: .seconds(60))
@@ -98,7 +104,9 @@ struct SpeakerTests {
     await store.finish()
   }
 
-  @Test func `A voice that another one replaces is announced once, and again if the learner asks`() async {
+  @Test func `A voice that another one replaces is announced once, and again if the learner asks`()
+    async
+  {
     let store = makeStore()
     let error = SpeechError.voiceReplaced(id: "mei", by: "Haru", reason: "there is no program mei")
     speech.replaceVoice(error)
@@ -152,7 +160,9 @@ struct SpeakerTests {
   }
 
   @Test(arguments: [true, false])
-  func `Where motion is unwelcome, a note stands still while the voice speaks`(isSetting: Bool) async {
+  func `Where motion is unwelcome, a note stands still while the voice speaks`(isSetting: Bool)
+    async
+  {
     let settings = Settings(display: DisplaySettings { $0.reducesMotion = isSetting })
     let store = makeStore(settings: settings, prefersReducedMotion: !isSetting)
     let levels = SoundLevels(values: [0.9, 0.5, 1], perSecond: 25)
@@ -208,7 +218,8 @@ private struct SpeakingScreen: Reducer {
       switch action {
       case .said(let text, let id, let isRequested):
         speaker.say(
-          Utterance(Reading(units: [text]), settings: SpeechSettings(voiceID: id)), isRequested: isRequested,
+          Utterance(Reading(units: [text]), settings: SpeechSettings(voiceID: id)),
+          isRequested: isRequested,
           &state.speaker
         ).map(Action.speaker)
       case .silenced: speaker.silence(&state.speaker).map(Action.speaker)

@@ -29,8 +29,12 @@ struct NextStepTests {
     return PracticeHistory(summary: HistorySummary(topics: [Topic.all[0].id: record]))
   }
 
-  @Test(arguments: [(5, "a", 0.9, true), (4, "a", 0.9, false), (5, "b", 0.9, false), (5, "a", 0.8, false)])
-  func `The best median of five reactions is named once`(count: Int, session: String, best: Double, isBest: Bool) {
+  @Test(arguments: [
+    (5, "a", 0.9, true), (4, "a", 0.9, false), (5, "b", 0.9, false), (5, "a", 0.8, false),
+  ])
+  func `The best median of five reactions is named once`(
+    count: Int, session: String, best: Double, isBest: Bool
+  ) {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
     quiz.session = "b"
     for _ in 0..<count {
@@ -39,7 +43,8 @@ struct NextStepTests {
       quiz.attempt.submit(quiz.attempt.question.answer)
       quiz.goOn()
     }
-    let fastest = HistorySummary.SessionScore(session: session, answered: 5, correct: 5, reaction: best)
+    let fastest = HistorySummary.SessionScore(
+      session: session, answered: 5, correct: 5, reaction: best)
     let summary = Summary.State(quiz: quiz, history: history(fastest: fastest))
     #expect(screen(App.State(summary: summary)).contains("reaction 0.8 s, your best") == isBest)
     #expect(summary.isFastest == isBest)
@@ -69,7 +74,9 @@ struct NextStepTests {
 
   @Test func `Enter has a next step after a session without misses`() throws {
     var everything = PathSettings()
-    func summary(_ practice: Practice, _ change: (inout Quiz.State) -> Void = { _ in }) throws -> Summary.State {
+    func summary(_ practice: Practice, _ change: (inout Quiz.State) -> Void = { _ in }) throws
+      -> Summary.State
+    {
       let questions = try #require(practice.questions(of: nil, at: .testStart, seed: 7))
       var quiz = Quiz.State(questions, mode: .questions(1), seed: 7)
       quiz.attempt.submit(quiz.attempt.question.answer)
@@ -78,7 +85,8 @@ struct NextStepTests {
       return Summary.State(quiz: quiz, path: everything)
     }
     func step(_ state: Summary.State) -> String {
-      #expect(App.State(summary: state).action(for: .enter) == .summary(.open(state.step.destination)))
+      #expect(
+        App.State(summary: state).action(for: .enter) == .summary(.open(state.step.destination)))
       return state.step.label
     }
     let salary = try Topic.find("money-salary")
@@ -93,7 +101,9 @@ struct NextStepTests {
     everything.skipped = LearningPath(.everything).steps.map(\.id)
     #expect(step(try summary(.topic(salary))) == "once more, faster")
     #expect(step(try summary(.topic(salary)) { $0.speech.rate = 1 }) == "topics")
-    guard case .again(let faster) = try summary(.topic(salary)).step.destination else { throw CancellationError() }
+    guard case .again(let faster) = try summary(.topic(salary)).step.destination else {
+      throw CancellationError()
+    }
     #expect(faster.extraRate == 0.1)
   }
 

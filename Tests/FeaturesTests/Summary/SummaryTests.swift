@@ -16,11 +16,13 @@ struct SummaryTests {
   private let clock = TestClock()
 
   private func makeStore(
-    _ mode: QuizMode, missed: Int = 1, right: Int = 0, speech settings: SpeechSettings = SpeechSettings(),
+    _ mode: QuizMode, missed: Int = 1, right: Int = 0,
+    speech settings: SpeechSettings = SpeechSettings(),
     display: DisplaySettings = DisplaySettings()
   ) -> TestStore<Summary.State, Summary.Action> {
     var quiz = Quiz.State(
-      topic: Topic.all[0], mode: mode, seed: 7, settings: Settings(speech: settings, display: display))
+      topic: Topic.all[0], mode: mode, seed: 7,
+      settings: Settings(speech: settings, display: display))
     for _ in 0..<missed {
       quiz.attempt.reveal()
       quiz.goOn()
@@ -81,7 +83,8 @@ struct SummaryTests {
   }
 
   @Test(arguments: [
-    (QuizMode.endless, true), (.questions(5), true), (.questions(1), false), (.time(.seconds(30)), true),
+    (QuizMode.endless, true), (.questions(5), true), (.questions(1), false),
+    (.time(.seconds(30)), true),
     (.time(.zero), false),
   ])
   func `Quizzes can be resumed until they are complete`(mode: QuizMode, canResume: Bool) {
@@ -106,7 +109,9 @@ struct SummaryTests {
     #expect(store.state.drill == .quiz(.missed([question], of: [topic]), skill: .listening))
   }
 
-  @Test func `The step in hand is offered after every session, and what was mastered is said`() throws {
+  @Test func `The step in hand is offered after every session, and what was mastered is said`()
+    throws
+  {
     let steps = LearningPath(.till).steps
     let path = PathSettings(goal: .till, skipped: [steps[0].id])
     var quiz = Quiz.State(topic: steps[1].topic, mode: .endless, seed: 7)
@@ -115,16 +120,20 @@ struct SummaryTests {
     var summary = Summary.State(quiz: quiz, history: PracticeHistory(), path: path)
     #expect(summary.continuation == .quiz(.step(steps[1]), mode: .endless, skill: .listening))
     #expect(
-      App.State(summary: summary).action(for: .character("n")) == .summary(.open(try #require(summary.continuation))))
+      App.State(summary: summary).action(for: .character("n"))
+        == .summary(.open(try #require(summary.continuation))))
     summary.update(PathProgress(path, PracticeHistory(mastered: [steps[1].id])))
     #expect(summary.continuation == .quiz(.step(steps[2]), mode: .endless, skill: .listening))
-    #expect(screen(App.State(summary: summary)).contains("Beginner mastered. Next: Intermediate, 1-1,000."))
+    #expect(
+      screen(App.State(summary: summary)).contains(
+        "Beginner mastered. Next: Intermediate, 1-1,000."))
   }
 
   @Test func `Today's session ends, and Enter goes on for as long`() throws {
     let path = PathSettings(goal: .till, minutes: 5)
     let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
-    let questions = try #require(Practice.today(path).questions(of: history, at: .testStart, seed: 7))
+    let questions = try #require(
+      Practice.today(path).questions(of: history, at: .testStart, seed: 7))
     var quiz = Quiz.State(questions, mode: .time(.seconds(300)), seed: 7)
     quiz.attempt.reveal()
     let entry = quiz.historyEntry(at: .testStart, version: "")
@@ -134,7 +143,9 @@ struct SummaryTests {
     #expect(screen(early).contains("Today's session isn't over yet."))
     quiz.remaining = .zero
     let state = App.State(summary: Summary.State(quiz: quiz, history: history, path: path))
-    #expect(screen(state).contains("Done for today.") && screen(state, columns: 120).contains("5 more minutes"))
+    #expect(
+      screen(state).contains("Done for today.")
+        && screen(state, columns: 120).contains("5 more minutes"))
     #expect(state.action(for: .enter) == .summary(.open(.quiz(.today(path), skill: .listening))))
     let drill = try #require(state.screen.summary?.drill)
     #expect(state.action(for: .character("d")) == .summary(.open(drill)))
@@ -143,7 +154,8 @@ struct SummaryTests {
 
   @Test func `Confetti falls once after a perfect session, unless it is unwelcome`() async {
     for (changes, right, falls) in [
-      ({ _ in }, 5, true), ({ $0.showsConfetti = false }, 5, false), ({ $0.reducesMotion = true }, 5, false),
+      ({ _ in }, 5, true), ({ $0.showsConfetti = false }, 5, false),
+      ({ $0.reducesMotion = true }, 5, false),
       ({ _ in }, 4, false),
     ] as [((inout DisplaySettings) -> Void, Int, Bool)] {
       var display = DisplaySettings()
@@ -169,7 +181,9 @@ struct SummaryTests {
     (["3260", "3660", "5260"], "はっぴゃく: you heard にひゃく and ろっぴゃく, 3 times."),
     (["3260", "3660", "5360"], "はっぴゃく was missed 3 times."), ([], nil),
   ])
-  func `The part that was misheard most is told in a sentence`(typed: [String], sentence: String?) throws {
+  func `The part that was misheard most is told in a sentence`(typed: [String], sentence: String?)
+    throws
+  {
     let topic = try Topic.find("numbers-10000")
     let attempts = typed.map { text in
       var attempt = QuestionAttempt(question: topic.question(at: text.hasPrefix("5") ? 5859 : 3859))
@@ -180,7 +194,8 @@ struct SummaryTests {
       return attempt
     }
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts)).contains(sentence ?? "")
+      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts)).contains(
+        sentence ?? "")
         == (sentence != nil))
   }
 

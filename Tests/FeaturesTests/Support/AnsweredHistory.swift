@@ -5,18 +5,23 @@ import Foundation
 extension PracticeHistory {
   /// Returns the history of answers to one question, given ten minutes before ``Screens/now``.
   @MainActor
-  static func answers(_ texts: [String], to value: String, in topic: String) throws -> PracticeHistory {
+  static func answers(_ texts: [String], to value: String, in topic: String) throws
+    -> PracticeHistory
+  {
     try answers(texts.map { (value, $0) }, in: topic)
   }
 
   /// Returns the history of questions, by the right answers, and what was typed.
   @MainActor
-  static func answers(_ answers: [(value: String, text: String)], in topic: String) throws -> PracticeHistory {
+  static func answers(_ answers: [(value: String, text: String)], in topic: String) throws
+    -> PracticeHistory
+  {
     var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
     for (value, text) in answers {
       tally.add(
         HistoryEntry(
-          time: Screens.now.timeIntervalSince1970 - 600, topicID: try Topic.find(topic).id, value: value,
+          time: Screens.now.timeIntervalSince1970 - 600, topicID: try Topic.find(topic).id,
+          value: value,
           tries: [.init(text)], outcome: text == value ? .correct : .incorrect))
     }
     return tally.history

@@ -1,9 +1,10 @@
 import Testing
 
-/// Waits until a condition holds. Fails the test if that takes longer than five seconds and a hundred turns of the main
-/// actor: while other tests keep it busy, a turn can take many seconds.
+/// Waits until a condition holds. Fails the test if that takes longer than five seconds and a
+/// hundred turns of the main actor: while other tests keep it busy, a turn can take many seconds.
 func expectEventually(
-  _ condition: () -> Bool, _ expectation: @autoclosure () -> String, isolation: isolated (any Actor)? = #isolation,
+  _ condition: () -> Bool, _ expectation: @autoclosure () -> String,
+  isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
   let deadline = ContinuousClock.now + .seconds(5)

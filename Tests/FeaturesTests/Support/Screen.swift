@@ -4,7 +4,8 @@ import TerminalUI
 
 /// Returns the app's screen as text.
 func screen(
-  _ state: App.State, columns: Int = 80, rows: Int = 24, environment: DrawingEnvironment = DrawingEnvironment()
+  _ state: App.State, columns: Int = 80, rows: Int = 24,
+  environment: DrawingEnvironment = DrawingEnvironment()
 ) -> String {
   let size = Size(columns: columns, rows: rows)
   return Frame(appView(state, in: size), size: size, environment: environment).text
@@ -19,5 +20,7 @@ func asciiScreen(_ state: App.State) -> String {
 
 /// Returns a view as text.
 func drawn(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .unicode) -> String {
-  Frame(view, size: Size(columns: columns, rows: rows), environment: DrawingEnvironment(glyphs: glyphs)).text
+  Frame(
+    view, size: Size(columns: columns, rows: rows), environment: DrawingEnvironment(glyphs: glyphs)
+  ).text
 }

@@ -3,13 +3,16 @@ import Testing
 
 /// A screen in a file beside the tests: `Tests/FeaturesTests/Screens/quiz-time-up.txt`.
 ///
-/// With `COUNTBIKI_RECORD_SCREENS=1` in the environment, as set by `scripts/test --record`, a file that differs is written
-/// anew. The test fails all the same: read the diff, then run the tests again.
+/// With `COUNTBIKI_RECORD_SCREENS=1` in the environment, as set by `scripts/test --record`, a file
+/// that differs is written anew. The test fails all the same: read the diff, then run the tests
+/// again.
 struct ScreenFile {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appending(path: "Screens")
 
-  /// The file's name without its ending: the screen's name with a hyphen in place of all that is no letter or digit.
+  /// The file's name without its ending: the screen's name with a hyphen in place of all that is no
+  /// letter or digit.
   let name: String
   private let folder: URL
 
@@ -20,21 +23,25 @@ struct ScreenFile {
 
   /// Expects the file to have a text.
   func expect(
-    _ text: String, records: Bool = ProcessInfo.processInfo.environment["COUNTBIKI_RECORD_SCREENS"] == "1",
+    _ text: String,
+    records: Bool = ProcessInfo.processInfo.environment["COUNTBIKI_RECORD_SCREENS"] == "1",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let place = folder.appending(path: name + ".txt")
     let expected = try? String(contentsOf: place, encoding: .utf8)
     if expected == text + "\n" { return }
     guard records else {
-      let lines = difference(from: String((expected ?? "").dropLast()), to: text).joined(separator: "\n")
+      let lines = difference(from: String((expected ?? "").dropLast()), to: text).joined(
+        separator: "\n")
       Issue.record(
         "\(name).txt differs (- expected, + actual). To write it anew: scripts/test --record\n\(lines)",
         sourceLocation: sourceLocation)
       return
     }
     try Data((text + "\n").utf8).write(to: place)
-    Issue.record("Recorded \(name).txt. Read the diff, then run the tests again.", sourceLocation: sourceLocation)
+    Issue.record(
+      "Recorded \(name).txt. Read the diff, then run the tests again.",
+      sourceLocation: sourceLocation)
   }
 
   /// Returns both texts' lines, marked with `-` and `+` where they differ.

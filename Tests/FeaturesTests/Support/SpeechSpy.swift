@@ -46,14 +46,16 @@ final class SpeechSpy: Sendable {
   /// Waits until a number of utterances were started.
   func hears(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await expectEventually(
-      { spoken.count >= count }, "\(count) utterances were expected, but these were started: \(spoken)",
+      { spoken.count >= count },
+      "\(count) utterances were expected, but these were started: \(spoken)",
       sourceLocation: sourceLocation)
   }
 
   /// Waits until the sounds of a number of utterances were to be made in advance.
   func prepares(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await expectEventually(
-      { prepared.count >= count }, "\(count) utterances were expected to be prepared", sourceLocation: sourceLocation)
+      { prepared.count >= count }, "\(count) utterances were expected to be prepared",
+      sourceLocation: sourceLocation)
   }
 
   /// Makes all utterances from now on start with levels.
@@ -74,7 +76,8 @@ final class SpeechSpy: Sendable {
   var client: SpeechSynthesisClient {
     var client = SpeechSynthesisClient()
     client.speak = {
-      [self] (utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)?) async throws(SpeechError)
+      [self] (utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)?)
+        async throws(SpeechError)
         -> SpeechOutcome in
       let (error, isHeld, levels) = state.withLock { state in
         state.utterances.append(utterance)

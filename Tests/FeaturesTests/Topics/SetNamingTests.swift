@@ -21,7 +21,8 @@ struct SetNamingTests {
       [{"name": "old", "range": [1, 9]}, {"name": "shopping", "title": "Shopping", "topics": ["numbers-100", "money-rent"]}]
       """#.utf8)
   ).topics
-  private let error = StorageError.unsavedSet(path: "/topics.json", detail: "line 3: missing comma or ]")
+  private let error = StorageError.unsavedSet(
+    path: "/topics.json", detail: "line 3: missing comma or ]")
 
   @Test func `The marked topics are saved as a set, which is selected`() async throws {
     let change = SetChange.add("Shopping list", of: ["numbers-100", "money-rent"])
@@ -56,7 +57,9 @@ struct SetNamingTests {
     #expect(state.selectedTopic == own.last)
   }
 
-  @Test func `A set that can't be saved leaves the marks and the title, and can be saved again`() async {
+  @Test func `A set that can't be saved leaves the marks and the title, and can be saved again`()
+    async
+  {
     let store = makeStore { _ async throws(StorageError) in throw error }
     await store.send(.namingOpened) { $0.naming = Topics.Naming() }
     await store.send(.titleEdited(.title("a"))) { $0.naming = Topics.Naming("a") }
@@ -73,7 +76,9 @@ struct SetNamingTests {
     var state = App.State()
     state.topics.marked = [2]
     state.topics.naming = Topics.Naming("a")
-    let store = appStore(state) { $0.userTopics.change = { _ async throws(StorageError) in throw error } }
+    let store = appStore(state) {
+      $0.userTopics.change = { _ async throws(StorageError) in throw error }
+    }
     await store.send(.topics(.titleSubmitted)) { $0.topics.naming?.isBeingSaved = true }
     await store.receive(.topics(.savingFailed(error))) {
       $0.topics.naming?.isBeingSaved = false
@@ -88,12 +93,16 @@ struct SetNamingTests {
   }
 
   @Test func `A set of one's own is renamed, or deleted after a question`() async {
-    let (set, renamed) = (own[1], UserTopics(json: Data(#"[{"name": "old", "range": [1, 9]}]"#.utf8)).topics)
+    let (set, renamed) = (
+      own[1], UserTopics(json: Data(#"[{"name": "old", "range": [1, 9]}]"#.utf8)).topics
+    )
     let state = Topics.State(topics: Topic.all + own, selected: set)
     let store = TestStore(initialState: state) {
       Topics()
     } withDependencies: {
-      $0.userTopics.change = { change async throws(StorageError) in if case .delete = change { renamed } else { own } }
+      $0.userTopics.change = { change async throws(StorageError) in
+        if case .delete = change { renamed } else { own }
+      }
     }
     await store.send(.namingOpened) { $0.naming = Topics.Naming(of: set) }
     await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
@@ -169,7 +178,9 @@ struct SetNamingTests {
     state.topics.naming = Topics.Naming(of: own[1])
     #expect(state.action(for: .control("x")) == .topics(.deletionOpened))
     state.topics.naming?.isDeletion = true
-    #expect(state.action(for: .character("x")) == nil && state.action(for: .enter) == .topics(.titleSubmitted))
+    #expect(
+      state.action(for: .character("x")) == nil
+        && state.action(for: .enter) == .topics(.titleSubmitted))
     state.topics.naming = Topics.Naming()
     #expect(state.action(for: .enter) == nil)
     #expect(state.action(for: .escape) == .topics(.namingClosed))

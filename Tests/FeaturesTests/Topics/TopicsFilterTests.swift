@@ -76,7 +76,13 @@ struct TopicsFilterTests {
 
   @Test(arguments: [
     ("RENT", ["money-rent", "dialogue-flat"]),
-    ("min hour", ["duration-hours-minutes", "duration-hours-minutes-seconds", "time-hour-minute", "time-minute"]),
+    (
+      "min hour",
+      [
+        "duration-hours-minutes", "duration-hours-minutes-seconds", "time-hour-minute",
+        "time-minute",
+      ]
+    ),
     ("ｒｅｎｔ", ["money-rent", "dialogue-flat"]),
     ("本", ["counter-hon", "dialogue-till", "dialogue-restaurant"]),
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
@@ -88,32 +94,52 @@ struct TopicsFilterTests {
     (
       "yen",
       [
-        "money-conbini", "money-restaurant", "money-rent", "money-salary", "money-small", "money-store", "at-the-till",
+        "money-conbini", "money-restaurant", "money-rent", "money-salary", "money-small",
+        "money-store", "at-the-till",
       ]
     ),
     (
       "price",
       [
-        "dialogue-till", "dialogue-post", "money-conbini", "money-restaurant", "money-rent", "money-salary",
+        "dialogue-till", "dialogue-post", "money-conbini", "money-restaurant", "money-rent",
+        "money-salary",
         "money-small", "money-store", "at-the-till",
       ]
     ),
-    ("clock", ["time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute"]),
+    (
+      "clock",
+      ["time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute"]
+    ),
     ("telephone", ["dialogue-telephone", "everyday-phone", "office"]),
-    ("にん", ["counter-nin", "dialogue-restaurant", "dialogue-clinic", "dialogue-flat", "dialogue-telephone"]),
+    (
+      "にん",
+      [
+        "counter-nin", "dialogue-restaurant", "dialogue-clinic", "dialogue-flat",
+        "dialogue-telephone",
+      ]
+    ),
     ("ほん", ["counter-hon", "dialogue-till", "dialogue-restaurant"]),
-    ("hon", ["counter-hon", "everyday-phone", "dialogue-telephone", "dialogue-till", "dialogue-restaurant"]),
+    (
+      "hon",
+      [
+        "counter-hon", "everyday-phone", "dialogue-telephone", "dialogue-till",
+        "dialogue-restaurant",
+      ]
+    ),
     (
       "jikan",
       [
-        "duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds", "travel", "dialogue-station",
+        "duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds", "travel",
+        "dialogue-station",
         "dialogue-work",
       ]
     ),
     ("1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),
     ("cat", ["counter-hiki"]), ("ついたち", ["date-day-beginner", "duration-days"]),
   ])
-  func `A search finds topics by title, name, range, group, keyword and note`(text: String, names: [String]) {
+  func `A search finds topics by title, name, range, group, keyword and note`(
+    text: String, names: [String]
+  ) {
     var state = Topics.State()
     state.filter = Topics.Filter(text)
     #expect(state.listedTopics.map(\.name) == names)

@@ -13,14 +13,18 @@ struct TopicsKeptTests {
   @Test func `At launch, today's session is selected`() async {
     var settings = Settings()
     settings.session.limit = .questions
-    settings.topics = TopicSettings(favourites: ["date-full"], recents: ["money-rent", "numbers-10"])
+    settings.topics = TopicSettings(
+      favourites: ["date-full"], recents: ["money-rent", "numbers-10"])
     var state = Topics.State()
     state.apply(settings, at: .testStart)
     #expect(state.mode == .questions(10) && state.settings == settings.topics)
     let store = topicsStore(state)
     await store.send(.appeared) { ($0.section, $0.pane) = (.today, .sections) }
-    await store.receive(.historyLoaded(PracticeHistory())) { $0.apply(PracticeHistory(), at: .testStart) }
-    #expect(store.state.startedPractice == .today(PathSettings()) && store.state.sections.last == .yours)
+    await store.receive(.historyLoaded(PracticeHistory())) {
+      $0.apply(PracticeHistory(), at: .testStart)
+    }
+    #expect(
+      store.state.startedPractice == .today(PathSettings()) && store.state.sections.last == .yours)
     await store.finish()
   }
 
@@ -29,7 +33,9 @@ struct TopicsKeptTests {
     state.apply(Settings(topics: TopicSettings(recents: ["numbers-10"])), at: .testStart)
     let store = topicsStore(state)
     await store.send(.appeared)
-    await store.receive(.historyLoaded(PracticeHistory())) { $0.apply(PracticeHistory(), at: .testStart) }
+    await store.receive(.historyLoaded(PracticeHistory())) {
+      $0.apply(PracticeHistory(), at: .testStart)
+    }
     #expect(store.state.selectedTopic == topic("money-rent"))
     await store.finish()
   }
@@ -37,7 +43,8 @@ struct TopicsKeptTests {
   @Test func `A change of the settings by another window is applied`() {
     var state = Topics.State()
     let settings = Settings(
-      session: SessionSettings { $0.limit = .time }, topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
+      session: SessionSettings { $0.limit = .time },
+      topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
     state.apply(settings, at: .testStart)
     #expect(state.mode == .time(.seconds(60)) && state.settings == settings.topics)
     #expect(state.topics(in: .yours) == [topic("numbers-10")])
@@ -102,7 +109,8 @@ struct TopicsKeptTests {
   }
 
   @Test func `Removing the last of several favourites selects the one before it`() async {
-    let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "numbers-100", "money-rent"]))
+    let before = Settings(
+      topics: TopicSettings(favourites: ["numbers-10", "numbers-100", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics
     state.section = .yours
@@ -115,7 +123,11 @@ struct TopicsKeptTests {
     await store.finish()
   }
 
-  @Test func `Removing a favourite selects the next one, or the topic in its category if it was the last`() async {
+  @Test
+  func
+    `Removing a favourite selects the next one, or the topic in its category if it was the last`()
+    async
+  {
     let before = Settings(topics: TopicSettings(favourites: ["numbers-10", "money-rent"]))
     var state = Topics.State()
     state.settings = before.topics

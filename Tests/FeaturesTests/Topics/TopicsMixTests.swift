@@ -61,7 +61,9 @@ struct TopicsMixTests {
   }
 
   @Test func `A mix isn't remembered as a recent topic, and a set is`() async throws {
-    for (topic, recents) in [(Topic.mix(of: [topic("numbers-10")]), []), (topic("travel"), ["travel"])] {
+    for (topic, recents) in [
+      (Topic.mix(of: [topic("numbers-10")]), []), (topic("travel"), ["travel"]),
+    ] {
       let settings = SettingsClient.inMemory()
       var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: .reading)
       quiz.session = "s"
@@ -79,11 +81,15 @@ struct TopicsMixTests {
     (state.section, state.pane) = (.today, .sections)
     state.apply(PracticeHistory(), at: .testStart)
     let store = topicsStore(state, settings: settings)
-    await store.send(.stepped(1)) { $0.apply(Settings(path: PathSettings(minutes: 5)), at: .testStart) }
+    await store.send(.stepped(1)) {
+      $0.apply(Settings(path: PathSettings(minutes: 5)), at: .testStart)
+    }
     state = store.state
     state.section = .step
     let path = topicsStore(state, settings: settings)
-    await path.send(.stepped(1)) { $0.apply(Settings(path: PathSettings(goal: .till, minutes: 5)), at: .testStart) }
+    await path.send(.stepped(1)) {
+      $0.apply(Settings(path: PathSettings(goal: .till, minutes: 5)), at: .testStart)
+    }
     #expect(settings.get().path == PathSettings(goal: .till, minutes: 5))
     #expect(path.state.startedPractice == LearningPath(.till).steps.first.map(Practice.step))
   }

@@ -78,7 +78,10 @@ struct TopicsTests {
     await rest(store, clock)
   }
 
-  @Test func `Of a session, the topic of the step in hand is the selected one, wherever it is listed`() async throws {
+  @Test
+  func `Of a session, the topic of the step in hand is the selected one, wherever it is listed`()
+    async throws
+  {
     for goal in Goal.allCases {
       for step in LearningPath(goal).steps {
         var settings = Settings()
@@ -110,10 +113,14 @@ struct TopicsTests {
     #expect(store.state.isTodaySelected)
   }
 
-  @Test func `The counters that everybody needs come first, and the last row opens the others in place`() async {
+  @Test
+  func `The counters that everybody needs come first, and the last row opens the others in place`()
+    async
+  {
     let store = topicsStore(Topics.State(selected: topic("counter-tsu")))
     store.exhaustivity = .off
-    #expect(store.state.listedTopics.map(\.title.first) == ["つ", "人", "個", "枚", "本", "杯", "回", "階"])
+    #expect(
+      store.state.listedTopics.map(\.title.first) == ["つ", "人", "個", "枚", "本", "杯", "回", "階"])
     await store.send(.selectionMoved(1_000_000))
     #expect(store.state.isRestSelected && store.state.selectedTopic == nil)
     await store.send(.topicChosen)
@@ -128,7 +135,8 @@ struct TopicsTests {
   @Test func `Every topic is in one group, and no group of the app's is longer than a screen`() {
     let state = Topics.State()
     #expect(
-      Set(state.sections.flatMap(state.topics)).count == Topic.all.count - Topic.all.count { $0.category == .counters }
+      Set(state.sections.flatMap(state.topics)).count == Topic.all.count
+        - Topic.all.count { $0.category == .counters }
         + 8)
     for section in state.sections where !section.isSession {
       #expect(state.topics(in: section).count <= 9, "\(section)")
@@ -137,7 +145,8 @@ struct TopicsTests {
 
   @Test func `Starting a topic uses the current mode`() async {
     let settings = SettingsClient.inMemory()
-    let store = topicsStore(Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
+    let store = topicsStore(
+      Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
     await store.send(.topicChosen)
     await store.receive(.open(.quiz(.topic(topic("numbers-1000")))))
     await store.finish()
@@ -160,7 +169,8 @@ struct TopicsTests {
 /// Returns a store of the topics, by default with an empty history and settings in memory.
 @MainActor
 func topicsStore(
-  _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(), history: HistoryClient = .inMemory(),
+  _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(),
+  history: HistoryClient = .inMemory(),
   clock: TestClock = TestClock(), now: Date = .testStart
 ) -> TestStore<Topics.State, Topics.Action> {
   TestStore(initialState: state) {

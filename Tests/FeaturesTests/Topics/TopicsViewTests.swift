@@ -17,7 +17,8 @@ struct TopicsViewTests {
     #expect(text.contains("\n  ￥3,900   さんぜん きゅうひゃく えん\n"))
   }
 
-  @Test func `A wide window shows the path beside the list, and a large one the weeks too`() throws {
+  @Test func `A wide window shows the path beside the list, and a large one the weeks too`() throws
+  {
     let state = try Screens.named("topics, steps")
     for (columns, rows, text) in [(120, 40, "Conbini in a sentence"), (200, 60, "Sun ⡀ ⡀")] {
       #expect(screen(state, columns: columns, rows: rows).contains(text), "\(columns)×\(rows)")
@@ -46,14 +47,18 @@ struct TopicsViewTests {
   func `The record of a topic has as many facts as fit`(columns: Int) throws {
     let text = screen(try Screens.named("topics, practised"), columns: columns, rows: 20)
     let facts = try #require(text.split(separator: "\n").first { $0.contains(" answers") })
-    #expect(facts.contains(/^ +\d+ answers(   \d+ of \d+ right ones at once(   reaction \d\.\d s)?)?$/), "\(facts)")
+    #expect(
+      facts.contains(/^ +\d+ answers(   \d+ of \d+ right ones at once(   reaction \d\.\d s)?)?$/),
+      "\(facts)")
   }
 
   @Test func `A search without results says so and doesn't offer Enter`() {
     var state = state
     state.topics.filter = Topics.Filter("zzz")
     let text = screen(state, columns: 40, rows: 12)
-    #expect(text.hasPrefix("  / zzz                        0 of \(Topic.all.count)\n  No topic has \"zzz\".\n"))
+    #expect(
+      text.hasPrefix(
+        "  / zzz                        0 of \(Topic.all.count)\n  No topic has \"zzz\".\n"))
     #expect(text.contains("Try a name (rent)"))
     #expect(text.hasSuffix("\n  esc all topics   F1 keys"))
   }
@@ -65,7 +70,9 @@ struct TopicsViewTests {
     let frame = Frame(appView(state, in: size), size: size)
     let title = (4..<16).map { frame[Point(column: $0, row: 3)] }
     #expect(String(title.map(\.character)) == "Monthly Rent")
-    #expect(title.map(\.style.bold) == Array(repeating: false, count: 8) + Array(repeating: true, count: 4))
+    #expect(
+      title.map(\.style.bold) == Array(repeating: false, count: 8)
+        + Array(repeating: true, count: 4))
     #expect(frame.cursor == Point(column: 8, row: 1))
   }
 
@@ -82,7 +89,9 @@ struct TopicsViewTests {
     #expect(text.contains("  not practised yet   e learn it first\n"))
   }
 
-  @Test(arguments: [(40, 12), (80, 24), (120, 40)]) func `A notice replaces the note`(columns: Int, rows: Int) {
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)]) func `A notice replaces the note`(
+    columns: Int, rows: Int
+  ) {
     var state = state
     state.topics.notice = "Two lines can't be read."
     let text = screen(state, columns: columns, rows: rows)
@@ -103,7 +112,8 @@ struct TopicsViewTests {
   }
 
   @Test(arguments: [
-    (Key.enter, Topics.Action.topicChosen), (.down, .selectionMoved(1)), (.control("t"), .favouriteToggled),
+    (Key.enter, Topics.Action.topicChosen), (.down, .selectionMoved(1)),
+    (.control("t"), .favouriteToggled),
     (.escape, .filterClosed),
     // Letters are typed, even if they are keys elsewhere.
     (.character("q"), .filterEdited(.search("rentq"))),

@@ -40,12 +40,15 @@ struct WelcomeAppTests {
     }
   }
 
-  @Test func `Right answers lead to a step of the path, those before are skipped, and Enter starts today's session`()
+  @Test
+  func
+    `Right answers lead to a step of the path, those before are skipped, and Enter starts today's session`()
     async throws
   {
     let client = SettingsClient.inMemory(.withoutConfetti)
     let clock = TestClock()
-    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client, clock: clock)
+    let store = makeStore(
+      Screens.welcome(.sound(Welcome.SoundCheck())), client: client, clock: clock)
     await store.send(.topics(.appeared))
     await store.send(.welcome(.chosen))
     await store.receive(.quiz(.appeared))
@@ -55,13 +58,15 @@ struct WelcomeAppTests {
     let found = try #require(store.state.screen.welcome?.step.result?.placement)
     #expect(found.step == steps.last && found.rightCount == found.answered)
     #expect(client.get().path.skipped == steps.dropLast().map(\.id))
-    #expect(store.state.topics.isTodaySelected && store.state.topics.selectedTopic == found.step.topic)
+    #expect(
+      store.state.topics.isTodaySelected && store.state.topics.selectedTopic == found.step.topic)
     await clock.advance(by: keyDelay)
     await store.receive(.welcome(.keysAwaited))
     await store.send(try #require(store.state.action(for: .enter)))
     await store.receive(.quiz(.appeared))
     let quiz = try #require(store.state.screen.quiz)
-    #expect(quiz.questions.practice == .today(client.get().path) && quiz.mode == .time(.seconds(180)))
+    #expect(
+      quiz.questions.practice == .today(client.get().path) && quiz.mode == .time(.seconds(180)))
     #expect(quiz.questions.plan?.step == found.step)
     await store.send(.quiz(.endRequested))
     await store.finish()
@@ -87,7 +92,8 @@ struct WelcomeAppTests {
   }
 
   @Test(arguments: [
-    (false, [true, true, false]), (true, [true, true, false]), (false, [false]), (true, [true]), (false, []),
+    (false, [true, true, false]), (true, [true, true, false]), (false, [false]), (true, [true]),
+    (false, []),
     (true, []),
   ])
   func `However the questions end, the answers so far decide where the path starts`(
@@ -108,7 +114,8 @@ struct WelcomeAppTests {
       case "esc":
         await store.send(try #require(store.state.action(for: .escape)))
         await store.receive(.quiz(.delegate(.ended)))
-        #expect(store.state.screen.welcome?.step.result?.placement == (answers.isEmpty ? nil : placement))
+        #expect(
+          store.state.screen.welcome?.step.result?.placement == (answers.isEmpty ? nil : placement))
       case "q":
         await store.send(try #require(store.state.action(for: .character("q"))))
         await store.receive(.quiz(.delegate(.left)))
@@ -138,7 +145,9 @@ struct WelcomeAppTests {
     }
   }
 
-  @Test func `Answers on the path to a goal that isn't in force any more change nothing`() async throws {
+  @Test func `Answers on the path to a goal that isn't in force any more change nothing`()
+    async throws
+  {
     let client = SettingsClient.inMemory(.withoutConfetti)
     let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
     await store.send(.welcome(.chosen))
@@ -161,7 +170,9 @@ struct WelcomeAppTests {
   }
 
   @Test(arguments: [true, false])
-  func `Answers decide the step and are kept, also if the questions are left at once`(isRight: Bool) async throws {
+  func `Answers decide the step and are kept, also if the questions are left at once`(isRight: Bool)
+    async throws
+  {
     let client = SettingsClient.inMemory(.withoutConfetti)
     let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
     await store.send(.welcome(.stepSkipped))
@@ -171,14 +182,18 @@ struct WelcomeAppTests {
       let step = try #require(store.state.screen.quiz?.questions.placement?.step)
       let before = LearningPath(.everything).steps.map(\.id).prefix { $0 != step.id }
       #expect(client.get().path.skipped == Array(before) && before.isEmpty == !isRight)
-      #expect(history.entries.count == count && history.entries.allSatisfy { $0.kind == .placement })
+      #expect(
+        history.entries.count == count && history.entries.allSatisfy { $0.kind == .placement })
     }
     await store.send(.quiz(.delegate(.left))) { $0.screen = .topics }
     #expect(client.get().path.skipped.isEmpty == !isRight)
     await store.finish()
   }
 
-  @Test func `A missed question doesn't come again, and Esc after an answer shows the result so far`() async throws {
+  @Test
+  func `A missed question doesn't come again, and Esc after an answer shows the result so far`()
+    async throws
+  {
     let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())))
     await store.send(.welcome(.stepSkipped))
     await store.receive(.quiz(.appeared))
@@ -214,7 +229,8 @@ struct WelcomeAppTests {
   }
 
   @Test func `The table of the topic can be learned first`() async throws {
-    let store = makeStore(Screens.welcome(.placed(Welcome.PlacementResult(Screens.placement([false, false, false])))))
+    let store = makeStore(
+      Screens.welcome(.placed(Welcome.PlacementResult(Screens.placement([false, false, false])))))
     await store.send(.welcome(.open(.learn(try Topic.find("numbers-10")))))
     await store.receive(.learn(.appeared))
     #expect(store.state.screen.learn?.table.topic.name == "numbers-10")
@@ -247,6 +263,7 @@ struct WelcomeAppTests {
       let kana = text.unicodeScalars.filter { (0x3041...0x30FA).contains($0.value) }
       #expect(kana.isEmpty, "\(name): \(text)")
     }
-    #expect(Transliteration.romaji("47 is よんじゅうなな: ￥4, 3本 ✓ é") == "47 is yonjuunana: ￥4, 3 hon ✓ é")
+    #expect(
+      Transliteration.romaji("47 is よんじゅうなな: ￥4, 3本 ✓ é") == "47 is yonjuunana: ￥4, 3 hon ✓ é")
   }
 }

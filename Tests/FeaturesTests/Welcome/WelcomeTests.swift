@@ -35,8 +35,10 @@ struct WelcomeTests {
   private var saved: Settings { settings.client.get() }
 
   @Test(arguments: [
-    (0, DisplaySettings.Romaji.off, DisplaySettings.Romaji.off), (1, .off, .typed), (2, .off, .only),
-    (-1, .macrons, .off), (0, .macrons, .macrons), (1, .typed, .only), (0, .only, .only), (-1, .only, .typed),
+    (0, DisplaySettings.Romaji.off, DisplaySettings.Romaji.off), (1, .off, .typed),
+    (2, .off, .only),
+    (-1, .macrons, .off), (0, .macrons, .macrons), (1, .typed, .only), (0, .only, .only),
+    (-1, .only, .typed),
   ])
   func `The answer about kana sets romaji everywhere`(
     moves: Int, before: DisplaySettings.Romaji, after: DisplaySettings.Romaji
@@ -139,12 +141,16 @@ struct WelcomeTests {
     ([Voice(id: "n", name: "Nao", gender: .male, engine: "natural")], false),
     ([Voice(id: "own", name: "Own", gender: .male, engine: "kokoro")], false), ([], false),
   ])
-  func `A natural voice is advised where only espeak-ng speaks`(voices: [Voice], isAdvised: Bool) async {
+  func `A natural voice is advised where only espeak-ng speaks`(voices: [Voice], isAdvised: Bool)
+    async
+  {
     speech.offer(voices)
     let store = makeStore(.goal(.till))
     store.exhaustivity = .off
     await store.send(.chosen)
-    if isAdvised { await store.receive(.naturalVoiceMissing(advice: "Run it.")) { $0.voiceAdvice = "Run it." } }
+    if isAdvised {
+      await store.receive(.naturalVoiceMissing(advice: "Run it.")) { $0.voiceAdvice = "Run it." }
+    }
     await store.finish()
     #expect(store.state.voiceAdvice == (isAdvised ? "Run it." : nil))
   }

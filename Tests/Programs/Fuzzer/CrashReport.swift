@@ -3,13 +3,16 @@ import Platform
 
 /// A report of the input under test, written when the process crashes or a check hangs.
 ///
-/// The signal handler only touches memory that was allocated before, and calls only async-signal-safe functions.
+/// The signal handler only touches memory that was allocated before, and calls only
+/// async-signal-safe functions.
 enum CrashReport {
-  /// The seconds of CPU time after which a check counts as hanging: a busy machine may take any time for an input.
+  /// The seconds of CPU time after which a check counts as hanging: a busy machine may take any
+  /// time for an input.
   private static let timeout = 10
   private static let capacity = 1 << 20
   private static let stackSize = 1 << 16
-  nonisolated(unsafe) private static let input = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+  nonisolated(unsafe) private static let input = UnsafeMutableRawPointer.allocate(
+    byteCount: capacity, alignment: 16)
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static var path = strdup("fuzz-input.bin")
   nonisolated(unsafe) private static var header = strdup("")
@@ -43,7 +46,8 @@ enum CrashReport {
     free(header)
     path = strdup("fuzz-\(name).bin")
     header = strdup(
-      "\(name): a crash, or no end after \(timeout) seconds of CPU time\nseed \(seed), saved as fuzz-\(name).bin: [")
+      "\(name): a crash, or no end after \(timeout) seconds of CPU time\nseed \(seed), saved as fuzz-\(name).bin: ["
+    )
   }
 
   /// Stores an input that is about to be checked and starts the timeout.
@@ -86,7 +90,9 @@ enum CrashReport {
 
   private static func writeDigits(of byte: UInt8, isLast: Bool) {
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
-    var text: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0x30, 0x78, digit(byte >> 4), digit(byte & 15), 0x2C, 0x20)
+    var text: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
+      0x30, 0x78, digit(byte >> 4), digit(byte & 15), 0x2C, 0x20
+    )
     write(2, &text, isLast ? 4 : 6)
   }
 

@@ -11,12 +11,14 @@ import Platform
 /// swift run -c release Fuzzer --replay fuzz-json.bin json
 /// ```
 ///
-/// Each target is checked in a process of its own. A failing input is printed as an array literal and saved as
-/// `fuzz-TARGET.bin`, whether a property was violated, the reader crashed or it took more than ten seconds of CPU time.
+/// Each target is checked in a process of its own. A failing input is printed as an array literal
+/// and saved as `fuzz-TARGET.bin`, whether a property was violated, the reader crashed or it took
+/// more than ten seconds of CPU time.
 @main struct Fuzzer: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the readers of foreign bytes with random input.",
-    discussion: "Targets: \(FuzzTarget.all.map(\.name).joined(separator: ", ")). Without one, all of them.")
+    discussion:
+      "Targets: \(FuzzTarget.all.map(\.name).joined(separator: ", ")). Without one, all of them.")
 
   @Option(help: "How long to run.") var minutes = 1.0
   @Option(help: "The seed of the random inputs. Without one, a random seed.") var seed: UInt64?
@@ -26,7 +28,8 @@ import Platform
   mutating func validate() throws {
     let names = FuzzTarget.all.map(\.name)
     if let unknown = targets.first(where: { !names.contains($0) }) {
-      throw ValidationError("There is no target “\(unknown)”. Targets: \(names.joined(separator: ", ")).")
+      throw ValidationError(
+        "There is no target “\(unknown)”. Targets: \(names.joined(separator: ", ")).")
     }
     if replay != nil, targets.count != 1 { throw ValidationError("--replay needs one target.") }
   }

@@ -15,7 +15,8 @@ enum StorageWriter {
     var number = Int(CommandLine.arguments[3]) ?? 0
     let isSettings = kind == "settings"
     let files = FileClients(
-      settingsFile: isSettings ? path : nil, historyFile: isSettings ? nil : path, clock: QuietClock(),
+      settingsFile: isSettings ? path : nil, historyFile: isSettings ? nil : path,
+      clock: QuietClock(),
       zone: LocalZone.current)
     while true {
       if isSettings {
@@ -27,7 +28,8 @@ enum StorageWriter {
       } else {
         files.history.append(
           HistoryEntry(
-            time: Date().timeIntervalSince1970, session: "1", topicID: 1, topic: "numbers-10", value: "\(number)",
+            time: Date().timeIntervalSince1970, session: "1", topicID: 1, topic: "numbers-10",
+            value: "\(number)",
             tries: [.init("\(number)", seconds: 1)], outcome: .correct,
             seconds: 1, version: "0"))
       }

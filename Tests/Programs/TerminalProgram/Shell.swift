@@ -1,15 +1,18 @@
 import Platform
 
-/// A shell that runs the program as a job. Whenever the job stops, the signal's number is printed and the next step taken.
+/// A shell that runs the program as a job. Whenever the job stops, the signal's number is printed
+/// and the next step taken.
 ///
 ///     TerminalProgram shell TTY WORD…
 ///
 /// Words:
-/// - `background` starts the job in the background, `script` below a script in the same process group.
+/// - `background` starts the job in the background, `script` below a script in the same process
+///   group.
 /// - `other=TTY` shows the program's screen on another terminal as well.
 /// - `dispatch` starts it without the loop of the main thread.
-/// - `fg`, `bg`, `end` and `end-fg` are steps: to continue the job in the foreground or in the background, or to send it
-///   SIGTERM and continue it where it is or in the foreground. The last step is repeated.
+/// - `fg`, `bg`, `end` and `end-fg` are steps: to continue the job in the foreground or in the
+///   background, or to send it SIGTERM and continue it where it is or in the foreground. The last
+///   step is repeated.
 ///
 /// The exit status is that of the job.
 struct Shell {
@@ -19,7 +22,8 @@ struct Shell {
   private var steps: [String]
   private var isContinued = false
 
-  /// Starts a session with a controlling terminal, and the job in it. Returns `nil` if the system refused.
+  /// Starts a session with a controlling terminal, and the job in it. Returns `nil` if the system
+  /// refused.
   init?(terminal path: String, words: [String]) {
     setsid()
     terminal = open(path, O_RDWR)
@@ -33,7 +37,9 @@ struct Shell {
     signal(SIGTTOU, words.contains("background") ? SIG_DFL : SIG_IGN)
     isScript = words.contains("script")
     steps = words.filter { ["fg", "bg", "end", "end-fg"].contains($0) }
-    let arguments = words.filter { ["background", "script", "dispatch"].contains($0) || $0.hasPrefix("other=") }
+    let arguments = words.filter {
+      ["background", "script", "dispatch"].contains($0) || $0.hasPrefix("other=")
+    }
     guard let job = spawn(CommandLine.arguments[0], ["job"] + arguments) else { return nil }
     self.job = job
     signal(SIGTTOU, SIG_IGN)
@@ -41,7 +47,8 @@ struct Shell {
 
   /// Waits until the job stops or ends, and returns its status.
   ///
-  /// A script stops a moment before the program below it, which may not have stopped yet when both are continued.
+  /// A script stops a moment before the program below it, which may not have stopped yet when both
+  /// are continued.
   private func waitForJob() -> Int32? {
     var status: Int32 = 0
     while true {

@@ -2,13 +2,14 @@ import Dispatch
 package import Platform
 import TerminalUI
 
-/// A small full-screen program for tests that need a process of its own: to be stopped, to crash, or to lose the terminal.
-/// ``Shell`` says how it is started.
+/// A small full-screen program for tests that need a process of its own: to be stopped, to crash,
+/// or to lose the terminal. ``Shell`` says how it is started.
 ///
 /// The keys of the program:
 /// - `b` moves it to the background and ends it with SIGTERM; `B` stops it there.
 /// - `s` sends it SIGTSTP.
-/// - `o` crashes it by a stack overflow, `O` on a thread that was prepared for one, `e` on an executor's thread.
+/// - `o` crashes it by a stack overflow, `O` on a thread that was prepared for one, `e` on an
+///   executor's thread.
 /// - `t` crashes it by a trap on another thread.
 /// - `q` ends it and prints messages on standard error before and after the end.
 @main
@@ -33,7 +34,9 @@ enum TerminalProgram {
 
   @MainActor private static func show() async throws {
     let words = CommandLine.arguments
-    let other = try words.last { $0.hasPrefix("other=") }.map { try startOther(String($0.dropFirst(6))) }
+    let other = try words.last { $0.hasPrefix("other=") }.map {
+      try startOther(String($0.dropFirst(6)))
+    }
     defer { withExtendedLifetime(other) {} }
     let terminal = try Terminal()
     let reason = try await terminal.run { _ in

@@ -32,10 +32,12 @@ struct FullContextLabelTests {
     let labels = Utterance(Reading(units: ["さん", "ぼん", "、", "ご", "ほん"])).fullContextLabels
     #expect(labels[1].contains("/I:1-4@1+2&1-2|1+7/"), "\(labels[1])")
     #expect(
-      labels[7] == "o^N-pau+g=o/A:xx+xx+xx/B:15-xx_xx/C:xx_xx+xx/D:05+xx_xx/E:4_1!0_xx-xx/F:xx_xx#xx_xx@xx_xx|xx_xx"
+      labels[7]
+        == "o^N-pau+g=o/A:xx+xx+xx/B:15-xx_xx/C:xx_xx+xx/D:05+xx_xx/E:4_1!0_xx-xx/F:xx_xx#xx_xx@xx_xx|xx_xx"
         + "/G:3_3%0_xx_xx/H:1_4/I:xx-xx@xx+xx&xx-xx|xx+xx/J:1_3/K:2+2-7")
     #expect(
-      labels[8] == "N^pau-g+o=h/A:-2+1+3/B:15-xx_xx/C:05_xx+xx/D:15+xx_xx/E:4_1!0_xx-0/F:3_3#0_xx@1_1|1_3"
+      labels[8]
+        == "N^pau-g+o=h/A:-2+1+3/B:15-xx_xx/C:05_xx+xx/D:15+xx_xx/E:4_1!0_xx-0/F:3_3#0_xx@1_1|1_3"
         + "/G:xx_xx%xx_xx_xx/H:1_4/I:1-3@2+1&2-1|5+3/J:xx_xx/K:2+2-7")
   }
 
@@ -52,17 +54,22 @@ struct FullContextLabelTests {
     (["くつ", "した"], "k U ts u sh I t a"), (["がくせい"], "g a k U s e e"), (["すし"], "s u sh i"),
     (["きっぷ"], "k i cl p u"), (["パーティー"], "p a a t i i"), (["みぎ", "いち"], "m i g i i ch i"),
   ])
-  func `Vowels between voiceless consonants are devoiced, and long ones repeated`(words: [String], expected: String) {
-    let sounds = phonemes(of: words.map { Reading(units: [$0]).accentPhrases().flatMap(\.morae) }, nuclei: [])
+  func `Vowels between voiceless consonants are devoiced, and long ones repeated`(
+    words: [String], expected: String
+  ) {
+    let sounds = phonemes(
+      of: words.map { Reading(units: [$0]).accentPhrases().flatMap(\.morae) }, nuclei: [])
     #expect(sounds.flatMap(\.self).joined(separator: " ") == expected)
   }
 
-  /// Each line has a written form, its reading, and its words with the parts of speech: `2 05:nanahyaku | 1 05:yo 15:eN`.
+  /// Each line has a written form, its reading, and its words with the parts of speech:
+  /// `2 05:nanahyaku | 1 05:yo 15:eN`.
   ///
-  /// scripts/check-labels made them with Open JTalk from the first 150 questions of each topic, seed 1. Where docs/accent.md
-  /// decides otherwise, after 十, 万 and in 足, they have our accents.
+  /// scripts/check-labels made them with Open JTalk from the first 150 questions of each topic,
+  /// seed 1. Where docs/accent.md decides otherwise, after 十, 万 and in 足, they have our accents.
   @Test func `The labels of some thousand questions are those of Open JTalk`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "expected-labels.txt")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "expected-labels.txt")
     var expected: [String: String] = [:]
     for line in String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n") {
       let columns = line.split(separator: "\t").map(String.init)
@@ -86,7 +93,8 @@ struct FullContextLabelTests {
   }
 
   @Test(arguments: [
-    ("いちおく いっせん にひゃく さんじゅう よん まん ごせん", 0.5, 3), ("いっせん にひゃく まん ごせん", 0.5, 2), ("きゅう まん ごせん", 0.5, 1),
+    ("いちおく いっせん にひゃく さんじゅう よん まん ごせん", 0.5, 3), ("いっせん にひゃく まん ごせん", 0.5, 2),
+    ("きゅう まん ごせん", 0.5, 1),
     ("いちおく ごせん", 0.65, 1),
   ]) func `億 and the 万 of eight digits are followed by a pause below a clerk's speed`(
     kana: String, rate: Double, count: Int
@@ -96,10 +104,13 @@ struct FullContextLabelTests {
   }
 
   @Test(arguments: [
-    ("に", "n i i"), ("ご", "g o o"), ("とぅ", "t u"), ("くぁ", "k a"), ("ぢゃ", "j a"), ("ゃ", "y a"), ("トゥエン", "t u e N"),
+    ("に", "n i i"), ("ご", "g o o"), ("とぅ", "t u"), ("くぁ", "k a"), ("ぢゃ", "j a"), ("ゃ", "y a"),
+    ("トゥエン", "t u e N"),
   ]) func `Short and rare words are heard`(kana: String, phonemes: String) {
     let labels = Utterance(Reading(units: [kana])).fullContextLabels.dropFirst().dropLast()
-    #expect(labels.map { $0.split(separator: "-")[1].prefix { $0 != "+" } }.joined(separator: " ") == phonemes)
+    #expect(
+      labels.map { $0.split(separator: "-")[1].prefix { $0 != "+" } }.joined(separator: " ")
+        == phonemes)
   }
 
   @Test(arguments: [("よえん", "よ えん"), ("さんびゃくえん", "さんびゃく えん"), ("こんにちは", "")])
@@ -126,7 +137,9 @@ struct FullContextLabelTests {
   }
 
   /// Returns the text between the first start and the end that follows it.
-  private static func between(_ start: Unicode.Scalar, _ end: Unicode.Scalar, in field: [UInt8]) -> String {
+  private static func between(_ start: Unicode.Scalar, _ end: Unicode.Scalar, in field: [UInt8])
+    -> String
+  {
     let rest = field.drop { $0 != UInt8(ascii: start) }.dropFirst()
     return String(decoding: rest.prefix { $0 != UInt8(ascii: end) }, as: UTF8.self)
   }

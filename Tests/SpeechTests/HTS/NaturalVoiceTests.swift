@@ -71,7 +71,9 @@ struct NaturalVoiceTests {
     #expect(low.period > high.period * 2)
   }
 
-  @Test func `The first breath group begins the sound, no other is louder, and a stop ends it`() throws {
+  @Test func `The first breath group begins the sound, no other is louder, and a stop ends it`()
+    throws
+  {
     let (voice, entry) = (try HTSVoice(paths: [try path()]), VoiceCatalogue.Entry(id: "x"))
     let parts = Mutex<[Sound]>([])
     let stop = StopFlag { part in parts.withLock { $0.append(part) } }
@@ -82,19 +84,31 @@ struct NaturalVoiceTests {
     #expect(made.count == utterance.breathGroups.count - 1 && made.count > 1)
     #expect(sound.samples.starts(with: made.flatMap(\.samples)))
     stop.raise()
-    #expect(try voice.synthesize(utterance.breathGroups, parameters, voice: entry, stop: stop).samples.isEmpty)
-    for loudness in [made[0].loudness, sound.loudness] { #expect((-17.0 ... -13.5).contains(20 * log10(loudness))) }
+    #expect(
+      try voice.synthesize(utterance.breathGroups, parameters, voice: entry, stop: stop).samples
+        .isEmpty)
+    for loudness in [made[0].loudness, sound.loudness] {
+      #expect((-17.0 ... -13.5).contains(20 * log10(loudness)))
+    }
   }
 
   @Test func `A damaged voice isn't offered, and the problem names its file`() async throws {
     let whole = try Data(contentsOf: URL(filePath: try path()))
     func zeros(at place: Int) -> Data {
-      whole.prefix(place) + Data(count: min(4096, whole.count - place)) + whole.dropFirst(place + 4096)
+      whole.prefix(place) + Data(count: min(4096, whole.count - place))
+        + whole.dropFirst(place + 4096)
     }
-    let zeroed = (0..<24).map { zeros(at: whole.count * $0 / 24) } + [zeros(at: min(873_641, whole.count - 4096))]
+    let zeroed =
+      (0..<24).map { zeros(at: whole.count * $0 / 24) } + [
+        zeros(at: min(873_641, whole.count - 4096))
+      ]
     let cut = [2, 3, 4, 20].map { whole.prefix(whole.count / $0) }
-    let changed = ["ALPHA=0.55": "ALPHA=7.55", "H[MCP]:35": "H[MCP]:34", "NUM_STATES:5": "NUM_STATES:9"]
-    let headers = changed.map { whole.replacing(Data($0.utf8), with: Data($1.utf8)) }.filter { $0 != whole }
+    let changed = [
+      "ALPHA=0.55": "ALPHA=7.55", "H[MCP]:35": "H[MCP]:34", "NUM_STATES:5": "NUM_STATES:9",
+    ]
+    let headers = changed.map { whole.replacing(Data($0.utf8), with: Data($1.utf8)) }.filter {
+      $0 != whole
+    }
     for contents in zeroed + cut + headers { try await expectRefusal(of: contents) }
   }
 
@@ -106,13 +120,17 @@ struct NaturalVoiceTests {
     var contents = whole
     contents[whole.count / 2] ^= 1
     try await expectRefusal(of: contents)
-    for (number, other) in ["CY:48000": "CY:98000", "PERIOD:240": "PERIOD:940", "STREAMS:3": "STREAMS:2"] {
+    for (number, other) in [
+      "CY:48000": "CY:98000", "PERIOD:240": "PERIOD:940", "STREAMS:3": "STREAMS:2",
+    ] {
       try await expectRefusal(of: whole.replacing(Data(number.utf8), with: Data(other.utf8)))
     }
   }
 
   @Test(arguments: ["CY:48000": "CY:00000", "PERIOD:240": "PERIOD:000"])
-  func `A voice without a rate or a period of frames isn't offered`(number: String, other: String) async throws {
+  func `A voice without a rate or a period of frames isn't offered`(number: String, other: String)
+    async throws
+  {
     let whole = try Data(contentsOf: URL(filePath: try path()))
     let contents = whole.replacing(Data(number.utf8), with: Data(other.utf8)) + Data([0])
     if contents.dropLast() != whole { try await expectRefusal(of: contents) }
@@ -120,7 +138,8 @@ struct NaturalVoiceTests {
 
   @Test func `A voice that is mended while the program runs speaks again`() async throws {
     let whole = try Data(contentsOf: URL(filePath: try path()))
-    let folder = try folder(whole.prefix(whole.count / 2) + Data(count: whole.count - whole.count / 2))
+    let folder = try folder(
+      whole.prefix(whole.count / 2) + Data(count: whole.count - whole.count / 2))
     let client = client(in: folder.path)
     #expect(try await client.availableVoices().first?.engine == "espeak-ng")
     try whole.write(to: URL(filePath: folder.path + "/voice.htsvoice"))
@@ -135,14 +154,17 @@ struct NaturalVoiceTests {
     #expect(try await client.availableVoices().first?.engine == "espeak-ng")
     let file = "\(folder.path)/voice.htsvoice "
     #expect(await client.voiceProblems().first?.cause.hasPrefix("voice \"voice\": \(file)") == true)
-    guard case .voiceReplaced("voice", "Yui", let reason)? = await client.voiceReplacement(nil) else {
+    guard case .voiceReplaced("voice", "Yui", let reason)? = await client.voiceReplacement(nil)
+    else {
       Issue.record("no replacement")
       return
     }
     #expect(reason.hasPrefix(file))
   }
 
-  @Test func `Files that aren't Japanese voices are told in a list of one's own, and passed over in folders`()
+  @Test
+  func
+    `Files that aren't Japanese voices are told in a list of one's own, and passed over in folders`()
     async throws
   {
     let whole = try Data(contentsOf: URL(filePath: try path()))
@@ -154,25 +176,36 @@ struct NaturalVoiceTests {
       let file = folder.path + "/voice.htsvoice"
       #expect(NaturalVoices.found(in: [folder.path]).isEmpty == (contents == english))
       let voices = try TemporaryFile(
-        #"{"voices": [{"id": "mei", "name": "Mei", "gender": "female", "engine": "natural", "file": "\#(file)"}]}"#)
+        #"{"voices": [{"id": "mei", "name": "Mei", "gender": "female", "engine": "natural", "file": "\#(file)"}]}"#
+      )
       let client = SpeechSynthesisClient.live(voicesFile: voices.path, openDevice: sound.openDevice)
       let place = "\(voices.path), voice \"mei\""
-      #expect(await client.voiceProblems() == [.voiceUnusable(place: place, detail: "\(file) \(detail)")])
+      #expect(
+        await client.voiceProblems() == [.voiceUnusable(place: place, detail: "\(file) \(detail)")])
     }
   }
 
-  @Test func `All natural voices are equally loud and fast, and each sounds different`() async throws {
-    let folders = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders, openDevice: sound.openDevice)
+  @Test func `All natural voices are equally loud and fast, and each sounds different`()
+    async throws
+  {
+    let folders = SpeechSynthesisClient.live(
+      naturalVoiceFolders: NaturalVoices.folders, openDevice: sound.openDevice)
     var sounds: Set<[Int16]> = []
-    for voice in NaturalVoices.found() where VoiceCatalogue.builtIn.voices.contains(where: { $0.id == voice.id }) {
+    for voice in NaturalVoices.found()
+    where VoiceCatalogue.builtIn.voices.contains(where: { $0.id == voice.id }) {
       let settings = SpeechSettings(voiceID: voice.id)
       for number in [0, 5, 8, 100, 300, 1_000] {
-        let loudness = try await folders.synthesize(Utterance(Reading(cardinal: number), settings: settings)).loudness
+        let loudness = try await folders.synthesize(
+          Utterance(Reading(cardinal: number), settings: settings)
+        ).loudness
         #expect((-17.0 ... -13.5).contains(20 * log10(loudness)), "\(voice.id) says \(number)")
       }
-      let sound = try await folders.synthesize(Utterance(Reading(cardinal: 98_576), settings: settings))
+      let sound = try await folders.synthesize(
+        Utterance(Reading(cardinal: 98_576), settings: settings))
       // きゅうまんはっせんごひゃくななじゅうろく
-      #expect((6.4...7.8).contains(17 * Double(sound.sampleRate) / Double(sound.samples.count)), "\(voice.id)")
+      #expect(
+        (6.4...7.8).contains(17 * Double(sound.sampleRate) / Double(sound.samples.count)),
+        "\(voice.id)")
       #expect(sounds.insert(sound.samples).inserted)
     }
   }
@@ -195,15 +228,22 @@ final class TemporaryFolder {
 extension Sound {
   fileprivate var peak: Double { Double(samples.map(\.magnitude).max() ?? 0) }
 
-  /// The usual period of the voice, in eighths of a millisecond: the first lag from 2 to 20 ms at which 50 ms of sound repeat
-  /// themselves, in the middle of the lags of all loud stretches.
+  /// The usual period of the voice, in eighths of a millisecond: the first lag from 2 to 20 ms at
+  /// which 50 ms of sound repeat themselves, in the middle of the lags of all loud stretches.
   var period: Int {
-    let samples = stride(from: 0, to: samples.count, by: sampleRate / 8000).map { Double(self.samples[$0]) }
+    let samples = stride(from: 0, to: samples.count, by: sampleRate / 8000).map {
+      Double(self.samples[$0])
+    }
     let length = 400
-    let periods = stride(from: 0, to: samples.count - 3 * length / 2, by: length).compactMap { start -> Int? in
+    let periods = stride(from: 0, to: samples.count - 3 * length / 2, by: length).compactMap {
+      start -> Int? in
       let stretch = start..<(start + length)
-      guard stretch.reduce(0, { $0 + samples[$1] * samples[$1] }) > 250_000 * Double(length) else { return nil }
-      let correlations = (16...160).map { lag in stretch.reduce(0) { $0 + samples[$1] * samples[$1 + lag] } }
+      guard stretch.reduce(0, { $0 + samples[$1] * samples[$1] }) > 250_000 * Double(length) else {
+        return nil
+      }
+      let correlations = (16...160).map { lag in
+        stretch.reduce(0) { $0 + samples[$1] * samples[$1 + lag] }
+      }
       let highest = correlations.max() ?? 0
       return correlations.firstIndex { $0 > highest * 0.9 }.map { 16 + $0 }
     }

@@ -9,8 +9,8 @@ import Platform
 /// disk.losePower()
 /// ```
 ///
-/// A file's bytes are what `sync` of the file flushed, then any of the later writes, whole or in part. Names are what `sync` of
-/// their folder flushed, then the first of the later changes.
+/// A file's bytes are what `sync` of the file flushed, then any of the later writes, whole or in
+/// part. Names are what `sync` of their folder flushed, then the first of the later changes.
 // Unchecked: only one program runs at a time; see TurnTaking.
 final class SimulatedDisk: @unchecked Sendable {
   /// A write that wasn't flushed.
@@ -121,12 +121,15 @@ extension SimulatedDisk.State {
     }
     let number = nextDescriptor
     nextDescriptor += 1
-    descriptors[number] = SimulatedDisk.Descriptor(file: file, path: path, appends: flags & O_APPEND != 0)
+    descriptors[number] = SimulatedDisk.Descriptor(
+      file: file, path: path, appends: flags & O_APPEND != 0)
     return number
   }
 
   private func requireFolder(of path: String) throws(SystemError) {
-    guard let folder = names[path.folderPath], files[folder].isFolder else { throw SystemError(ENOENT) }
+    guard let folder = names[path.folderPath], files[folder].isFolder else {
+      throw SystemError(ENOENT)
+    }
   }
 
   private mutating func name(_ changes: [(path: String, file: Int?)], in folder: String) {
@@ -139,7 +142,9 @@ extension SimulatedDisk.State {
     return file
   }
 
-  mutating func write(_ descriptor: Int32, _ bytes: [UInt8], at place: Int? = nil) throws(SystemError) -> Int {
+  mutating func write(_ descriptor: Int32, _ bytes: [UInt8], at place: Int? = nil)
+    throws(SystemError) -> Int
+  {
     let open = try file(descriptor)
     let offset = open.appends ? files[open.file].bytes.count : place ?? open.offset
     let count = min(bytes.count, free)
@@ -158,7 +163,9 @@ extension SimulatedDisk.State {
     return Array(files[open.file].bytes.dropFirst(offset ?? open.offset).prefix(count))
   }
 
-  mutating func advance(_ descriptor: Int32, by count: Int) { descriptors[descriptor]?.offset += count }
+  mutating func advance(_ descriptor: Int32, by count: Int) {
+    descriptors[descriptor]?.offset += count
+  }
 
   mutating func sync(_ descriptor: Int32) throws(SystemError) {
     let open = try file(descriptor)

@@ -3,7 +3,8 @@ import Domain
 @testable import Platform
 import Synchronization
 
-/// A program that uses a simulated disk: its system calls, of which some fail, and after one of which it may be killed.
+/// A program that uses a simulated disk: its system calls, of which some fail, and after one of
+/// which it may be killed.
 // Unchecked: only one program runs at a time; see TurnTaking.
 final class SimulatedProgram: @unchecked Sendable {
   /// The mishaps of a program.
@@ -70,7 +71,8 @@ final class SimulatedProgram: @unchecked Sendable {
   var files: FileSystem {
     FileSystem(
       open: { (path, flags, _) throws(SystemError) in
-        let descriptor = try self.call { (state) throws(SystemError) in try state.open(path, flags) }
+        let descriptor = try self.call { (state) throws(SystemError) in try state.open(path, flags)
+        }
         self.state.descriptors.insert(descriptor)
         return descriptor
       },
@@ -99,7 +101,9 @@ final class SimulatedProgram: @unchecked Sendable {
       },
       writeAt: { (descriptor, bytes, offset) throws(SystemError) in
         let written = Array(bytes.prefix(self.portion(of: bytes.count)))
-        return try self.call { (state) throws(SystemError) in try state.write(descriptor, written, at: offset) }
+        return try self.call { (state) throws(SystemError) in
+          try state.write(descriptor, written, at: offset)
+        }
       },
       status: { (descriptor) throws(SystemError) in
         try self.call { (state) throws(SystemError) in
@@ -151,7 +155,8 @@ final class TurnTaking: Sendable {
 
   /// Runs one function on each thread until all have returned.
   ///
-  /// - Parameter sleeper: The place of a thread that hardly runs while others do, as in a suspended program.
+  /// - Parameter sleeper: The place of a thread that hardly runs while others do, as in a suspended
+  ///   program.
   func run(_ random: inout SeededGenerator, _ bodies: [@Sendable () -> Void], sleeper: Int?) {
     for (place, body) in bodies.enumerated() {
       DispatchQueue(label: "simulation.\(place)").async { [self] in

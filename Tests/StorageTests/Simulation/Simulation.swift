@@ -5,8 +5,8 @@ import Testing
 
 @testable import Storage
 
-/// Some programs that use the same files on a disk, with mishaps that a seed decides: failing calls, killed programs and a power
-/// failure.
+/// Some programs that use the same files on a disk, with mishaps that a seed decides: failing
+/// calls, killed programs and a power failure.
 ///
 /// ```swift
 /// #expect(Simulation(seed: 7).faults == [])
@@ -18,7 +18,8 @@ struct Simulation {
   private static let settings = "/home/settings.json"
   private static let topics = "/home/topics.json"
   private static let export = "/home/answers.csv"
-  /// A history of version 0.1.0, whose lines have no number, so that only an import can tell what is there already.
+  /// A history of version 0.1.0, whose lines have no number, so that only an import can tell what
+  /// is there already.
   private static let old = "/home/old.jsonl"
   private static let oldAnswers = ["old-1", "old-2", "old-3"]
   private static let keys = "/home/keys.json"
@@ -34,7 +35,8 @@ struct Simulation {
     var exports: Set<[UInt8]> = []
     /// The copies of histories that were repaired, by their paths.
     var copies: [String: [UInt8]] = [:]
-    /// The number of attempts to append to the history that failed. Each may leave a torn line, if that can't be taken back.
+    /// The number of attempts to append to the history that failed. Each may leave a torn line, if
+    /// that can't be taken back.
     var failures = 0
   }
 
@@ -75,9 +77,12 @@ struct Simulation {
     guard random.chance(50) else { return }
     for number in 0..<random.below(3) { Self.answer("before-\(number)", program, ledger) }
     if random.chance(30) {
-      Self.write((disk.bytes(Self.history) ?? []) + Array("{\"v\":1,\"t".utf8), to: Self.history, on: disk)
+      Self.write(
+        (disk.bytes(Self.history) ?? []) + Array("{\"v\":1,\"t".utf8), to: Self.history, on: disk)
     }
-    for kind in 1...2 where random.chance(50) { Self.work(kind, name: "before", program, disk, ledger) }
+    for kind in 1...2 where random.chance(50) {
+      Self.work(kind, name: "before", program, disk, ledger)
+    }
   }
 
   /// Writes a file that survives a power failure.
@@ -106,7 +111,8 @@ struct Simulation {
   private static func answer(_ name: String, _ program: SimulatedProgram, _ ledger: Ledger) {
     ledger.answers.insert(name)
     for _ in 0..<3 where !program.isDead {
-      let isSaved = (try? HistoryFile(path: history, files: program.files).append(line(name, number: 1))) != nil
+      let isSaved =
+        (try? HistoryFile(path: history, files: program.files).append(line(name, number: 1))) != nil
       if isSaved, !program.isDead { return _ = ledger.savedAnswers.insert(name) }
       ledger.failures += 1
     }
@@ -120,7 +126,11 @@ struct Simulation {
   private static func importOldAnswers(_ program: SimulatedProgram, _ ledger: Ledger) {
     ledger.answers.formUnion(oldAnswers)
     let isSaved = (try? HistoryMerge(old, into: history, files: program.files)) != nil
-    if isSaved, !program.isDead { ledger.savedAnswers.formUnion(oldAnswers) } else { ledger.failures += 1 }
+    if isSaved, !program.isDead {
+      ledger.savedAnswers.formUnion(oldAnswers)
+    } else {
+      ledger.failures += 1
+    }
   }
 
   /// Imports new answers and some that other programs give.
@@ -146,20 +156,25 @@ struct Simulation {
   private static func setRate(_ program: SimulatedProgram, _ ledger: Ledger) {
     let rate = Double(ledger.rates.count + 1) / 100
     ledger.rates.append(rate)
-    let changes = SettingsChanges(old: Settings(), new: Settings(speech: SpeechSettings(rate: rate)))
+    let changes = SettingsChanges(
+      old: Settings(), new: Settings(speech: SpeechSettings(rate: rate)))
     _ = try? SettingsFile(path: settings, files: program.files).save(changes, all: changes)
   }
 
   private static func addSet(_ title: String, _ program: SimulatedProgram, _ ledger: Ledger) {
     ledger.sets.insert(title)
-    guard (try? TopicsFile(path: topics, files: program.files).change(.add(title, of: ["numbers-10"]))) != nil else {
+    guard
+      (try? TopicsFile(path: topics, files: program.files).change(.add(title, of: ["numbers-10"])))
+        != nil
+    else {
       return
     }
     if !program.isDead { ledger.savedSets.insert(title) }
   }
 
   private static func exportAnswers(_ name: String, _ program: SimulatedProgram, _ ledger: Ledger) {
-    let bytes = Array("time,session\n".utf8) + Array(repeatElement("0,\(name)\n".utf8, count: 50).joined())
+    let bytes =
+      Array("time,session\n".utf8) + Array(repeatElement("0,\(name)\n".utf8, count: 50).joined())
     ledger.exports.insert(bytes)
     try? program.files.replace(export, with: bytes, by: export + ".tmp-\(name)")
   }
@@ -178,11 +193,15 @@ struct Simulation {
       faults += try self.faults(in: file, ledger)
       _ = try HistoryCheck(repairing: Self.history, files: files)
       faults += try self.faults(in: file, ledger).map { $0 + " after the repair" }
-      if try !HistoryCheck(Self.history, files: files).problems.isEmpty { faults.append("the repair leaves damage") }
+      if try !HistoryCheck(Self.history, files: files).problems.isEmpty {
+        faults.append("the repair leaves damage")
+      }
     } catch {
       faults.append("the history can't be read: \(error)")
     }
-    for (copy, bytes) in ledger.copies where disk.bytes(copy) != bytes { faults.append("\(copy) is lost") }
+    for (copy, bytes) in ledger.copies where disk.bytes(copy) != bytes {
+      faults.append("\(copy) is lost")
+    }
     if disk.bytes(Self.keys) != Self.keysText { faults.append("keys.json has changed") }
     let settings = SettingsFile(path: Self.settings, files: files).read()
     if let problem = settings.problem { faults.append("settings: \(problem)") }
@@ -193,9 +212,13 @@ struct Simulation {
     let topics = UserTopics(json: disk.bytes(Self.topics) ?? Array("[]".utf8))
     faults += topics.problems
     let titles = topics.topics.map(\.title)
-    for title in ledger.savedSets.sorted() where !titles.contains(title) { faults.append("\(title) is lost") }
+    for title in ledger.savedSets.sorted() where !titles.contains(title) {
+      faults.append("\(title) is lost")
+    }
     if Set(titles).count < titles.count { faults.append("a set is there twice") }
-    if let bytes = disk.bytes(Self.export), !ledger.exports.contains(bytes) { faults.append("the export is torn") }
+    if let bytes = disk.bytes(Self.export), !ledger.exports.contains(bytes) {
+      faults.append("the export is torn")
+    }
     return faults
   }
 
@@ -204,7 +227,9 @@ struct Simulation {
     var lines = try HistoryLines(history)
     while try lines.next() { found[lines.entry.value, default: 0] += 1 }
     return ledger.savedAnswers.sorted().filter { found[$0] == nil }.map { "answer \($0) is lost" }
-      + found.keys.sorted().filter { !ledger.answers.contains($0) }.map { "answer \($0) was never given" }
+      + found.keys.sorted().filter { !ledger.answers.contains($0) }.map {
+        "answer \($0) was never given"
+      }
       + found.filter { $0.value > 1 }.map { "answer \($0.key) is there \($0.value) times" }
   }
 }

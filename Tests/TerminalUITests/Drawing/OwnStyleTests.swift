@@ -4,15 +4,19 @@ import Testing
 @testable import TerminalUI
 
 extension StyleRole {
-  fileprivate static let address = StyleRole("address", style: Style(foreground: .rgb(0, 95, 175), underline: true))
+  fileprivate static let address = StyleRole(
+    "address", style: Style(foreground: .rgb(0, 95, 175), underline: true))
   fileprivate static let badge = StyleRole(
     "badge", style: Style(foreground: .rgb(255, 255, 255), background: .rgb(190, 0, 30)))
 }
 
 /// Colours and attributes of a text's own, and roles that a program adds.
 @Suite(.limited) struct OwnStyleTests {
-  /// Returns the style of the first cell, as a terminal shows it after the bytes that are sent to it.
-  private func shown(_ view: some View, _ depth: ColorDepth = .trueColor, theme: Theme = .default) -> Style {
+  /// Returns the style of the first cell, as a terminal shows it after the bytes that are sent to
+  /// it.
+  private func shown(_ view: some View, _ depth: ColorDepth = .trueColor, theme: Theme = .default)
+    -> Style
+  {
     let size = Size(columns: 8, rows: 1)
     let environment = DrawingEnvironment(theme: theme, colors: depth)
     var writer = FrameWriter()
@@ -26,7 +30,8 @@ extension StyleRole {
     let text = Text("a").foreground(.rgb(1, 2, 3)).background(.indexed(25))
       .bold().dim().italic().underline().reverse().strikethrough()
     let style = Style(
-      foreground: .rgb(1, 2, 3), background: .indexed(25), bold: true, dim: true, italic: true, underline: true,
+      foreground: .rgb(1, 2, 3), background: .indexed(25), bold: true, dim: true, italic: true,
+      underline: true,
       reverse: true, strikethrough: true)
     #expect(shown(text) == style)
     #expect(shown(text.foreground(.ansi(9)).foreground(.ansi(12))).foreground == .ansi(12))
@@ -36,19 +41,26 @@ extension StyleRole {
   }
 
   @Test func `What a text doesn't set is the role's`() {
-    #expect(shown(Text("a").foreground(.ansi(2)).style(.strong)) == Style(foreground: .ansi(2), bold: true))
+    #expect(
+      shown(Text("a").foreground(.ansi(2)).style(.strong))
+        == Style(foreground: .ansi(2), bold: true))
     #expect(shown(Text("a").bold(false).style(.strong)) == Style(bold: true))
     #expect(shown(Text("a").foreground(.default).style(.correct)) == .plain)
   }
 
   @Test(arguments: [
-    (ColorDepth.trueColor, Style(foreground: .rgb(0, 96, 176), background: .rgb(250, 250, 250), bold: true)),
+    (
+      ColorDepth.trueColor,
+      Style(foreground: .rgb(0, 96, 176), background: .rgb(250, 250, 250), bold: true)
+    ),
     (.indexed, Style(foreground: .indexed(25), background: .indexed(231), bold: true)),
     (.sixteen, Style(foreground: .ansi(6), bold: true)), (.none, Style(bold: true)),
   ])
   func `Colours are reduced to those of the terminal`(depth: ColorDepth, expected: Style) {
     let style = Style(foreground: .rgb(0, 96, 176), background: .rgb(250, 250, 250), bold: true)
-    #expect(shown(Text("a").foreground(style.foreground).background(style.background).bold(), depth) == expected)
+    #expect(
+      shown(Text("a").foreground(style.foreground).background(style.background).bold(), depth)
+        == expected)
     #expect(shown(Text("a").style(StyleRole("box", style: style)), depth) == expected)
     var theme = Theme.default
     theme.text = style
@@ -57,11 +69,13 @@ extension StyleRole {
   }
 
   @Test func `In 16 colours text differs from what is behind it`() {
-    let pink = Style(foreground: .rgb(255, 190, 190), background: .rgb(170, 0, 0)).reduced(to: .sixteen)
+    let pink = Style(foreground: .rgb(255, 190, 190), background: .rgb(170, 0, 0)).reduced(
+      to: .sixteen)
     #expect(pink == Style(foreground: .ansi(15), background: .ansi(1)))
     let badge = Theme.default[.badge].reduced(to: .sixteen)
     #expect(badge == Style(foreground: .ansi(15), background: .ansi(1)))
-    let black = Style(foreground: .rgb(0, 0, 0), background: .rgb(250, 220, 0)).reduced(to: .sixteen)
+    let black = Style(foreground: .rgb(0, 0, 0), background: .rgb(250, 220, 0)).reduced(
+      to: .sixteen)
     #expect(black == Style(foreground: .ansi(0), background: .ansi(3)))
     #expect(pink.reduced(to: .sixteen) == pink)
   }
@@ -83,7 +97,8 @@ extension StyleRole {
   }
 
   @Test func `A theme gives an added role another style, and each theme has its own`() {
-    #expect(shown(Text("a").style(.address)) == Style(foreground: .rgb(0, 95, 175), underline: true))
+    #expect(
+      shown(Text("a").style(.address)) == Style(foreground: .rgb(0, 95, 175), underline: true))
     var theme = Theme.default
     theme[.address] = Style(bold: true)
     theme[.dim] = Style(italic: true)
@@ -109,12 +124,18 @@ extension StyleRole {
   @Test func `Behind an overlay nothing has a colour of its own`() {
     let dim = Theme.default.dim
     #expect(shown(Text("a").style(.badge).dimmed()) == dim)
-    #expect(shown(Text("a").foreground(.ansi(1)).background(.ansi(2)).bold().dimmed()).background == .default)
-    #expect(shown(Text("a").foreground(.ansi(1)).bold().dimmed()) == Style(foreground: dim.foreground, bold: true))
+    #expect(
+      shown(Text("a").foreground(.ansi(1)).background(.ansi(2)).bold().dimmed()).background
+        == .default)
+    #expect(
+      shown(Text("a").foreground(.ansi(1)).bold().dimmed())
+        == Style(foreground: dim.foreground, bold: true))
   }
 
   @Test func `A cell and a style stay small`() {
-    #expect(MemoryLayout<Cell>.stride == 16 && MemoryLayout<Style>.stride == 8 && MemoryLayout<StyleRole>.stride == 2)
+    #expect(
+      MemoryLayout<Cell>.stride == 16 && MemoryLayout<Style>.stride == 8
+        && MemoryLayout<StyleRole>.stride == 2)
     #expect(MemoryLayout<Text.Run>.stride == 40)
   }
 }

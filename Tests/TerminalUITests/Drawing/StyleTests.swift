@@ -4,10 +4,12 @@ import Testing
 
 @Suite(.limited) struct StyleTests {
   @Test(arguments: [
-    Color.default, .ansi(0), .ansi(15), .indexed(0), .indexed(255), .rgb(0, 0, 0), .rgb(1, 2, 3), .rgb(255, 254, 253),
+    Color.default, .ansi(0), .ansi(15), .indexed(0), .indexed(255), .rgb(0, 0, 0), .rgb(1, 2, 3),
+    .rgb(255, 254, 253),
   ])
   func `A colour is stored without changing the other one`(color: Color) {
-    var style = Style(foreground: .rgb(255, 255, 255), background: .rgb(255, 255, 255), strikethrough: true)
+    var style = Style(
+      foreground: .rgb(255, 255, 255), background: .rgb(255, 255, 255), strikethrough: true)
     style.foreground = color
     #expect(style.foreground == color)
     #expect(style.background == .rgb(255, 255, 255))

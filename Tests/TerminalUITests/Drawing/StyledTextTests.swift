@@ -8,7 +8,8 @@ import Testing
 
   @Test func `Roles are marked around the text`() {
     let view = VStack {
-      Text("Money").style(.dim) + Text("  ") + Text("Restaurant now").style(.strong) + Text(" today")
+      Text("Money").style(.dim) + Text("  ") + Text("Restaurant now").style(.strong)
+        + Text(" today")
       Text("")
       (Text("✗ ") + Text("1,460").strikethrough()).style(.incorrect) + Text("せん").underline()
     }

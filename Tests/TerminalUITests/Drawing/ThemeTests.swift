@@ -23,7 +23,9 @@ import Foundation
   private let black = Color.rgb(0, 0, 0)
   private let white = Color.rgb(255, 255, 255)
 
-  private func leastContrast(_ name: ThemeName, _ depth: ColorDepth, on backgrounds: [Color]) -> Double {
+  private func leastContrast(_ name: ThemeName, _ depth: ColorDepth, on backgrounds: [Color])
+    -> Double
+  {
     let theme = Theme(name, colors: depth)
     let values = StyleRole.allCases.flatMap { role in
       backgrounds.compactMap { contrast(theme[role].foreground, on: $0) }
@@ -63,13 +65,16 @@ import Foundation
   }
 
   @Test(arguments: [
-    (Color.rgb(135, 95, 215), Color.indexed(98), Color.ansi(5)), (.rgb(231, 30, 44), .indexed(160), .ansi(1)),
+    (Color.rgb(135, 95, 215), Color.indexed(98), Color.ansi(5)),
+    (.rgb(231, 30, 44), .indexed(160), .ansi(1)),
     (.rgb(0, 136, 62), .indexed(29), .ansi(2)), (.rgb(173, 99, 0), .indexed(130), .ansi(3)),
     (.rgb(120, 119, 118), .indexed(243), .default), (.indexed(243), .indexed(243), .default),
-    (.rgb(0, 200, 220), .indexed(44), .ansi(6)), (.ansi(4), .ansi(4), .ansi(4)), (.default, .default, .default),
+    (.rgb(0, 200, 220), .indexed(44), .ansi(6)), (.ansi(4), .ansi(4), .ansi(4)),
+    (.default, .default, .default),
     (.rgb(255, 0, 60), .indexed(197), .ansi(1)),
   ])
-  func `A colour is reduced to the nearest available one`(color: Color, indexed: Color, ansi: Color) {
+  func `A colour is reduced to the nearest available one`(color: Color, indexed: Color, ansi: Color)
+  {
     #expect(color.nearestIndexed == indexed)
     #expect(color.nearestAnsi == ansi)
   }
@@ -80,14 +85,21 @@ import Foundation
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-256color"], ColorDepth.indexed), (["TERM": "xterm", "COLORTERM": "truecolor"], .trueColor),
-    (["COLORTERM": "24bit"], .trueColor), (["TERM": "xterm", "COLORTERM": "gnome-terminal"], .indexed),
-    (["TERM": "xterm"], .sixteen), ([:], .sixteen), (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
+    (["TERM": "xterm-256color"], ColorDepth.indexed),
+    (["TERM": "xterm", "COLORTERM": "truecolor"], .trueColor),
+    (["COLORTERM": "24bit"], .trueColor),
+    (["TERM": "xterm", "COLORTERM": "gnome-terminal"], .indexed),
+    (["TERM": "xterm"], .sixteen), ([:], .sixteen),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
   ])
-  func `The environment variables give the number of colours`(variables: [String: String], expected: ColorDepth) {
+  func `The environment variables give the number of colours`(
+    variables: [String: String], expected: ColorDepth
+  ) {
     #expect(ColorDepth(variables: variables) == expected)
     #expect(DrawingEnvironment(variables: variables).theme == Theme(.automatic, colors: expected))
-    #expect(DrawingEnvironment(variables: variables).themed(.dark).theme == Theme(.dark, colors: expected))
+    #expect(
+      DrawingEnvironment(variables: variables).themed(.dark).theme == Theme(.dark, colors: expected)
+    )
   }
 }

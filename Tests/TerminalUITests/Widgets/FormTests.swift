@@ -4,7 +4,9 @@ import Testing
 @Suite(.limited) struct FormTests {
   func form(focus: Int, isEnabled: Bool = true) -> some View {
     VStack {
-      FormRow("Voice", isFocused: focus == 0, isEnabled: isEnabled) { Picker(["Haru", "Mei", "Ken"], selected: 1) }
+      FormRow("Voice", isFocused: focus == 0, isEnabled: isEnabled) {
+        Picker(["Haru", "Mei", "Ken"], selected: 1)
+      }
       FormRow("Rate", isFocused: focus == 1) { Slider(0.5, in: 0...1, text: "0.50") }
       HStack(spacing: 4) {
         FormRow("Biki", isFocused: focus == 2) { Toggle(isOn: true) }
@@ -55,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "a     ‹  1 of 12 ›"), (8, "a     ‹  9 of 12 ›"), (9, "long  ‹ 10 of 12 ›"), (nil, "none"), (12, "none"),
+    (0, "a     ‹  1 of 12 ›"), (8, "a     ‹  9 of 12 ›"), (9, "long  ‹ 10 of 12 ›"), (nil, "none"),
+    (12, "none"),
   ])
   func `The position of a picker keeps its column`(selected: Int?, expected: String) {
     let options = Array(repeating: "a", count: 9) + ["long", "a", "a"]
@@ -68,7 +71,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.5, 1, 0.55), (0.55, -1, 0.5), (1, 1, 1), (0, -1, 0), (0.1, 1, 0.15), (0.52, 1, 0.55), (0.52, -1, 0.5),
+    (0.5, 1, 0.55), (0.55, -1, 0.5), (1, 1, 1), (0, -1, 0), (0.1, 1, 0.15), (0.52, 1, 0.55),
+    (0.52, -1, 0.5),
     (7, 1, 1), (0.3, 10, 0.8),
   ])
   func `A value moves by steps inside its range`(value: Double, count: Int, expected: Double) {

@@ -59,7 +59,9 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(0, "1", "enter  answer\n‹ ›    change\nesc    end"), (1, "2", "r  again\nl  play it slowly")])
+  @Test(arguments: [
+    (0, "1", "enter  answer\n‹ ›    change\nesc    end"), (1, "2", "r  again\nl  play it slowly"),
+  ])
   func `Keys that don't fit are on other pages, and the first follows the last`(
     page: Int, number: String, lines: String
   ) {
@@ -70,7 +72,8 @@ import Testing
   }
 
   @Test func `A single group is cut in the middle`() {
-    let group = HelpGroup(title: nil, entries: (1...4).map { .init(keys: ["\($0)"], label: "item", detail: "item") })
+    let group = HelpGroup(
+      title: nil, entries: (1...4).map { .init(keys: ["\($0)"], label: "item", detail: "item") })
     #expect(text(HelpOverlay([group]), 30, 4) == "Keys\n\n1  item    3  item\n2  item    4  item")
   }
 

@@ -15,13 +15,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "❯ 1!\n  2\n  3\n  4"), (2, "  1\n  2\n❯ 3!\n  4"), (3, "  3\n❯ 4!\n  5\n  6"), (4, "  3\n  4\n❯ 5!\n  6"),
+    (0, "❯ 1!\n  2\n  3\n  4"), (2, "  1\n  2\n❯ 3!\n  4"), (3, "  3\n❯ 4!\n  5\n  6"),
+    (4, "  3\n  4\n❯ 5!\n  6"),
     (8, "  6\n  7\n  8\n❯ 9!"),
   ])
-  func `A long list turns pages and keeps a row beyond the selection in view`(selected: Int, expected: String) {
+  func `A long list turns pages and keeps a row beyond the selection in view`(
+    selected: Int, expected: String
+  ) {
     let rows = text(list(selected), 10, 4).split(separator: "\n")
     #expect(rows.contains { $0.hasSuffix("⢸") })
-    #expect(rows.map { $0.prefix { $0 != "⢸" }.replacing(/\ +$/, with: "") } == expected.split(separator: "\n"))
+    #expect(
+      rows.map { $0.prefix { $0 != "⢸" }.replacing(/\ +$/, with: "") }
+        == expected.split(separator: "\n"))
   }
 
   @Test(arguments: 0..<9, 1...5)
@@ -41,23 +46,30 @@ import Testing
     #expect(text(List(count: 10_900, offset: .max, row: row), 20, 24).contains("\n10899"))
     #expect(made == Array(10_876..<10_900))
     made = []
-    _ = text(Table(count: 100_000, selected: 99_999, columns: [TableColumn(width: 6, cell: row)]), 20, 24)
+    _ = text(
+      Table(count: 100_000, selected: 99_999, columns: [TableColumn(width: 6, cell: row)]), 20, 24)
     #expect(made == Array(99_976..<100_000))
   }
 
   @Test func `A list takes the width, and the lines of its rows`() {
     let space = Size(columns: 20, rows: 7)
-    func size(_ list: List) -> Size { list.layout(in: space, environment: DrawingEnvironment()).size }
+    func size(_ list: List) -> Size {
+      list.layout(in: space, environment: DrawingEnvironment()).size
+    }
     #expect(size(list(0, count: 3)) == Size(columns: 20, rows: 3))
     #expect(size(list(0)) == space)
-    #expect(size(List(count: 3, selected: 0, hasHighRows: true) { _ in Text("a\nb") }) == Size(columns: 20, rows: 6))
+    #expect(
+      size(List(count: 3, selected: 0, hasHighRows: true) { _ in Text("a\nb") })
+        == Size(columns: 20, rows: 6))
   }
 
   @Test(arguments: [
     (0, "❯ 0   ⢸\n  1a  ⢸\n  1b\n  2"), (1, "  0   ⢸\n❯ 1a  ⢸\n  1b\n  2"),
     (2, "  1a\n  1b  ⢸\n❯ 2   ⢸\n  3a\n  3b"), (5, "  3a\n  3b\n  4\n❯ 5a  ⢸\n  5b  ⢸"),
   ])
-  func `Rows of several lines are never cut, and the last page is full`(selected: Int, expected: String) {
+  func `Rows of several lines are never cut, and the last page is full`(
+    selected: Int, expected: String
+  ) {
     let list = List(count: 6, selected: selected, hasHighRows: true) {
       Text($0 % 2 == 0 ? "\($0)" : "\($0)a\n\($0)b")
     }
@@ -73,7 +85,9 @@ import Testing
     #expect(text(list, 13, 3) == "❯ row 1 of\n  two       ⢸\n            ⢸")
   }
 
-  @Test(arguments: [(0, "0   ⢸\n1\n2"), (2, "2\n3   ⢸\n4"), (7, "6\n7\n8   ⢸"), (-3, "0   ⢸\n1\n2")])
+  @Test(arguments: [
+    (0, "0   ⢸\n1\n2"), (2, "2\n3   ⢸\n4"), (7, "6\n7\n8   ⢸"), (-3, "0   ⢸\n1\n2"),
+  ])
   func `A log shows the rows from an offset on`(offset: Int, expected: String) {
     #expect(text(List(count: 9, offset: offset) { Text("\($0)") }, 5, 3) == expected)
   }

@@ -21,7 +21,8 @@ import Testing
     let row = "x" + String(repeating: " ", count: 58) + "x"
     let screen = Text(Array(repeating: row, count: 16).joined(separator: "\n"))
     let view = screen.overlay { Text("front") }
-    let lines = text(view, 60, 16).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text(view, 60, 16).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     #expect(lines[5] == row && lines[9] == row)
     #expect(lines[6] == "" && lines[8] == "")
     #expect(lines[7] == String(repeating: " ", count: 27) + "front")
@@ -30,7 +31,8 @@ import Testing
   @Test func `The screen behind an overlay is dim, without a cursor`() {
     let field = HStack { [Text("ab").style(.strong), Caret()] }
     let frame = Frame(
-      field.filling().overlay(alignment: .bottomTrailing) { Text("x") }, size: Size(columns: 6, rows: 2))
+      field.filling().overlay(alignment: .bottomTrailing) { Text("x") },
+      size: Size(columns: 6, rows: 2))
     #expect(frame[.zero].style == Theme.default.dim)
     #expect(frame.cursor == nil)
     #expect(frame.text == "ab\n     x")

@@ -22,7 +22,9 @@ import Testing
 
   @Test func `The bar touches an edge only if nothing is hidden there`() {
     func bar(_ offset: Int) -> [Bool] {
-      text(List(count: 100, offset: offset) { _ in Text("x") }, 4, 5).split(separator: "\n").map { $0.hasSuffix("⢸") }
+      text(List(count: 100, offset: offset) { _ in Text("x") }, 4, 5).split(separator: "\n").map {
+        $0.hasSuffix("⢸")
+      }
     }
     #expect(bar(0) == [true, false, false, false, false])
     #expect(bar(1) == [false, true, false, false, false])
@@ -31,6 +33,8 @@ import Testing
   }
 
   @Test func `In ASCII, the bar is a dot`() {
-    #expect(text(list(0, count: 8), 9, 4, glyphs: .ascii).split(separator: "\n").first?.hasSuffix(" +") == true)
+    #expect(
+      text(list(0, count: 8), 9, 4, glyphs: .ascii).split(separator: "\n").first?.hasSuffix(" +")
+        == true)
   }
 }

@@ -2,14 +2,20 @@ import TerminalUI
 import Testing
 
 @Suite(.limited) struct TableTests {
-  let files = [("Package.swift", "1.2 K", "today"), ("Sources", "310 K", "Monday"), ("README.md", "4 K", "")]
+  let files = [
+    ("Package.swift", "1.2 K", "today"), ("Sources", "310 K", "Monday"), ("README.md", "4 K", ""),
+  ]
 
   func table(selected: Int? = 1) -> Table {
     Table(
       count: files.count, selected: selected,
       columns: [
-        TableColumn(width: 7...13) { row, width in Text(files[row].0.count > width ? "long" : files[row].0) },
-        TableColumn(width: 5, alignment: .trailing, importance: 2) { Text(files[$0].1).style(.dim) },
+        TableColumn(width: 7...13) { row, width in
+          Text(files[row].0.count > width ? "long" : files[row].0)
+        },
+        TableColumn(width: 5, alignment: .trailing, importance: 2) {
+          Text(files[$0].1).style(.dim)
+        },
         TableColumn(width: 6, importance: 1) { files[$0].2.isEmpty ? nil : Text(files[$0].2) },
       ])
   }
@@ -21,7 +27,9 @@ import Testing
         ❯ Sources        310 K  Monday
           README.md        4 K
         """)
-    #expect(text(table(selected: 0), 32, 2) == "❯ Package.swift  1.2 K  today  ⢸\n  Sources        310 K  Monday")
+    #expect(
+      text(table(selected: 0), 32, 2)
+        == "❯ Package.swift  1.2 K  today  ⢸\n  Sources        310 K  Monday")
   }
 
   @Test func `In a narrow table columns shrink, and the least important go first`() {

@@ -15,13 +15,19 @@ import Testing
 
   @Test(arguments: [
     ("ab|cd", Key.character("x"), "abx|cd"), ("|", .character("か"), "か|"),
-    ("ab|cd", .left, "a|bcd"), ("|ab", .left, "|ab"), ("ab|cd", .right, "abc|d"), ("ab|", .right, "ab|"),
+    ("ab|cd", .left, "a|bcd"), ("|ab", .left, "|ab"), ("ab|cd", .right, "abc|d"),
+    ("ab|", .right, "ab|"),
     ("ab|cd", .home, "|abcd"), ("ab|cd", .control("a"), "|abcd"), ("ab|cd", .end, "abcd|"),
-    ("ab|cd", .control("e"), "abcd|"), ("ab|cd", .control("b"), "a|bcd"), ("ab|cd", .control("f"), "abc|d"),
-    ("ab|cd", .backspace, "a|cd"), ("|ab", .backspace, "|ab"), ("ab|cd", .delete, "ab|d"), ("ab|", .delete, "ab|"),
-    ("ab|cd", .control("d"), "ab|d"), ("ab|cd", .control("u"), "|cd"), ("ab|cd", .control("k"), "ab|"),
-    ("one two|", .control("w"), "one |"), ("one two  |x", .control("w"), "one |x"), ("one|", .control("w"), "|"),
-    ("one two|", .modified(.left, .alt), "one |two"), ("one| two x", .modified(.right, .control), "one two| x"),
+    ("ab|cd", .control("e"), "abcd|"), ("ab|cd", .control("b"), "a|bcd"),
+    ("ab|cd", .control("f"), "abc|d"),
+    ("ab|cd", .backspace, "a|cd"), ("|ab", .backspace, "|ab"), ("ab|cd", .delete, "ab|d"),
+    ("ab|", .delete, "ab|"),
+    ("ab|cd", .control("d"), "ab|d"), ("ab|cd", .control("u"), "|cd"),
+    ("ab|cd", .control("k"), "ab|"),
+    ("one two|", .control("w"), "one |"), ("one two  |x", .control("w"), "one |x"),
+    ("one|", .control("w"), "|"),
+    ("one two|", .modified(.left, .alt), "one |two"),
+    ("one| two x", .modified(.right, .control), "one two| x"),
     ("one |", .modified(.right, .alt), "one |"), ("か\u{3099}👨‍👩‍👧|", .backspace, "か\u{3099}|"),
     ("か\u{3099}|", .backspace, "|"), ("か|き", .character("\u{3099}"), "か\u{3099}|き"),
   ])
@@ -41,7 +47,8 @@ import Testing
 
   @Test(arguments: [
     // The caret is at 2 of at most 5 characters.
-    ("x", "abxcd"), ("xyz", "abxcd"), ("\r\nyz", "ab cd"), ("\u{7}\u{7}x", "abxcd"), ("👨‍👩‍👧👨‍👩‍👧", "ab👨‍👩‍👧cd"),
+    ("x", "abxcd"), ("xyz", "abxcd"), ("\r\nyz", "ab cd"), ("\u{7}\u{7}x", "abxcd"),
+    ("👨‍👩‍👧👨‍👩‍👧", "ab👨‍👩‍👧cd"),
     ("", "abcd"),
   ])
   func `A field takes what there is room for`(inserted: String, text: String) {
@@ -76,14 +83,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("abc|", 8, "abc", 3), ("|abc", 8, "abc", 0), ("|", 8, "type", 0), ("12345678|", 8, "‹345678", 7),
+    ("abc|", 8, "abc", 3), ("|abc", 8, "abc", 0), ("|", 8, "type", 0),
+    ("12345678|", 8, "‹345678", 7),
     ("1234567|8", 8, "‹345678", 6), ("123456|78", 8, "‹345678", 5), ("123|45678", 8, "12345678", 3),
     ("123|456789", 8, "1234567›", 3),
     ("|123456789", 8, "1234567›", 0), ("1234567|", 8, "1234567", 7), ("漢字漢字漢字|", 8, "‹字漢字", 7),
     ("123456789|", 3, "89", 2), ("123|", 1, "", 0), ("123|", 0, "", nil),
   ])
-  func `A narrow field shows the text around the caret`(picture: String, width: Int, expected: String, column: Int?) {
-    let frame = Frame(TextField(state(picture), placeholder: "type"), size: Size(columns: width, rows: 1))
+  func `A narrow field shows the text around the caret`(
+    picture: String, width: Int, expected: String, column: Int?
+  ) {
+    let frame = Frame(
+      TextField(state(picture), placeholder: "type"), size: Size(columns: width, rows: 1))
     #expect(frame.text == expected)
     #expect(frame.cursor?.column == column)
   }

@@ -21,7 +21,9 @@ struct AbsentChildTests {
       case path(StackActionOf<Ticker>)
 
       var ticker: Ticker.Action? { if case .ticker(let action) = self { action } else { nil } }
-      var rows: IdentifiedActionOf<Ticker>? { if case .rows(let action) = self { action } else { nil } }
+      var rows: IdentifiedActionOf<Ticker>? {
+        if case .rows(let action) = self { action } else { nil }
+      }
       var path: StackActionOf<Ticker>? { if case .path(let action) = self { action } else { nil } }
     }
 
@@ -96,14 +98,20 @@ struct AbsentChildTests {
     await expectEnd(of: .screen(.ticker(.startTapped))) { $0.screen.ticker = nil }
     // Another id makes another child.
     await expectEnd(of: .screen(.ticker(.startTapped))) { $0.screen.ticker = Ticker.State(id: 1) }
-    await expectEnd(of: .screen(.rows(.element(id: 2, action: .startTapped)))) { $0.screen.rows.removeLast() }
-    await expectEnd(of: .screen(.path(.element(id: 1, action: .startTapped)))) { $0.screen.path.pop() }
+    await expectEnd(of: .screen(.rows(.element(id: 2, action: .startTapped)))) {
+      $0.screen.rows.removeLast()
+    }
+    await expectEnd(of: .screen(.path(.element(id: 1, action: .startTapped)))) {
+      $0.screen.path.pop()
+    }
     await expectEnd(of: .screen(.path(.element(id: 1, action: .startTapped)))) {
       $0.screen.path = StackState([Ticker.State(), Ticker.State()])
     }
     // A grandparent replaces the screen, or changes it.
     await expectEnd(of: .first(.ticker(.startTapped))) { $0.place = .second }
-    await expectEnd(of: .first(.rows(.element(id: 1, action: .startTapped)))) { $0.place.first?.rows = [] }
+    await expectEnd(of: .first(.rows(.element(id: 1, action: .startTapped)))) {
+      $0.place.first?.rows = []
+    }
   }
 
   @Test func `A row that moves keeps its effects`() async {
@@ -133,7 +141,8 @@ struct AbsentChildTests {
       })
     await clock.advance(by: .seconds(5))
     await task.finish(timeout: .seconds(2))
-    #expect(store.state.screen.path.ids == [0, 2] && store.state.screen.path.top == Ticker.State(id: 7))
+    #expect(
+      store.state.screen.path.ids == [0, 2] && store.state.screen.path.top == Ticker.State(id: 7))
   }
 
   @Test func `A parent is replaced by one with another id that has equal rows`() async {
@@ -171,15 +180,20 @@ struct AbsentChildTests {
     task.cancel()
   }
 
-  @Test func `An effect that is returned while another reducer removes the child doesn't start`() async {
+  @Test func `An effect that is returned while another reducer removes the child doesn't start`()
+    async
+  {
     struct Parent: Reducer {
       enum Action { case child(Bool) }
 
       var body: some Reducer<Bool?, Action> {
-        EmptyReducer().ifLet(\.self, action: { if case .child(let action) = $0 { action } else { nil } }, Action.child)
-        {
+        EmptyReducer().ifLet(
+          \.self, action: { if case .child(let action) = $0 { action } else { nil } }, Action.child
+        ) {
           Reduce<Bool, Bool> { _, isFirst in
-            isFirst ? .merge(.send(false), .run { _ in try await Task.sleep(for: .seconds(3600)) }) : .none
+            isFirst
+              ? .merge(.send(false), .run { _ in try await Task.sleep(for: .seconds(3600)) })
+              : .none
           }
         }
         Reduce { state, _ in
@@ -225,7 +239,9 @@ struct AbsentChildTests {
     }
     store.send(.screen(.ticker(.startTapped)))
     for id in 1...2 { store.send(.screen(.rows(.element(id: id, action: .startTapped)))) }
-    for id in [0, 1] as [StackElementID] { store.send(.screen(.path(.element(id: id, action: .startTapped)))) }
+    for id in [0, 1] as [StackElementID] {
+      store.send(.screen(.path(.element(id: id, action: .startTapped))))
+    }
     store.send(.elementPaused(1))
     #expect(store.runningEffects.count == 4)
     store.send(.elementPaused(0))

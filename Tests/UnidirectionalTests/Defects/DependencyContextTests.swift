@@ -86,7 +86,10 @@ struct DependencyContextTests {
     #expect(store.state == [5, 6])
   }
 
-  @Test func `A store and its effects keep the dependencies that were set when the store was created`() async {
+  @Test
+  func `A store and its effects keep the dependencies that were set when the store was created`()
+    async
+  {
     let store = withDependencies {
       $0.number = 4
     } operation: {
@@ -155,7 +158,9 @@ struct DependencyContextTests {
       }
     }
     let store = Store(initialState: Parent.State()) { Parent() }
-    await expectFailure("needs an effect of a child") { await store.send(.child(true)).finish(timeout: .seconds(2)) }
+    await expectFailure("needs an effect of a child") {
+      await store.send(.child(true)).finish(timeout: .seconds(2))
+    }
     #expect(store.state.child == true)
   }
 

@@ -54,12 +54,16 @@ struct TestStoreDefectTests {
         return .none
       }
     }
-    await expectFailure("DependencyValues.randomNumberGenerator was used but not set") { store.send(true) }
+    await expectFailure("DependencyValues.randomNumberGenerator was used but not set") {
+      store.send(true)
+    }
   }
 
   @Test func `An issue in a detached task fails the run`() async {
     await withKnownIssue {
-      await #expect(processExitsWith: .success) { await Task.detached { Unidirectional.Issue.report("lost") }.value }
+      await #expect(processExitsWith: .success) {
+        await Task.detached { Unidirectional.Issue.report("lost") }.value
+      }
     } matching: {
       $0.description.contains("lost")
     }
@@ -98,7 +102,9 @@ struct TestStoreDefectTests {
       func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
     }
     let store = TestStore(initialState: Form.State()) { Form() }
-    await expectFailure("No BindingReducer has handled") { await store.send(.binding(.set(\.rate, 1))) }
+    await expectFailure("No BindingReducer has handled") {
+      await store.send(.binding(.set(\.rate, 1)))
+    }
   }
 
   @Test func `Functions of different cases are reported`() async {

@@ -10,12 +10,15 @@ package enum Answer: Hashable, Sendable {
   case fields([Int], DateTimeFormat)
   /// A row of digits without hyphens, such as a telephone number.
   case digits(String)
-  /// A reading in kana, typed for a question that shows the digits. No question has it as its ``Question/value``.
+  /// A reading in kana, typed for a question that shows the digits. No question has it as its
+  /// ``Question/value``.
   case reading(String)
 
-  /// The answer in the one form used in data: `1234`, `3.5`, `9:05`, `2:05:30`, `2017-09-30`, `090-1234-5678`.
+  /// The answer in the one form used in data: `1234`, `3.5`, `9:05`, `2:05:30`, `2017-09-30`,
+  /// `090-1234-5678`.
   ///
-  /// Hours have no leading zero, months and days do, as in ISO 8601; telephone numbers have hyphens.
+  /// Hours have no leading zero, months and days do, as in ISO 8601; telephone numbers have
+  /// hyphens.
   package var text: String {
     switch self {
     case .number(let number): String(number)
@@ -28,8 +31,8 @@ package enum Answer: Hashable, Sendable {
 
   var isTime: Bool { if case .fields(_, .time) = self { true } else { false } }
 
-  /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and Ōsaka, and
-  /// 045-123-4567 elsewhere.
+  /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and
+  /// Ōsaka, and 045-123-4567 elsewhere.
   private static func hyphenated(_ digits: String) -> String {
     let head =
       switch digits.count {
@@ -68,14 +71,18 @@ package struct DecimalNumber: Hashable, Sendable {
     self.fraction = String(fraction)
   }
 
-  /// The number in tenths: 35 for 3.5; `nil` for more digits after the point, or a number that is too large.
-  var tenths: Int? { fraction.utf8.count > 1 ? nil : Int(whole + (fraction.isEmpty ? "0" : fraction)) }
+  /// The number in tenths: 35 for 3.5; `nil` for more digits after the point, or a number that is
+  /// too large.
+  var tenths: Int? {
+    fraction.utf8.count > 1 ? nil : Int(whole + (fraction.isEmpty ? "0" : fraction))
+  }
 
   /// The number with at least one digit after the point: `3.5`, `3.0`.
   package var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
 }
 
-/// A format of times, durations and dates, each made of numeric fields: `14:45`, `1445` or `14時45分`.
+/// A format of times, durations and dates, each made of numeric fields: `14:45`, `1445` or
+/// `14時45分`.
 package enum DateTimeFormat: Hashable, Sendable {
   /// A time of day: hours and minutes.
   case time
@@ -89,7 +96,8 @@ package enum DateTimeFormat: Hashable, Sendable {
   /// Returns fields in the one form used in data: `9:05`, `2017-09-30`.
   func formatted(_ fields: [Int]) -> String {
     let padded = fields.dropFirst().map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return ([fields.first.map(String.init) ?? ""] + padded).joined(separator: self == .date ? "-" : ":")
+    return ([fields.first.map(String.init) ?? ""] + padded).joined(
+      separator: self == .date ? "-" : ":")
   }
 
   /// The usual spellings of the units that can be typed.

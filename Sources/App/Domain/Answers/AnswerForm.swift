@@ -41,23 +41,26 @@ extension Question {
   /// Examples of what can be typed: "14:45 or 1445".
   package var answerExamples: String { manner.examples }
 
-  /// The words about the answer, and the characters other than digits and blanks that can be part of it. Letters that are
-  /// keys of the quiz are only pasted, or typed in plain mode.
+  /// The words about the answer, and the characters other than digits and blanks that can be part
+  /// of it. Letters that are keys of the quiz are only pasted, or typed in plain mode.
   private var manner: (kind: String, examples: String, characters: String) {
     let numerals = "〇零○◯一二三四五六七八九十百千万億兆京"
     let number = "1234, 1,234 or 12万"
     let isConverted = conversionHint != nil
     return switch form {
-    case .number: ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + ",.'_、" + unitCharacters)
+    case .number:
+      ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + ",.'_、" + unitCharacters)
     case .money: ("a number", number, numerals + ",.'_、¥￥\\円えんyenYENjpJP" + unitCharacters)
     case .clockHour:
       ("an hour", isConverted ? "21 or 午後9時" : "9 or 9時", numerals + ",.'_、:正午前後時間分秒hHmapAPM")
-    case .year where isConverted: ("a year", "1912 or 大正元年", numerals + ",.'_、年間西暦明治大正昭和平成令元mtshrMTSHR")
+    case .year where isConverted:
+      ("a year", "1912 or 大正元年", numerals + ",.'_、年間西暦明治大正昭和平成令元mtshrMTSHR")
     case .year: ("a year", "1912", numerals + ",.'_、年間西暦")
     case .decimal: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
     case .fields(.time): ("a time", "14:45 or 1445", numerals + ":./,、-_半時間分秒hmsHMS正午前後apAP")
     case .fields(.hoursMinutes): ("a duration", "2:15 or 215", numerals + ":./,、-_半時間分秒hmsHMS")
-    case .fields(.hoursMinutesSeconds): ("a duration", "2:15:30 or 21530", numerals + ":./,、-_半時間分秒hmsHMS")
+    case .fields(.hoursMinutesSeconds):
+      ("a duration", "2:15:30 or 21530", numerals + ":./,、-_半時間分秒hmsHMS")
     case .fields(.date): ("a date", "2017-9-30 or 20170930", numerals + "-/.,、_:年月日西暦")
     case .telephoneNumber:
       ("a telephone number", "09012345678 or 090-1234-5678", "〇零○◯一二三四五六七八九-の()./,、_'+")
@@ -88,7 +91,8 @@ extension Question {
     return units + spellings + (counter?.spellings.joined() ?? "") + (counter?.kana ?? "")
   }
 
-  /// Returns a typed character as it goes into the answer field, or `nil` if it means nothing in an answer.
+  /// Returns a typed character as it goes into the answer field, or `nil` if it means nothing in an
+  /// answer.
   ///
   /// ```swift
   /// question.typed("５", after: "")  // "5"
@@ -96,10 +100,15 @@ extension Question {
   /// question.typed("é", after: "")   // "2", from a French keyboard
   /// ```
   ///
-  /// Full-width characters become ASCII. The keys of a digit row that needs Shift for digits become digits: a French one
-  /// gives `&é"'(-è_çà`. `'`, `(`, `-`, `_` and `+` are separators unless the keyboard is known or they come first.
-  package func typed(_ character: Character, after text: String, on row: DigitRow = .automatic) -> Character? {
-    if let digit = row.digit(for: character), row != .automatic || !canSeparate(character, after: text) {
+  /// Full-width characters become ASCII. The keys of a digit row that needs Shift for digits become
+  /// digits: a French one gives `&é"'(-è_çà`. `'`, `(`, `-`, `_` and `+` are separators unless the
+  /// keyboard is known or they come first.
+  package func typed(_ character: Character, after text: String, on row: DigitRow = .automatic)
+    -> Character?
+  {
+    if let digit = row.digit(for: character),
+      row != .automatic || !canSeparate(character, after: text)
+    {
       return digit
     }
     let character = halfWidth(character)

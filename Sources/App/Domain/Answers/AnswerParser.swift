@@ -14,8 +14,10 @@ struct AnswerParser {
   /// Returns the answer; `nil` if the tokens have another form.
   func answer() throws(ParsedAnswer.Problem) -> Answer? {
     switch question.form {
-    case .number where question.counter == .monthDuration && tokens == [.word("半"), .word("年")]: .number(6)
-    case .number where question.counter?.symbol == "割" && tokens.last?.word.map(AnswerUnit.usual) == "%":
+    case .number where question.counter == .monthDuration && tokens == [.word("半"), .word("年")]:
+      .number(6)
+    case .number
+    where question.counter?.symbol == "割" && tokens.last?.word.map(AnswerUnit.usual) == "%":
       with(tokens.dropLast()).wholeNumber.flatMap { $0 % 10 == 0 ? .number($0 / 10) : nil }
     case .number, .money: withoutUnits.wholeNumber.map(Answer.number)
     case .clockHour: try clockHour().map(Answer.number)
@@ -39,12 +41,16 @@ extension AnswerParser {
     var tokens = tokens
     if question.form == .money, tokens.first == .word("￥") {
       tokens.removeFirst()
-    } else if let prefix = question.prefix.map([AnswerToken].init(typed:)), tokens.starts(with: prefix) {
+    } else if let prefix = question.prefix.map([AnswerToken].init(typed:)),
+      tokens.starts(with: prefix)
+    {
       tokens.removeFirst(prefix.count)
     }
     if let word = tokens.last?.word, isUnit(word) {
       tokens.removeLast()
-    } else if let suffix = question.suffix.map([AnswerToken].init(typed:)), tokens.suffix(suffix.count) == suffix[...] {
+    } else if let suffix = question.suffix.map([AnswerToken].init(typed:)),
+      tokens.suffix(suffix.count) == suffix[...]
+    {
       tokens.removeLast(suffix.count)
     }
     return with(tokens)
@@ -52,7 +58,9 @@ extension AnswerParser {
 
   private func isUnit(_ word: String) -> Bool {
     let unit = AnswerUnit.usual(word)
-    if question.form == .money, unit == "円" || unit == question.suffix.map(AnswerUnit.usual) { return true }
+    if question.form == .money, unit == "円" || unit == question.suffix.map(AnswerUnit.usual) {
+      return true
+    }
     return unit == question.suffix.map(AnswerUnit.usual) || word == question.counter?.kana
       || question.form != .money && question.counter?.spellings.contains(word) == true
       || unit == question.counter.map { AnswerUnit.usual($0.symbol) }
@@ -61,7 +69,8 @@ extension AnswerParser {
 
 /// The spellings of units.
 enum AnswerUnit {
-  /// Returns the usual spelling of a unit: 分 for 分間, `m` and `min`, か月 for ヶ月. The 間 of durations can be left out.
+  /// Returns the usual spelling of a unit: 分 for 分間, `m` and `min`, か月 for ヶ月. The 間 of durations
+  /// can be left out.
   static func usual(_ word: String) -> String {
     if let usual = spelled(word) { return usual }
     guard word.hasSuffix("間") else { return word }
@@ -76,11 +85,13 @@ enum AnswerUnit {
   private static func spelled(_ word: String) -> String? {
     // ￥ stands before a number, not after it.
     if word == "￥" { return nil }
-    return spellings[word] ?? Counter.named(word).flatMap { $0.spellings.contains(word) ? $0.symbol : nil }
+    return spellings[word]
+      ?? Counter.named(word).flatMap { $0.spellings.contains(word) ? $0.symbol : nil }
   }
 
   private static let spellings = [
-    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒", "えん": "円", "yen": "円", "en": "円", "jpy": "円",
+    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒", "えん": "円", "yen": "円",
+    "en": "円", "jpy": "円",
     "percent": "%",
   ]
 }
@@ -88,9 +99,11 @@ enum AnswerUnit {
 // MARK: - Numbers
 
 extension AnswerParser {
-  /// A whole number. Points may divide it by thousands, since whole numbers have no decimals: `1.234`.
+  /// A whole number. Points may divide it by thousands, since whole numbers have no decimals:
+  /// `1.234`.
   private var wholeNumber: Int? {
-    let groups = tokens.split(separator: .separator("."), omittingEmptySubsequences: false).map { group in
+    let groups = tokens.split(separator: .separator("."), omittingEmptySubsequences: false).map {
+      group in
       if group.count == 1, case .digits(let row, isKanji: false)? = group.first { row } else { "" }
     }
     guard groups.count > 1, (1...3).contains(groups[0].utf8.count), !groups[0].hasPrefix("0"),
@@ -103,21 +116,27 @@ extension AnswerParser {
   private var year: Int? {
     guard let word = tokens.first?.word else { return withoutUnits.wholeNumber }
     if word == "西暦" { return with(tokens.dropFirst()).withoutUnits.wholeNumber }
-    guard case .era = question.fields[0], let era = Era.allCases.first(where: { $0.spellings.contains(word) }) else {
+    guard case .era = question.fields[0],
+      let era = Era.allCases.first(where: { $0.spellings.contains(word) })
+    else {
       return nil
     }
-    let rest = with(tokens.dropFirst(tokens.dropFirst().first == .separator(".") ? 2 : 1)).withoutUnits.tokens
+    let rest = with(tokens.dropFirst(tokens.dropFirst().first == .separator(".") ? 2 : 1))
+      .withoutUnits.tokens
     let year = rest == [.word("元")] ? 1 : rest.numeral(allowsSeparators: false)
     return year.flatMap { EraYear(era, $0)?.gregorian }
   }
 
-  /// A decimal number. A comma and a blank are decimal points too, since no question has decimals with thousands.
+  /// A decimal number. A comma and a blank are decimal points too, since no question has decimals
+  /// with thousands.
   private var decimal: DecimalNumber? {
     let tokens = tokens.last?.word.map(AnswerUnit.usual) == "%" ? tokens.dropLast() : tokens
     let whole = tokens.prefix(while: \.isNumeric)
     var fraction = "0"
     if let point = tokens.dropFirst(whole.count).first {
-      let isPoint = [.separator("."), .separator(",")].contains(point) || !whole.isEmpty && Self.points.contains(point)
+      let isPoint =
+        [.separator("."), .separator(",")].contains(point)
+        || !whole.isEmpty && Self.points.contains(point)
       guard isPoint, tokens.count == whole.count + 2, let row = tokens.last?.row else { return nil }
       fraction = row
     } else if whole.isEmpty {
@@ -132,12 +151,17 @@ extension AnswerParser {
   /// The decimal points that need digits before them.
   private static let points: [AnswerToken] = [.separator("・"), .word("点"), .word("てん"), .blank]
 
-  /// The digits of a telephone number. +81 stands for the first zero, which some type too: `+81 (0)90`.
+  /// The digits of a telephone number. +81 stands for the first zero, which some type too:
+  /// `+81 (0)90`.
   private var telephoneNumber: String? {
     let isInternational = tokens.first == .separator("+")
     var digits = ""
     for token in isInternational ? tokens.dropFirst() : tokens {
-      if let row = token.row { digits += row } else if !Self.telephoneMarks.contains(token) { return nil }
+      if let row = token.row {
+        digits += row
+      } else if !Self.telephoneMarks.contains(token) {
+        return nil
+      }
     }
     guard isInternational else { return digits.isEmpty ? nil : digits }
     guard digits.hasPrefix("81"), digits.utf8.count > 2 else { return nil }
@@ -150,7 +174,9 @@ extension AnswerParser {
 
 extension Era {
   /// The spellings in an answer: 昭和, 昭 and `s`.
-  fileprivate var spellings: [String] { [kanji, String(kanji.prefix(1)), String(rawValue.prefix(1))] }
+  fileprivate var spellings: [String] {
+    [kanji, String(kanji.prefix(1)), String(rawValue.prefix(1))]
+  }
 }
 
 // MARK: - Times and dates
@@ -158,11 +184,16 @@ extension Era {
 extension AnswerParser {
   /// Returns an hour, which can be typed with minutes of zero: `17`, `1700`, `17:00`, `午後5時`.
   private func clockHour() throws(ParsedAnswer.Problem) -> Int? {
-    if tokens == [TypedFields.noon] { return shownHalf == .pm && question.value == .number(0) ? 0 : 12 }
-    if tokens.first.flatMap({ TypedFields.halves[$0] }) == nil, let hour = withoutUnits.tokens.numeral(), hour < 100 {
+    if tokens == [TypedFields.noon] {
+      return shownHalf == .pm && question.value == .number(0) ? 0 : 12
+    }
+    if tokens.first.flatMap({ TypedFields.halves[$0] }) == nil,
+      let hour = withoutUnits.tokens.numeral(), hour < 100
+    {
       return try sameHour(hour)
     }
-    guard let typed = TypedFields(tokens, .time), let values = try typed.time(.time, asked: [0, 0]), values[1] == 0
+    guard let typed = TypedFields(tokens, .time),
+      let values = try typed.time(.time, asked: [0, 0]), values[1] == 0
     else { return nil }
     if let shownHalf, let half = typed.half?.half {
       return half == shownHalf ? values[0] - (half == .pm ? 12 : 0) : nil
@@ -195,6 +226,7 @@ extension AnswerParser {
     if format != .date {
       return try TypedFields(tokens, format)?.time(format, asked: allowsMissingFields ? [] : asked)
     }
-    return try TypedFields(tokens.first == .word("西暦") ? tokens.dropFirst() : tokens, format)?.date()
+    return try TypedFields(tokens.first == .word("西暦") ? tokens.dropFirst() : tokens, format)?
+      .date()
   }
 }

@@ -1,7 +1,7 @@
 /// A piece of a typed answer: `3時間43分` is the digits 3, the word 時間, the digits 43 and the word 分.
 ///
-/// Text keeps its divisions until the form of the answer is known: `6 5` is 6:05 in a duration, 6.5 in a decimal and 65
-/// in a whole number.
+/// Text keeps its divisions until the form of the answer is known: `6 5` is 6:05 in a duration, 6.5
+/// in a decimal and 65 in a whole number.
 enum AnswerToken: Hashable {
   /// A row of ASCII or kanji digits, as ASCII: `090`, 一九七〇.
   case digits(String, isKanji: Bool)
@@ -43,15 +43,19 @@ enum AnswerToken: Hashable {
     return Dictionary(uniqueKeysWithValues: digits + scales)
   }()
 
-  /// Returns the token with the next character, if that belongs to it: a digit of a row, or a letter of a word.
+  /// Returns the token with the next character, if that belongs to it: a digit of a row, or a
+  /// letter of a word.
   fileprivate func joined(with next: AnswerToken) -> AnswerToken? {
     switch (self, next) {
-    case (.digits(let row, let isKanji), .digits(let digit, isKanji: let isAlso)) where isKanji == isAlso:
+    case (.digits(let row, let isKanji), .digits(let digit, isKanji: let isAlso))
+    where isKanji == isAlso:
       .digits(row + digit, isKanji: isKanji)
-    case (.word(let word), .word(let letter)) where word.isLatin != nil && word.isLatin == letter.isLatin:
+    case (.word(let word), .word(let letter))
+    where word.isLatin != nil && word.isLatin == letter.isLatin:
       .word(word + letter)
     // The ー of パーセント is a dash elsewhere.
-    case (.word(let word), .separator("-")) where ("ァ"..."ヺ").contains(word.unicodeScalars.last ?? " "):
+    case (.word(let word), .separator("-"))
+    where ("ァ"..."ヺ").contains(word.unicodeScalars.last ?? " "):
       .word(word + "ー")
     default: nil
     }
@@ -87,7 +91,9 @@ extension [AnswerToken] {
 
   /// Returns the tokens without points, commas and hyphens at the end: `1,234.-`.
   func withoutFinalMarks() -> [AnswerToken] {
-    let marks = reversed().prefix { [.separator("."), .separator("-"), .separator(",")].contains($0) }.count
+    let marks = reversed().prefix {
+      [.separator("."), .separator("-"), .separator(",")].contains($0)
+    }.count
     return dropLast(Swift.min(marks, Swift.max(count - 1, 0)))
   }
 }
@@ -95,17 +101,19 @@ extension [AnswerToken] {
 extension String {
   /// True for Latin letters and false for others; `nil` for a sign, which is a word of its own.
   fileprivate var isLatin: Bool? {
-    guard let first = unicodeScalars.first, !"￥半元の".unicodeScalars.contains(first) else { return nil }
+    guard let first = unicodeScalars.first, !"￥半元の".unicodeScalars.contains(first) else {
+      return nil
+    }
     return first.isASCII ? ("a"..."z").contains(first) ? true : nil : false
   }
 }
 
 extension ArraySlice<AnswerToken> {
-  /// Returns the whole number that the tokens are, in digits, kanji or both: `1,234`, `12億5千万`, 千二百三十四, `8.5万`. Returns
-  /// `nil` for other tokens, and `Int.max` for numbers too large.
+  /// Returns the whole number that the tokens are, in digits, kanji or both: `1,234`, `12億5千万`,
+  /// 千二百三十四, `8.5万`. Returns `nil` for other tokens, and `Int.max` for numbers too large.
   ///
-  /// 十, 百, 千 and 万, 億, 兆, 京 must fall in size, as in speech, and what follows one of them must be smaller. A decimal
-  /// point may only precede one of them.
+  /// 十, 百, 千 and 万, 億, 兆, 京 must fall in size, as in speech, and what follows one of them must be
+  /// smaller. A decimal point may only precede one of them.
   ///
   /// - Parameter allowsSeparators: True to ignore blanks, commas, `_` and `'`.
   func numeral(allowsSeparators: Bool = true) -> Int? {
@@ -128,7 +136,8 @@ extension ArraySlice<AnswerToken> {
           guard !hasPoint, let row = pieces.last?.row else { return nil }
           pieces[pieces.count - 1] = .digits(row + ".", isKanji: false)
           hasPoint = true
-        } else if ![.blank, .separator(","), .separator("_"), .separator("'")].contains(self[index]) {
+        } else if ![.blank, .separator(","), .separator("_"), .separator("'")].contains(self[index])
+        {
           return nil
         }
       }
@@ -136,16 +145,22 @@ extension ArraySlice<AnswerToken> {
     return pieces.isEmpty ? nil : Self.number(pieces[...], below: .max).map(Int.init(clamping:))
   }
 
-  /// Returns true for a decimal point. A comma is one if one or two digits and 万, 億, 兆 or 京 follow, as in `8,5万`.
+  /// Returns true for a decimal point. A comma is one if one or two digits and 万, 億, 兆 or 京 follow,
+  /// as in `8,5万`.
   private func isPoint(at index: Int) -> Bool {
-    guard self[index] == .separator(",") else { return [.separator("."), .separator("・")].contains(self[index]) }
+    guard self[index] == .separator(",") else {
+      return [.separator("."), .separator("・")].contains(self[index])
+    }
     let next = dropFirst(index + 1 - startIndex)
-    return next.first?.row.map { $0.utf8.count < 3 } ?? false && next.dropFirst().first?.scale ?? 0 >= 10_000
+    return next.first?.row.map { $0.utf8.count < 3 } ?? false
+      && next.dropFirst().first?.scale ?? 0 >= 10_000
   }
 
   /// Returns the number of rows of digits and of kanji; `nil` if it isn't below a limit.
   private static func number(_ pieces: ArraySlice<AnswerToken>, below limit: Int128) -> Int128? {
-    guard let scale = pieces.compactMap(\.scale).max(), let index = pieces.firstIndex(of: .scale(scale)) else {
+    guard let scale = pieces.compactMap(\.scale).max(),
+      let index = pieces.firstIndex(of: .scale(scale))
+    else {
       let number = pieces.first.map { Int128($0.row.flatMap { Int($0) } ?? .max) } ?? 0
       return number < limit && pieces.first?.row?.contains(".") != true ? number : nil
     }
@@ -153,13 +168,15 @@ extension ArraySlice<AnswerToken> {
     // 百千 and 億万 aren't numbers, though 千 and 万 alone are.
     if factor.contains(where: { $0.scale ?? 0 >= (scale < 10_000 ? 1 : 10_000) }) { return nil }
     if factor.isEmpty, scale >= 10_000, limit < .max { return nil }
-    guard Int128(scale) < limit, let product = product(factor, scale), product < Swift.min(limit, Int128(Int.max)),
+    guard Int128(scale) < limit, let product = product(factor, scale),
+      product < Swift.min(limit, Int128(Int.max)),
       let rest = number(pieces[(index + 1)...], below: Int128(scale))
     else { return nil }
     return product + rest
   }
 
-  /// Returns a factor times a scale; the scale if there is no factor, and `nil` if the product isn't whole.
+  /// Returns a factor times a scale; the scale if there is no factor, and `nil` if the product
+  /// isn't whole.
   private static func product(_ factor: ArraySlice<AnswerToken>, _ scale: Int) -> Int128? {
     if factor.isEmpty { return Int128(scale) }
     guard let row = factor.first?.row, factor.count == 1 else {
@@ -175,11 +192,11 @@ extension ArraySlice<AnswerToken> {
 }
 
 extension Int {
-  /// Parses a typed whole number, with 円 or without: `12億5千万` is 1,250,000,000, `１，２３４円` is 1234. Returns `nil` for
-  /// any other text, and `Int.max` for numbers too large.
+  /// Parses a typed whole number, with 円 or without: `12億5千万` is 1,250,000,000, `１，２３４円` is 1234.
+  /// Returns `nil` for any other text, and `Int.max` for numbers too large.
   ///
-  /// Separators, full-width digits, leading zeros, a currency sign, kanji numerals and decimals before 万 are accepted: see
-  /// ``Question/parse(_:allowsMissingFields:)``.
+  /// Separators, full-width digits, leading zeros, a currency sign, kanji numerals and decimals
+  /// before 万 are accepted: see ``Question/parse(_:allowsMissingFields:)``.
   package init?(typed text: String) {
     var tokens = [AnswerToken](typed: text)[...]
     if tokens.first == .word("￥") { tokens.removeFirst() }

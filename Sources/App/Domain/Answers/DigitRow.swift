@@ -1,4 +1,5 @@
-/// The digit row of a keyboard that gives other characters without Shift. Raw values are in the settings.
+/// The digit row of a keyboard that gives other characters without Shift. Raw values are in the
+/// settings.
 ///
 /// ```swift
 /// DigitRow.automatic.digit(for: "é")  // "2", from a French keyboard
@@ -24,13 +25,15 @@ package enum DigitRow: String, CaseIterable, Sendable {
     return rows.count == 1 ? rows[0] : self
   }
 
-  /// Returns a line with digits in place of the characters of a digit row, if it has no other characters than these and
-  /// separators.
+  /// Returns a line with digits in place of the characters of a digit row, if it has no other
+  /// characters than these and separators.
   package func withDigits(_ line: String) -> String {
     let separators: Set<Character> = [" ", ":", ".", ",", "/", "h"]
     for row in rows {
       let keys = line.map { Self.digits[row]?[$0] }
-      let isWhole = zip(line, keys).allSatisfy { character, digit in digit != nil || separators.contains(character) }
+      let isWhole = zip(line, keys).allSatisfy { character, digit in
+        digit != nil || separators.contains(character)
+      }
       if isWhole, keys.contains(where: { $0 != nil }) {
         return String(zip(line, keys).map { character, digit in digit ?? character })
       }
@@ -40,15 +43,18 @@ package enum DigitRow: String, CaseIterable, Sendable {
 
   private var rows: [DigitRow] { self == .automatic ? [.french, .czech, .lithuanian] : [self] }
 
-  /// The characters without Shift, as the layouts of X.Org give them. Belgian and Mac keyboards have § and ! for 6 and 8.
+  /// The characters without Shift, as the layouts of X.Org give them. Belgian and Mac keyboards
+  /// have § and ! for 6 and 8.
   private static let digits: [DigitRow: [Character: Character]] = [
     .french: [
-      "&": "1", "é": "2", "\"": "3", "'": "4", "(": "5", "-": "6", "§": "6", "è": "7", "_": "8", "!": "8", "ç": "9",
+      "&": "1", "é": "2", "\"": "3", "'": "4", "(": "5", "-": "6", "§": "6", "è": "7", "_": "8",
+      "!": "8", "ç": "9",
       "à": "0",
     ],
     // Slovak keys have ľ and ť in place of ě and ř.
     .czech: [
-      "+": "1", "ě": "2", "ľ": "2", "š": "3", "č": "4", "ř": "5", "ť": "5", "ž": "6", "ý": "7", "á": "8", "í": "9",
+      "+": "1", "ě": "2", "ľ": "2", "š": "3", "č": "4", "ř": "5", "ť": "5", "ž": "6", "ý": "7",
+      "á": "8", "í": "9",
       "é": "0",
     ],
     .lithuanian: ["ą": "1", "č": "2", "ę": "3", "ė": "4", "į": "5", "š": "6", "ų": "7", "ū": "8"],

@@ -1,9 +1,9 @@
 extension Answer {
-  /// Returns true if a typed answer has the same digits or fields, two of them in the wrong order: 1,243 for 1,234, or 9/3 for
-  /// 3/9. They were both heard.
+  /// Returns true if a typed answer has the same digits or fields, two of them in the wrong order:
+  /// 1,243 for 1,234, or 9/3 for 3/9. They were both heard.
   ///
-  /// Digits are neighbours in a number of three and more, since にじゅういち may have been heard for じゅうに. They aren't
-  /// zeros, which nobody says.
+  /// Digits are neighbours in a number of three and more, since にじゅういち may have been heard for
+  /// じゅうに. They aren't zeros, which nobody says.
   func hasExchanged(_ typed: Answer) -> Bool {
     let (fields, others) = (fieldDigits, typed.fieldDigits)
     guard fields.count == others.count else { return false }
@@ -11,7 +11,8 @@ extension Answer {
     switch different.count {
     case 1: return Self.hasExchangedNeighbours(fields[different[0]], others[different[0]])
     case 2:
-      return fields[different[0]] == others[different[1]] && fields[different[1]] == others[different[0]]
+      return fields[different[0]] == others[different[1]]
+        && fields[different[1]] == others[different[0]]
     default: return false
     }
   }
@@ -22,7 +23,8 @@ extension Answer {
     else { return false }
     var exchanged = digits
     exchanged.swapAt(place, place + 1)
-    return exchanged == others && digits[place] > UInt8(ascii: "0") && digits[place + 1] > UInt8(ascii: "0")
+    return exchanged == others && digits[place] > UInt8(ascii: "0")
+      && digits[place + 1] > UInt8(ascii: "0")
   }
 
   /// The digits of each field; those of numbers are in one.

@@ -25,19 +25,23 @@ package enum ParsedAnswer: Equatable, Sendable {
 extension Question {
   /// Parses a text as an answer to this question.
   ///
-  /// Full-width characters, kanji numerals, separators, leading zeros, and the units of the question are accepted.
-  /// `docs/answers.md` lists the forms of each kind of answer.
+  /// Full-width characters, kanji numerals, separators, leading zeros, and the units of the
+  /// question are accepted. `docs/answers.md` lists the forms of each kind of answer.
   ///
-  /// - Parameter allowsMissingFields: True to take missing minutes and seconds for zero, as in answers that were submitted
-  ///   before ``ParsedAnswer/Problem/incomplete`` was a reason to refuse them.
+  /// - Parameter allowsMissingFields: True to take missing minutes and seconds for zero, as in
+  ///   answers that were submitted before ``ParsedAnswer/Problem/incomplete`` was a reason to
+  ///   refuse them.
   package func parse(_ text: String, allowsMissingFields: Bool = false) -> ParsedAnswer {
     // The usual text needs no tokens.
-    if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text) {
+    if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }),
+      let number = Int(text)
+    {
       return .answer(.number(number))
     }
     let tokens = [AnswerToken](typed: text).withoutFinalMarks()
     if tokens.isEmpty { return .empty }
-    let parser = AnswerParser(question: self, tokens: tokens[...], allowsMissingFields: allowsMissingFields)
+    let parser = AnswerParser(
+      question: self, tokens: tokens[...], allowsMissingFields: allowsMissingFields)
     do throws(ParsedAnswer.Problem) {
       if let answer = try parser.answer() { return .answer(answer) }
       return parser.withoutUnits.tokens.isEmpty ? .empty : .invalid(.wrongForm)
@@ -46,10 +50,11 @@ extension Question {
     }
   }
 
-  /// Parses a text as an answer to this question when a skill is practised. Readings are kana, or romaji: see
-  /// `RomajiInput`.
+  /// Parses a text as an answer to this question when a skill is practised. Readings are kana, or
+  /// romaji: see `RomajiInput`.
   ///
-  /// - Parameter wasRomaji: True for kana that were made from romaji: see `KanaSpelling.isMeant(for:)`.
+  /// - Parameter wasRomaji: True for kana that were made from romaji: see
+  ///   `KanaSpelling.isMeant(for:)`.
   package func parse(
     _ text: String, as skill: Skill, allowsMissingFields: Bool = false, wasRomaji: Bool = false
   ) -> ParsedAnswer {
@@ -63,7 +68,8 @@ extension Question {
     guard kana.unicodeScalars.allSatisfy(\.isKana) else { return .invalid(.wrongForm) }
     let isRomaji = wasRomaji || text.contains { $0.isASCII && $0.isLetter }
     let spelling = KanaSpelling(kana)
-    let meant = isRomaji ? acceptedReadings.first { spelling.isMeant(for: KanaSpelling($0.kana)) } : nil
+    let meant =
+      isRomaji ? acceptedReadings.first { spelling.isMeant(for: KanaSpelling($0.kana)) } : nil
     return .answer(.reading(meant?.kana ?? kana))
   }
 
@@ -76,13 +82,18 @@ extension Question {
 
 extension Unicode.Scalar {
   /// True for hiragana, katakana and the mark of a long vowel.
-  fileprivate var isKana: Bool { ("ぁ"..."ゖ").contains(self) || ("ァ"..."ヺ").contains(self) || self == "ー" }
+  fileprivate var isKana: Bool {
+    ("ぁ"..."ゖ").contains(self) || ("ァ"..."ヺ").contains(self) || self == "ー"
+  }
 }
 
-/// Returns the ASCII character for a full-width one (`５` becomes `5`), for a digit of any script, for a dash of any kind,
-/// and for 。, which is on the key of the point. Returns any other character unchanged.
+/// Returns the ASCII character for a full-width one (`５` becomes `5`), for a digit of any script,
+/// for a dash of any kind, and for 。, which is on the key of the point. Returns any other character
+/// unchanged.
 package func halfWidth(_ character: Character) -> Character {
-  guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return character }
+  guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
+    return character
+  }
   return Character(halfWidth(scalar))
 }
 
@@ -97,7 +108,8 @@ func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   case "\u{FF01}"..."\u{FF5E}": return Unicode.Scalar(scalar.value - 0xFF01 + 0x21) ?? scalar
   default:
     // The digits of other scripts, such as those of Arabic and Hindi keyboards.
-    guard scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue else { return scalar }
+    guard scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue
+    else { return scalar }
     return Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit))
   }
 }

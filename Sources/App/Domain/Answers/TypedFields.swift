@@ -1,6 +1,7 @@
 import JapaneseNumbers
 
-/// The numbers of a typed time, duration or date, with their units if these were typed: `17:53`, `3h43m`, `1970 9 30`.
+/// The numbers of a typed time, duration or date, with their units if these were typed: `17:53`,
+/// `3h43m`, `1970 9 30`.
 struct TypedFields {
   private(set) var half: Half?
   private var fields: [Field] = []
@@ -20,7 +21,8 @@ struct TypedFields {
 
   /// Noon is 12 pm. 午後12時 is noon to some and midnight to others.
   static let halves: [AnswerToken: Half] = [
-    .word("午前"): (.am, 0...11), .word("午後"): (.pm, 0...11), .word("am"): (.am, 1...12), .word("pm"): (.pm, 1...12),
+    .word("午前"): (.am, 0...11), .word("午後"): (.pm, 0...11), .word("am"): (.am, 1...12),
+    .word("pm"): (.pm, 1...12),
   ]
 
   /// True for a time that begins with the hour 24.
@@ -28,10 +30,13 @@ struct TypedFields {
 
   private static let separators: [AnswerToken] = [.blank] + ":.,-/_・".map(AnswerToken.separator)
 
-  /// Parses tokens. Returns `nil` if they have another form, or if units are missing or not in order.
+  /// Parses tokens. Returns `nil` if they have another form, or if units are missing or not in
+  /// order.
   init?(_ tokens: ArraySlice<AnswerToken>, _ format: DateTimeFormat) {
     var tokens = tokens
-    if format == .time, tokens == [Self.noon] { tokens = [.digits("12", isKanji: false), .word("時")] }
+    if format == .time, tokens == [Self.noon] {
+      tokens = [.digits("12", isKanji: false), .word("時")]
+    }
     if format == .time { takeHalf(from: &tokens) }
     while !tokens.isEmpty {
       guard takeField(from: &tokens, format.units) else { return nil }
@@ -50,7 +55,9 @@ struct TypedFields {
   }
 
   /// Takes a number with its unit, or with the separator after it. Returns false if there is none.
-  private mutating func takeField(from tokens: inout ArraySlice<AnswerToken>, _ units: [String]) -> Bool {
+  private mutating func takeField(from tokens: inout ArraySlice<AnswerToken>, _ units: [String])
+    -> Bool
+  {
     // Nothing can follow 半.
     if tokens == [.word("半")], !fields.isEmpty, units[0] == "時" {
       tokens = []
@@ -61,20 +68,25 @@ struct TypedFields {
     guard let value = numeral.numeral(allowsSeparators: false) else { return false }
     tokens.removeFirst(numeral.count)
     var field = Field(value: value)
-    if let word = tokens.first?.word, AnswerUnit.usual(word) == units[min(fields.count, units.count - 1)] {
+    if let word = tokens.first?.word,
+      AnswerUnit.usual(word) == units[min(fields.count, units.count - 1)]
+    {
       tokens.removeFirst()
       field.hasUnit = true
     } else if numeral.count == 1 {
       field.row = numeral.first?.row
     }
     fields.append(field)
-    guard !field.hasUnit, let separator = tokens.first, Self.separators.contains(separator) else { return true }
+    guard !field.hasUnit, let separator = tokens.first, Self.separators.contains(separator) else {
+      return true
+    }
     isDotted = isDotted && separator == .separator(".")
     tokens.removeFirst()
     return !tokens.isEmpty
   }
 
-  /// The values, with a row of digits at the end divided into pairs for the fields that are missing.
+  /// The values, with a row of digits at the end divided into pairs for the fields that are
+  /// missing.
   ///
   /// `1753` is two fields and `1970 0930` three, but the first of several numbers is never divided.
   private func values(count: Int) -> [Int] {
@@ -90,9 +102,9 @@ struct TypedFields {
 
   /// Returns the fields of a time or duration; `nil` if one is out of range.
   ///
-  /// Seconds of zero can be typed for a time in hours and minutes: `3:43:00`. Smaller units than the last one that was
-  /// typed are zero: `2h5m`. Without a unit, they must be zero in the question: `11` is 11:00 where that was asked, and
-  /// incomplete elsewhere.
+  /// Seconds of zero can be typed for a time in hours and minutes: `3:43:00`. Smaller units than
+  /// the last one that was typed are zero: `2h5m`. Without a unit, they must be zero in the
+  /// question: `11` is 11:00 where that was asked, and incomplete elsewhere.
   ///
   /// - Parameter asked: The fields of the question; empty to take all missing fields for zero.
   func time(_ format: DateTimeFormat, asked: [Int]) throws(ParsedAnswer.Problem) -> [Int]? {
@@ -104,9 +116,12 @@ struct TypedFields {
       guard half.hours.contains(values[0]) else { return nil }
       values[0] = values[0] % 12 + (half.half == .pm ? 12 : 0)
     }
-    guard values.count <= count, zip(values, format.ranges).allSatisfy({ $1.contains($0) }) else { return nil }
+    guard values.count <= count, zip(values, format.ranges).allSatisfy({ $1.contains($0) }) else {
+      return nil
+    }
     if format == .time, values[0] == 24 { values[0] = 0 }
-    let isWhole = fields.last?.hasUnit == true || asked.dropFirst(values.count).allSatisfy { $0 == 0 }
+    let isWhole =
+      fields.last?.hasUnit == true || asked.dropFirst(values.count).allSatisfy { $0 == 0 }
     if values.count < count, !isWhole { throw .incomplete }
     return values + Array(repeating: 0, count: count - values.count)
   }
@@ -116,36 +131,42 @@ struct TypedFields {
     var values = values(count: 3)
     if fields.count == 1, let row = fields[0].row {
       values = try Self.date(row)
-    } else if fields.count == 3, fields[2].row?.utf8.count == 4, let day = fields[0].row, day.utf8.count < 3,
+    } else if fields.count == 3, fields[2].row?.utf8.count == 4, let day = fields[0].row,
+      day.utf8.count < 3,
       !fields[1].hasUnit
     {
       values = try yearFirst(values)
     } else if values.count < 3 {
       throw .incomplete
     }
-    guard values.count == 3, zip(values, DateTimeFormat.date.ranges).allSatisfy({ $1.contains($0) }) else { return nil }
+    guard values.count == 3, zip(values, DateTimeFormat.date.ranges).allSatisfy({ $1.contains($0) })
+    else { return nil }
     if values[0] < 100 { throw .shortYear }
     return values
   }
 
-  /// Divides a row of digits into year, month and day: `19700930`, `1970930`, `197095`. Returns an empty array for a row
-  /// that can't be divided.
+  /// Divides a row of digits into year, month and day: `19700930`, `1970930`, `197095`. Returns an
+  /// empty array for a row that can't be divided.
   private static func date(_ row: String) throws(ParsedAnswer.Problem) -> [Int] {
     let digits = row.utf8.map { Int($0) - 48 }
     func number(_ range: Range<Int>) -> Int { digits[range].reduce(0) { $0 * 10 + $1 } }
-    func isDay(_ month: Int, _ day: Int) -> Bool { (1...12).contains(month) && (1...31).contains(day) }
+    func isDay(_ month: Int, _ day: Int) -> Bool {
+      (1...12).contains(month) && (1...31).contains(day)
+    }
     let count = digits.count
     if count < 6 { throw .incomplete }
     if count > 8 { return [] }
     if count == 6, isDay(number(2..<4), number(4..<6)) { throw .shortYear }
-    let dates = (max(5, count - 2)...min(6, count - 1)).map { [number(0..<4), number(4..<$0), number($0..<count)] }
+    let dates = (max(5, count - 2)...min(6, count - 1)).map {
+      [number(0..<4), number(4..<$0), number($0..<count)]
+    }
     let days = dates.count == 1 ? dates : dates.filter { isDay($0[1], $0[2]) }
     if days.count > 1 { throw .ambiguousDate }
     return days.first ?? []
   }
 
-  /// Returns a date with the year at the end, as in `30.9.1970`, in the usual order. With points the day is first, as in
-  /// Europe; otherwise a number over 12 must tell which one is the day.
+  /// Returns a date with the year at the end, as in `30.9.1970`, in the usual order. With points
+  /// the day is first, as in Europe; otherwise a number over 12 must tell which one is the day.
   private func yearFirst(_ values: [Int]) throws(ParsedAnswer.Problem) -> [Int] {
     let (first, second, year) = (values[0], values[1], values[2])
     if first <= 12, second <= 12, first != second, !isDotted { throw .ambiguousDate }

@@ -11,7 +11,8 @@ extension Topic {
   /// - Parameter typed: The text, which must be a right answer of the question.
   package func isWhole(_ typed: String, for question: Question) -> Bool {
     !(0...9).contains { digit in
-      guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value else {
+      guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value
+      else {
         return false
       }
       return switch longer {
@@ -22,7 +23,8 @@ extension Topic {
     }
   }
 
-  /// The greatest number that is asked or typed; 0 where no numbers are. The last question of a range has it.
+  /// The greatest number that is asked or typed; 0 where no numbers are. The last question of a
+  /// range has it.
   private var greatestNumber: Int {
     if dialogue != nil { return .max }
     // Hours with 午前 and 午後 may be typed on the 24-hour clock.

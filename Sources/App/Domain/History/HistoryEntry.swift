@@ -1,11 +1,13 @@
-/// A question that is over: a line of the history file, which statistics and the learner model are made of.
+/// A question that is over: a line of the history file, which statistics and the learner model are
+/// made of.
 package struct HistoryEntry: Equatable, Sendable {
   /// The time when the question was over, in seconds since 1 January 1970; 0 if it isn't known.
   /// The clock may have been wrong: see ``PlausibleTimes``.
   package var time: Double
   /// The id of the session, a text unique to it; empty if it isn't known.
   package var session: String
-  /// The place among the session's entries, from 1; `nil` if it isn't known. ``session`` and this number identify an entry.
+  /// The place among the session's entries, from 1; `nil` if it isn't known. ``session`` and this
+  /// number identify an entry.
   package var number: Int?
   /// The topic's id, which outlives changes of its name.
   package var topicID: Int
@@ -13,32 +15,38 @@ package struct HistoryEntry: Equatable, Sendable {
   package var topic: String
   /// The right answer: see ``Question/answer``.
   package var value: String
-  /// Raw values of ``Difficulty``, and any that other versions wrote. They tell apart questions with the same answer.
+  /// Raw values of ``Difficulty``, and any that other versions wrote. They tell apart questions
+  /// with the same answer.
   package var difficulties: [String]
-  /// The ids of the parts in the order in which they were said: see ``Question/said``; empty if they aren't known.
+  /// The ids of the parts in the order in which they were said: see ``Question/said``; empty if
+  /// they aren't known.
   package var said: [String]
   package var tries: [Try]
   package var outcome: QuestionAttempt.Outcome
-  /// The parts of the question with what the answer told about each: see ``QuestionAttempt/heardParts``. Not in the file.
+  /// The parts of the question with what the answer told about each: see
+  /// ``QuestionAttempt/heardParts``. Not in the file.
   package var heardParts: [HeardPart]
-  /// Seconds from asking to the end of the question, 0 or more, without pauses for settings, help or a suspended app.
+  /// Seconds from asking to the end of the question, 0 or more, without pauses for settings, help
+  /// or a suspended app.
   package var seconds: Double
   /// The voice's id; `nil` if the question was read instead of heard.
   package var voice: String?
   /// The speaking rate: see ``SpeechSettings/rate``; `nil` if it isn't known.
   package var rate: Double?
-  /// True if the question was missed before in the session and asked again. Repeats don't count in totals.
+  /// True if the question was missed before in the session and asked again. Repeats don't count in
+  /// totals.
   package var isRepeat: Bool
   /// The name of the skill that was practised, which may be one that only later versions know.
   package var skillName: String
   /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
   package var setID: Int?
   package var version: String
-  /// The number of times that the question was played before the first submission, at any speed; `nil` if it isn't known, or if
-  /// the question was read.
+  /// The number of times that the question was played before the first submission, at any speed;
+  /// `nil` if it isn't known, or if the question was read.
   package var plays: Int?
   package var slowPlays: Int?
-  /// Milliseconds from the end of the first play to the first key; `nil` if it isn't known, or if the key came before the end.
+  /// Milliseconds from the end of the first play to the first key; `nil` if it isn't known, or if
+  /// the key came before the end.
   package var reaction: Int?
   /// The reason why the question was asked; `nil` if it isn't known.
   package var kind: Kind?
@@ -80,29 +88,40 @@ package struct HistoryEntry: Equatable, Sendable {
     }
   }
 
-  /// True if the question wasn't chosen because it is hard or due. Figures about topics count these only, or they would fall for
-  /// who practises weak spots.
+  /// True if the question wasn't chosen because it is hard or due. Figures about topics count these
+  /// only, or they would fall for who practises weak spots.
   package var isDrawn: Bool { kind == nil || kind == .free || kind == .step }
-  /// True for a right answer after one play at the chosen speed, false after a repeat; `nil` for other answers, and if the
-  /// plays aren't known.
+  /// True for a right answer after one play at the chosen speed, false after a repeat; `nil` for
+  /// other answers, and if the plays aren't known.
   package var isAtOnce: Bool? { outcome == .correct && plays != nil ? !wasReplayed : nil }
   /// True if the question was heard again, or slowly, before the first submission.
   package var wasReplayed: Bool { (plays ?? 1) > 1 || (slowPlays ?? 0) > 0 }
 
   package init(
-    time: Double = 0, session: String = "", number: Int? = nil, topicID: Int, topic: String = "", value: String = "",
-    difficulties: [String] = [], said: [String] = [], tries: [Try] = [], outcome: QuestionAttempt.Outcome,
+    time: Double = 0, session: String = "", number: Int? = nil, topicID: Int, topic: String = "",
+    value: String = "",
+    difficulties: [String] = [], said: [String] = [], tries: [Try] = [],
+    outcome: QuestionAttempt.Outcome,
     heardParts: [HeardPart] = [], seconds: Double = 0, voice: String? = nil, rate: Double? = nil,
     isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, version: String = "",
-    plays: Int? = nil, slowPlays: Int? = nil, reaction: Int? = nil, kind: Kind? = nil, isToday: Bool = false,
+    plays: Int? = nil, slowPlays: Int? = nil, reaction: Int? = nil, kind: Kind? = nil,
+    isToday: Bool = false,
     sentenceID: String? = nil, noise: Double? = nil, morae: Double? = nil, pair: [String] = []
   ) {
-    (self.time, self.session, self.number, self.topicID, self.topic) = (time, session, number, topicID, topic)
-    (self.value, self.difficulties, self.said, self.tries, self.outcome) = (value, difficulties, said, tries, outcome)
+    (self.time, self.session, self.number, self.topicID, self.topic) = (
+      time, session, number, topicID, topic
+    )
+    (self.value, self.difficulties, self.said, self.tries, self.outcome) = (
+      value, difficulties, said, tries, outcome
+    )
     (self.heardParts, self.seconds, self.voice, self.rate) = (heardParts, seconds, voice, rate)
-    (self.isRepeat, skillName, self.setID, self.version) = (isRepeat, skill.rawValue, setID, version)
+    (self.isRepeat, skillName, self.setID, self.version) = (
+      isRepeat, skill.rawValue, setID, version
+    )
     (self.plays, self.slowPlays, self.reaction, self.kind) = (plays, slowPlays, reaction, kind)
-    (self.isToday, self.sentenceID, self.noise, self.morae, self.pair) = (isToday, sentenceID, noise, morae, pair)
+    (self.isToday, self.sentenceID, self.noise, self.morae, self.pair) = (
+      isToday, sentenceID, noise, morae, pair
+    )
   }
 
   /// The skill that was practised; `nil` for one that only later versions know.

@@ -1,17 +1,20 @@
 extension HistoryEntry {
   /// Reads a line of the history; `nil` if it is damaged.
   ///
-  /// A topic's id, an outcome and a time are needed. Other values that are missing or of another kind aren't known, and
-  /// unknown keys are skipped. A line in the format of a later version is never damaged, and only its session and number are
-  /// sure to be known: see ``HistoryEntry/unknown``.
+  /// A topic's id, an outcome and a time are needed. Other values that are missing or of another
+  /// kind aren't known, and unknown keys are skipped. A line in the format of a later version is
+  /// never damaged, and only its session and number are sure to be known: see
+  /// ``HistoryEntry/unknown``.
   ///
-  /// - Parameter last: The entry of the line before, whose long texts are used again where they are the same. A session's
-  ///   id would be allocated for each line otherwise.
+  /// - Parameter last: The entry of the line before, whose long texts are used again where they are
+  ///   the same. A session's id would be allocated for each line otherwise.
   package init?(line: UnsafeRawBufferPointer, after last: borrowing HistoryEntry = .empty) {
     self.init(topicID: 0, outcome: .skipped)
     var parser = JSONParser(line)
     if parser.read(into: &self, after: last) { return }
-    guard let json = try? JSON(parsing: Array(line)), let format = json["v"]?.number, format > Self.format else {
+    guard let json = try? JSON(parsing: Array(line)), let format = json["v"]?.number,
+      format > Self.format
+    else {
       return nil
     }
     let number = json["n"]?.integer.flatMap { $0 > 0 ? $0 : nil }
@@ -26,7 +29,8 @@ extension HistoryEntry {
 extension HistoryEntry {
   /// The keys of a line, in the order in which they are written. None has more than eight bytes.
   enum Key: String, CaseIterable {
-    case v, t, session, n, id, topic, answer, patterns, tries, end, sec, voice, rate, app, `repeat`, skill, set, said
+    case v, t, session, n, id, topic, answer, patterns, tries, end, sec, voice, rate, app, `repeat`,
+      skill, set, said
     case plays, slow, reaction, kind, today, sentence, noise, morae, pair
 
     /// The keys with their bytes as numbers, of which the first byte is the lowest.
@@ -38,7 +42,9 @@ extension HistoryEntry {
 
 extension JSONParser {
   /// Reads a line into an entry of which nothing is known. Returns false if it is damaged.
-  fileprivate mutating func read(into entry: inout HistoryEntry, after last: borrowing HistoryEntry) -> Bool {
+  fileprivate mutating func read(into entry: inout HistoryEntry, after last: borrowing HistoryEntry)
+    -> Bool
+  {
     var (hasID, hasOutcome, hasSeconds) = (false, false, false)
     let words = HistoryEntry.Key.words
     var place = -1
@@ -66,8 +72,8 @@ extension JSONParser {
     return take("}") && isAtEnd() && hasID && hasOutcome && hasSeconds
   }
 
-  /// Reads a key with its colon; `nil` if it isn't known or if whitespace is around it. It is looked for after the key before,
-  /// since the order hardly changes.
+  /// Reads a key with its colon; `nil` if it isn't known or if whitespace is around it. It is
+  /// looked for after the key before, since the order hardly changes.
   private mutating func usualKey(
     _ words: [(key: HistoryEntry.Key, word: UInt64)], after place: inout Int
   ) -> HistoryEntry.Key? {
@@ -213,7 +219,8 @@ extension JSONParser {
   private func string(_ bytes: UnsafeRawBufferPointer, like old: String = "") -> String? {
     if hasEscape { return try? decoded(bytes) }
     if bytes.spell(old) { return old }
-    // Bytes that aren't UTF-8 are replaced. String(validating:) looks up generic metadata each time.
+    // Bytes that aren't UTF-8 are replaced. String(validating:) looks up generic metadata each
+    // time.
     let text = String(decoding: bytes, as: UTF8.self)
     return bytes.spell(text) ? text : nil
   }
@@ -233,8 +240,8 @@ extension HistoryEntry {
   }
 }
 
-/// Returns the seconds since 1 January 1970 of a time such as `2026-11-21T18:47:05.123Z`; `nil` for a text that is none, such
-/// as one of 30 February.
+/// Returns the seconds since 1 January 1970 of a time such as `2026-11-21T18:47:05.123Z`; `nil` for
+/// a text that is none, such as one of 30 February.
 private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
   guard bytes.count >= 20, bytes[bytes.count - 1] == UInt8(ascii: "Z") else { return nil }
   let hasSeparators =
@@ -253,10 +260,12 @@ private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
   }
   let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
   let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
-  guard areDigits, (1...12).contains(month), (1...CalendarDay.length(ofMonth: month, year)).contains(day),
+  guard areDigits, (1...12).contains(month),
+    (1...CalendarDay.length(ofMonth: month, year)).contains(day),
     hour < 24, minute < 60, second <= leapSecond
   else { return nil }
-  // Days by Howard Hinnant's algorithm, "chrono-Compatible Low-Level Date Algorithms": a year begins in March.
+  // Days by Howard Hinnant's algorithm, "chrono-Compatible Low-Level Date Algorithms": a year
+  // begins in March.
   let shifted = month > 2 ? year : year - 1
   let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
   let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468

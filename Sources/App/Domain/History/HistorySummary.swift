@@ -1,4 +1,5 @@
-/// Totals over the history, by topic. Questions that were chosen because they are hard don't count: see ``HistoryEntry/isDrawn``.
+/// Totals over the history, by topic. Questions that were chosen because they are hard don't count:
+/// see ``HistoryEntry/isDrawn``.
 package struct HistorySummary: Equatable, Sendable {
   package struct TopicRecord: Equatable, Sendable {
     package var answered: Int
@@ -11,17 +12,20 @@ package struct HistorySummary: Equatable, Sendable {
     package var atOnce: Int
     /// The median reaction in seconds: see ``HistoryEntry/reaction``; `nil` if none is known.
     package var medianReaction: Double?
-    /// The session with the shortest median reaction, of those with at least ``leastScored`` reactions.
+    /// The session with the shortest median reaction, of those with at least ``leastScored``
+    /// reactions.
     package var fastest: SessionScore?
-    /// The scores of the latest sessions with at least ``leastScored`` answers, at most ``HistorySummary/sessionLimit``, the
-    /// oldest first.
+    /// The scores of the latest sessions with at least ``leastScored`` answers, at most
+    /// ``HistorySummary/sessionLimit``, the oldest first.
     package var sessions: [SessionScore]
 
     package init(
       answered: Int, correct: Int, medianSeconds: Double, measured: Int = 0, atOnce: Int = 0,
       medianReaction: Double? = nil, fastest: SessionScore? = nil, sessions: [SessionScore] = []
     ) {
-      (self.answered, self.correct, self.measured, self.atOnce) = (answered, correct, measured, atOnce)
+      (self.answered, self.correct, self.measured, self.atOnce) = (
+        answered, correct, measured, atOnce
+      )
       (self.medianSeconds, self.medianReaction) = (medianSeconds, medianReaction)
       (self.fastest, self.sessions) = (fastest, sessions)
     }
@@ -37,7 +41,9 @@ package struct HistorySummary: Equatable, Sendable {
     /// The median reaction in seconds; `nil` if none is known.
     package var reaction: Double?
 
-    package init(session: String, answered: Int, correct: Int, afterRepeat: Int = 0, reaction: Double? = nil) {
+    package init(
+      session: String, answered: Int, correct: Int, afterRepeat: Int = 0, reaction: Double? = nil
+    ) {
       self.session = session
       self.answered = answered
       self.correct = correct
@@ -49,15 +55,18 @@ package struct HistorySummary: Equatable, Sendable {
     package var atOnce: Int { correct - afterRepeat }
   }
 
-  /// The greatest number of sessions of a topic that are kept: five, and the one that has just ended.
+  /// The greatest number of sessions of a topic that are kept: five, and the one that has just
+  /// ended.
   package static let sessionLimit = 6
 
-  /// The number of answers from which a session has a score, and of reactions from which it has a reaction.
+  /// The number of answers from which a session has a score, and of reactions from which it has a
+  /// reaction.
   package static let leastScored = 5
 
   /// The totals by topic id, of questions that were drawn at random.
   package var topics: [Int: TopicRecord]
-  /// The totals of sets by their ids. Their questions are in ``topics`` too, under their own topics.
+  /// The totals of sets by their ids. Their questions are in ``topics`` too, under their own
+  /// topics.
   package var sets: [Int: TopicRecord]
   /// The totals of all topics, of questions that were chosen because they are hard, or for review.
   package var chosen: PracticeTotals
@@ -67,7 +76,8 @@ package struct HistorySummary: Equatable, Sendable {
   package var skipped: SkippedLines
 
   package init(
-    topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:], chosen: PracticeTotals = PracticeTotals(),
+    topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:],
+    chosen: PracticeTotals = PracticeTotals(),
     pairs: [PairRecord] = [], skipped: SkippedLines = SkippedLines()
   ) {
     self.topics = topics

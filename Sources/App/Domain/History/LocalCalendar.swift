@@ -7,8 +7,8 @@ package import FoundationShim
 /// calendar.day(of: answer.time)   // 20_779, days since 1 January 1970
 /// ```
 ///
-/// Whatever counts by days asks this type. A day begins when the clock on the wall shows the hour first, also where clocks
-/// change in that night, and ends when the next one begins.
+/// Whatever counts by days asks this type. A day begins when the clock on the wall shows the hour
+/// first, also where clocks change in that night, and ends when the next one begins.
 package struct LocalCalendar: Equatable, Sendable {
   package let zone: LocalZone
   /// The hour at which a day begins: see ``Settings/dayStart``.
@@ -26,7 +26,8 @@ package struct LocalCalendar: Equatable, Sendable {
     self.init(zone: LocalZone(offset: offset), dayStart: dayStart)
   }
 
-  /// Returns the number of the day of a time in seconds since 1 January 1970: see ``PracticeDay/number``.
+  /// Returns the number of the day of a time in seconds since 1 January 1970: see
+  /// ``PracticeDay/number``.
   package func day(of time: Double) -> Int {
     let local = time + Double(zone.offset(at: time) - dayStart * 3600)
     var day = Int((local / secondsPerDay).rounded(.down))

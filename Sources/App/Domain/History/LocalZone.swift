@@ -6,7 +6,8 @@
 /// current.offset(at: 1_795_348_800)  // 3600
 /// ```
 ///
-/// The offsets are asked for once, so that a zone is a value: two zones are equal if their clocks always agree.
+/// The offsets are asked for once, so that a zone is a value: two zones are equal if their clocks
+/// always agree.
 package struct LocalZone: Equatable, Sendable {
   /// The periods between changes, the earliest first. The first one begins with time itself.
   private let periods: [Period]
@@ -25,8 +26,8 @@ package struct LocalZone: Equatable, Sendable {
     periods = [Period(start: .min, offset: offset)]
   }
 
-  /// Creates a zone by asking for its offsets between 1970 and 2100, week by week. Before and after, the first and the last
-  /// one are in force.
+  /// Creates a zone by asking for its offsets between 1970 and 2100, week by week. Before and
+  /// after, the first and the last one are in force.
   ///
   /// - Parameter offset: Returns the seconds east of UTC at a time in seconds since 1 January 1970.
   package init(_ offset: (Int) -> Int) {
@@ -34,7 +35,9 @@ package struct LocalZone: Equatable, Sendable {
     for time in stride(from: Self.week, through: Self.lastTime, by: Self.week) {
       let new = offset(time)
       guard let last = periods.last, last.offset != new else { continue }
-      let change = Self.firstTime(after: time - Self.week, through: time) { offset($0) != last.offset }
+      let change = Self.firstTime(after: time - Self.week, through: time) {
+        offset($0) != last.offset
+      }
       periods.append(Period(start: change, offset: offset(change)))
       // Clocks that change twice within a week agree again at its end.
       if offset(change) != new {
@@ -50,7 +53,9 @@ package struct LocalZone: Equatable, Sendable {
   private static let lastTime = 4_102_444_800
 
   /// Returns the first time in a range at which a condition holds that holds at its end.
-  private static func firstTime(after start: Int, through end: Int, _ condition: (Int) -> Bool) -> Int {
+  private static func firstTime(after start: Int, through end: Int, _ condition: (Int) -> Bool)
+    -> Int
+  {
     var (before, after) = (start, end)
     while after - before > 1 {
       let middle = before + (after - before) / 2
@@ -62,12 +67,14 @@ package struct LocalZone: Equatable, Sendable {
   /// Returns the seconds east of UTC at a time in seconds since 1 January 1970.
   package func offset(at time: Double) -> Int { periods[index(at: time)].offset }
 
-  /// Returns the first time, in seconds since 1 January 1970, at which clocks show a local time or a later one.
+  /// Returns the first time, in seconds since 1 January 1970, at which clocks show a local time or
+  /// a later one.
   ///
-  /// Where clocks skip the local time, that is the time at which they skip it; where they show it twice, it is the first of
-  /// the two.
+  /// Where clocks skip the local time, that is the time at which they skip it; where they show it
+  /// twice, it is the first of the two.
   ///
-  /// - Parameter local: The local time, as seconds since 1 January 1970 in a zone without an offset.
+  /// - Parameter local: The local time, as seconds since 1 January 1970 in a zone without an
+  ///   offset.
   func firstTime(showing local: Int) -> Int {
     var index = index(at: Double(local) - Self.greatestOffset)
     while true {

@@ -5,8 +5,8 @@
 /// records[ids.topicID(of: entry), default: 0] += 1
 /// ```
 ///
-/// An id of nine digits stays with its entry. Any other id was the entry's place when the question was answered, or was given by
-/// hand, so the name in the line decides first.
+/// An id of nine digits stays with its entry. Any other id was the entry's place when the question
+/// was answered, or was given by hand, so the name in the line decides first.
 package struct OwnTopicIDs: Sendable {
   private let ids: Set<Int>
   private let idsByName: [String: Int]
@@ -19,10 +19,13 @@ package struct OwnTopicIDs: Sendable {
     ids = Set(own.map(\.id))
     idsByName = Dictionary(own.map { ($0.name, $0.id) }) { first, _ in first }
     let sets = own.filter { !$0.members.isEmpty }
-    setIDs = Dictionary(sets.map { (Topic.lastBuiltInID + ($0.place ?? 0), $0.id) }) { first, _ in first }
+    setIDs = Dictionary(sets.map { (Topic.lastBuiltInID + ($0.place ?? 0), $0.id) }) { first, _ in
+      first
+    }
   }
 
-  /// Returns the id of the topic that was asked; the id in the line for a topic that no longer exists.
+  /// Returns the id of the topic that was asked; the id in the line for a topic that no longer
+  /// exists.
   package func topicID(of entry: HistoryEntry) -> Int {
     let id = entry.topicID
     if id <= Topic.lastBuiltInID || id >= Topic.ownIDs.lowerBound && ids.contains(id) { return id }
@@ -39,13 +42,15 @@ extension Topic {
   /// The ids that are written into the learner's file, with nine digits.
   static let ownIDs = 100_000_000...999_999_999
 
-  /// Returns the id of a topic in the learner's file that names none: a hash of its name (FNV-1a), so that no two computers
-  /// and no two starts disagree.
+  /// Returns the id of a topic in the learner's file that names none: a hash of its name (FNV-1a),
+  /// so that no two computers and no two starts disagree.
   ///
   /// The first save writes the id into the entry. So no id changes with that save, and a favourite
   /// follows a topic that is renamed later.
   static func ownID(_ name: String) -> Int {
-    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
     // Room above for the ids of entries whose own is taken.
     return ownIDs.lowerBound + Int(hash % 899_000_000)
   }

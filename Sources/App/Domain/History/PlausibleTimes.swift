@@ -4,8 +4,9 @@
 /// PlausibleTimes(now: now).contains(entry.time)  // false for an answer from 2031
 /// ```
 ///
-/// A clock may be wrong: its battery was empty, or there was no network. A day is allowed for a computer that was in another
-/// zone and took local time for UTC. Where the clock itself can't be right, it says nothing against later times.
+/// A clock may be wrong: its battery was empty, or there was no network. A day is allowed for a
+/// computer that was in another zone and took local time for UTC. Where the clock itself can't be
+/// right, it says nothing against later times.
 package struct PlausibleTimes: Sendable {
   private let latest: Double
 

@@ -1,8 +1,10 @@
 package import FoundationShim
 
-/// The history as the app and the commands use it: totals by topic and by day, and the learner model.
+/// The history as the app and the commands use it: totals by topic and by day, and the learner
+/// model.
 ///
-/// All figures are about one skill. Those of a whole history are about listening, and a subscript returns the others.
+/// All figures are about one skill. Those of a whole history are about listening, and a subscript
+/// returns the others.
 ///
 /// ```swift
 /// history.summary.topics[102]?.medianSeconds    // 4.8
@@ -17,7 +19,8 @@ package struct PracticeHistory: Equatable, Sendable {
   /// The totals of the days with answers, by ``calendar``, the earliest first.
   package let days: [PracticeDay]
   package let model: LearnerModel
-  /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the topic's name.
+  /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the
+  /// topic's name.
   package let mastered: Set<String>
   /// The drawn answers by topic and way of hearing, by which steps are judged.
   let ways: WayTally
@@ -26,7 +29,8 @@ package struct PracticeHistory: Equatable, Sendable {
   /// The histories of the skills other than listening that were practised.
   private let others: [Skill: PracticeHistory]
 
-  /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes one of answers.
+  /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes
+  /// one of answers.
   package init(
     summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
     model: LearnerModel = LearnerModel(topics: []), mastered: Set<String> = [],
@@ -38,7 +42,8 @@ package struct PracticeHistory: Equatable, Sendable {
   }
 
   init(
-    summary: HistorySummary, days: [PracticeDay], model: LearnerModel, mastered: Set<String>, ways: WayTally,
+    summary: HistorySummary, days: [PracticeDay], model: LearnerModel, mastered: Set<String>,
+    ways: WayTally,
     calendar: LocalCalendar, others: [Skill: PracticeHistory]
   ) {
     self.summary = summary
@@ -66,7 +71,8 @@ package struct PracticeTotals: Hashable, Sendable {
   package internal(set) var answered = 0
   /// The number of questions whose first submission was right.
   package internal(set) var correct = 0
-  /// The number of questions that weren't chosen because they are hard: see ``HistoryEntry/isDrawn``.
+  /// The number of questions that weren't chosen because they are hard: see
+  /// ``HistoryEntry/isDrawn``.
   package internal(set) var drawn = 0
   /// The number of those whose first submission was right.
   package internal(set) var drawnCorrect = 0
@@ -129,7 +135,8 @@ extension PracticeHistory {
   /// Returns the number of the learner's day of a time: see ``PracticeDay/number``.
   package func day(of time: Date) -> Int { calendar.day(of: time.timeIntervalSince1970) }
 
-  /// Returns the last moment of the learner's day of a time. Parts that are due until then are due today.
+  /// Returns the last moment of the learner's day of a time. Parts that are due until then are due
+  /// today.
   ///
   /// Why the day and not the moment: what was practised in the evening can be reviewed the next
   /// morning.
@@ -143,13 +150,14 @@ extension PracticeHistory {
       .reduce(PracticeTotals()) { $0 + $1.totals }
   }
 
-  /// Returns the totals of a number of days in all skills: see ``totals(of:before:)``. Only a whole history knows them.
+  /// Returns the totals of a number of days in all skills: see ``totals(of:before:)``. Only a whole
+  /// history knows them.
   package func totalsOfAllSkills(of count: Int, before end: Int) -> PracticeTotals {
     others.values.reduce(totals(of: count, before: end)) { $0 + $1.totals(of: count, before: end) }
   }
 
-  /// Returns the numbers of parts that become due on each of some days, the first of which also has those that were due
-  /// before.
+  /// Returns the numbers of parts that become due on each of some days, the first of which also has
+  /// those that were due before.
   package func dueCounts(days count: Int, from now: Date) -> [Int] {
     var counts = Array(repeating: 0, count: count)
     let today = day(of: now)

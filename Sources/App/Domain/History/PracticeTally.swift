@@ -32,8 +32,8 @@ package struct PracticeTally: Sendable {
     days = DayTally(calendar)
   }
 
-  /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are left out, and so are
-  /// answers of skills that only later versions know.
+  /// Adds an answer. Answers are added in the order of their times. Repeats of missed questions are
+  /// left out, and so are answers of skills that only later versions know.
   package mutating func add(_ answer: HistoryEntry) {
     latestTime = max(latestTime, answer.time)
     if answer.isTrial { return addTrial(answer) }
@@ -84,7 +84,8 @@ package struct PracticeTally: Sendable {
       return tally.history
     }
     let summary = HistorySummary(
-      topics: topics.records, sets: sets.records, chosen: chosen, pairs: Array(pairs.values), skipped: skipped)
+      topics: topics.records, sets: sets.records, chosen: chosen, pairs: Array(pairs.values),
+      skipped: skipped)
     return PracticeHistory(
       summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
       ways: mastery.ways, calendar: days.calendar, others: others)

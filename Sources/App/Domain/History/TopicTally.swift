@@ -23,10 +23,12 @@ private struct Count {
   private var times = TimeSample()
   private var reactions = TimeSample()
   private var latest: HistorySummary.SessionScore?
-  /// The reactions of ``latest``, without those before it was interrupted by another window's session.
+  /// The reactions of ``latest``, without those before it was interrupted by another window's
+  /// session.
   private var latestReactions = TimeSample()
   private var fastest: HistorySummary.SessionScore?
-  /// The sessions before ``latest``, the oldest first. Older ones are removed now and then, and those without a score first.
+  /// The sessions before ``latest``, the oldest first. Older ones are removed now and then, and
+  /// those without a score first.
   private var earlier: [HistorySummary.SessionScore] = []
 
   mutating func add(_ entry: HistoryEntry) {
@@ -67,7 +69,9 @@ private struct Count {
   /// The latest session with its reaction, if that was measured often enough.
   private var scoredLatest: HistorySummary.SessionScore? {
     var score = latest
-    if latestReactions.count >= HistorySummary.leastScored { score?.reaction = latestReactions.median }
+    if latestReactions.count >= HistorySummary.leastScored {
+      score?.reaction = latestReactions.median
+    }
     return score
   }
 
@@ -78,14 +82,17 @@ private struct Count {
 
   var record: HistorySummary.TopicRecord {
     let latest = scoredLatest
-    let sessions = (earlier + [latest].compactMap(\.self)).filter(\.isScored).suffix(HistorySummary.sessionLimit)
+    let sessions = (earlier + [latest].compactMap(\.self)).filter(\.isScored).suffix(
+      HistorySummary.sessionLimit)
     return HistorySummary.TopicRecord(
-      answered: times.count, correct: correct, medianSeconds: times.median ?? 0, measured: measured, atOnce: atOnce,
+      answered: times.count, correct: correct, medianSeconds: times.median ?? 0, measured: measured,
+      atOnce: atOnce,
       medianReaction: reactions.median, fastest: faster(latest), sessions: Array(sessions))
   }
 }
 
 extension HistorySummary.SessionScore {
-  /// True for a session with answers enough for a score. One that was broken off after a few would count as much as others.
+  /// True for a session with answers enough for a score. One that was broken off after a few would
+  /// count as much as others.
   fileprivate var isScored: Bool { answered >= HistorySummary.leastScored }
 }

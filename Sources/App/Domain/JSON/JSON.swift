@@ -20,10 +20,12 @@ package enum JSON: Equatable, Sendable {
     }
   }
 
-  /// Returns a number, spelled without a decimal point if it is an integer. Infinity and NaN become null.
+  /// Returns a number, spelled without a decimal point if it is an integer. Infinity and NaN become
+  /// null.
   package static func number(_ value: Double) -> JSON {
     if !value.isFinite { return .null }
-    return value == value.rounded() && value.magnitude < 1e15 ? .number("\(Int(value))") : .number("\(value)")
+    return value == value.rounded() && value.magnitude < 1e15
+      ? .number("\(Int(value))") : .number("\(value)")
   }
 
   /// The value of a key; the last one if the key is repeated, `nil` if there is none.
@@ -35,7 +37,9 @@ package enum JSON: Equatable, Sendable {
     set {
       guard let newValue else { return }
       // A value that isn't an object is replaced by one.
-      guard case .object(var members) = self else { return self = .object([Member(key: key, value: newValue)]) }
+      guard case .object(var members) = self else {
+        return self = .object([Member(key: key, value: newValue)])
+      }
       if let index = members.lastIndex(where: { $0.key == key }) {
         members[index].value = newValue
       } else {
@@ -49,7 +53,9 @@ package enum JSON: Equatable, Sendable {
   package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
   package var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
   /// The number, infinite if it is too large for a `Double`.
-  package var number: Double? { if case .number(let spelling) = self { Double(spelling) } else { nil } }
+  package var number: Double? {
+    if case .number(let spelling) = self { Double(spelling) } else { nil }
+  }
   /// The number, if it is whole and fits an `Int`.
   package var integer: Int? {
     guard case .number(let spelling) = self else { return nil }

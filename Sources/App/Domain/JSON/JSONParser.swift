@@ -25,8 +25,8 @@ extension JSON {
 
 /// A parser of RFC 8259 JSON in UTF-8, with or without a byte order mark.
 ///
-/// It makes a tree of a document. Lines of the history are read without one, which would take 13 times as long: by
-/// ``take(_:)``, ``text()`` and ``number()``.
+/// It makes a tree of a document. Lines of the history are read without one, which would take 13
+/// times as long: by ``take(_:)``, ``text()`` and ``number()``.
 struct JSONParser {
   private let start: UnsafeRawPointer
   let end: UnsafeRawPointer
@@ -41,7 +41,9 @@ struct JSONParser {
   }
 
   fileprivate mutating func document() throws(JSONFault) -> JSON {
-    if UnsafeRawBufferPointer(start: next, count: end - next).starts(with: [0xEF, 0xBB, 0xBF]) { next += 3 }
+    if UnsafeRawBufferPointer(start: next, count: end - next).starts(with: [0xEF, 0xBB, 0xBF]) {
+      next += 3
+    }
     let value = try value()
     if !isAtEnd() { throw fault("unexpected text after the end") }
     return value
@@ -73,7 +75,9 @@ struct JSONParser {
     if take("}") { return members }
     while true {
       skipWhitespace()
-      if peek != UInt8(ascii: "\"") { throw fault(peek == nil ? "unexpected end of file" : "missing key") }
+      if peek != UInt8(ascii: "\"") {
+        throw fault(peek == nil ? "unexpected end of file" : "missing key")
+      }
       let key = try string()
       if !take(":") { throw fault("missing colon after \"\(excerpt(of: key))\"") }
       members.append(JSON.Member(key: key, value: try value(depth: depth)))
@@ -94,7 +98,9 @@ struct JSONParser {
   }
 
   private mutating func open(_ depth: Int) throws(JSONFault) {
-    if depth > JSON.nestingLimit { throw fault("more than \(JSON.nestingLimit) nested arrays and objects") }
+    if depth > JSON.nestingLimit {
+      throw fault("more than \(JSON.nestingLimit) nested arrays and objects")
+    }
     next += 1
   }
 
@@ -125,7 +131,9 @@ extension JSONParser {
     }
     // Fast path: at most 15 characters, 3 decimals, no exponent.
     if places > 3 || next - start > 15 || peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
-      while let byte = peek, byte &- 0x30 <= 9 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { next += 1 }
+      while let byte = peek, byte &- 0x30 <= 9 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) {
+        next += 1
+      }
       return Double(String(decoding: bytes(from: start), as: UTF8.self))
     }
     let number = (isNegative ? -1 : 1) * Double(mantissa)
@@ -156,7 +164,9 @@ extension JSONParser {
   }
 
   mutating func skipWhitespace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { next += 1 }
+    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      next += 1
+    }
   }
 
   /// Skips whitespace; returns true if nothing follows.

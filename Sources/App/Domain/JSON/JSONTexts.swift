@@ -1,5 +1,6 @@
 extension JSONParser {
-  /// Reads a string and returns its bytes between the quotation marks; `nil` if there is no whole string.
+  /// Reads a string and returns its bytes between the quotation marks; `nil` if there is no whole
+  /// string.
   ///
   /// ``decoded(_:)`` makes a string of the bytes, which checks escapes and UTF-8.
   mutating func text() -> UnsafeRawBufferPointer? {
@@ -21,13 +22,13 @@ extension JSONParser {
     return nil
   }
 
-  /// Skips bytes, in steps of eight, up to a quotation mark, a backslash, a control character or the last seven bytes, and
-  /// returns the next one.
+  /// Skips bytes, in steps of eight, up to a quotation mark, a backslash, a control character or
+  /// the last seven bytes, and returns the next one.
   private mutating func skipPlainBytes() -> UInt8? {
     while end - next >= 8 {
       let word = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
-      // In each of the three words, the highest bit of a byte is set if that byte matches. Bits above the first match
-      // may be wrong.
+      // In each of the three words, the highest bit of a byte is set if that byte matches. Bits
+      // above the first match may be wrong.
       let quotes = (word ^ 0x2222_2222_2222_2222).zeroBytes
       let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C).zeroBytes
       let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
@@ -41,8 +42,8 @@ extension JSONParser {
     return peek
   }
 
-  /// Returns the bytes before a quotation mark, at most eight, as a number of which the first byte is the lowest. Eight bytes must
-  /// follow.
+  /// Returns the bytes before a quotation mark, at most eight, as a number of which the first byte
+  /// is the lowest. Eight bytes must follow.
   func shortText(at start: UnsafeRawPointer) -> (word: UInt64, count: Int) {
     let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
     let count = (word ^ 0x2222_2222_2222_2222).zeroBytes.trailingZeroBitCount / 8
@@ -50,7 +51,9 @@ extension JSONParser {
   }
 
   mutating func string() throws(JSONFault) -> String {
-    guard let text = text() else { throw fault(peek == nil ? "string without an end" : "line break in a string") }
+    guard let text = text() else {
+      throw fault(peek == nil ? "string without an end" : "line break in a string")
+    }
     return try decoded(text)
   }
 
@@ -83,7 +86,9 @@ extension JSONParser {
     }
   }
 
-  private func escapedScalar(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(JSONFault) -> String {
+  private func escapedScalar(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(JSONFault)
+    -> String
+  {
     var units = [try codeUnit(&rest)]
     if UTF16.isLeadSurrogate(units[0]), rest.starts(with: "\\u".utf8) {
       rest.removeFirst(2)
@@ -97,7 +102,9 @@ extension JSONParser {
 
   private func codeUnit(_ rest: inout Slice<UnsafeRawBufferPointer>) throws(JSONFault) -> UInt16 {
     let spelling = String(decoding: rest.prefix(4), as: UTF8.self)
-    guard spelling.count == 4, spelling.allSatisfy(\.isHexDigit), let unit = UInt16(spelling, radix: 16) else {
+    guard spelling.count == 4, spelling.allSatisfy(\.isHexDigit),
+      let unit = UInt16(spelling, radix: 16)
+    else {
       throw fault("unknown escape in a string")
     }
     rest.removeFirst(4)
@@ -106,7 +113,9 @@ extension JSONParser {
 }
 
 extension UInt64 {
-  fileprivate var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+  fileprivate var zeroBytes: UInt64 {
+    (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
+  }
 }
 
 extension UnsafeRawBufferPointer {

@@ -8,8 +8,8 @@ extension JSON {
   /// The value formatted for people to edit: one member per line, arrays of scalars on one line.
   package var document: String { written(blank: " ", margin: "\n") + "\n" }
 
-  /// Returns the value with a blank after commas and colons. With a margin, members are on lines of their own, which begin
-  /// with the margin and two more blanks.
+  /// Returns the value with a blank after commas and colons. With a margin, members are on lines of
+  /// their own, which begin with the margin and two more blanks.
   private func written(blank: String, margin: String? = nil) -> String {
     let inner = margin.map { $0 + "  " }
     switch self {
@@ -22,7 +22,9 @@ extension JSON {
       let texts = values.map { $0.written(blank: blank, margin: inner) }
       return "[" + Self.joined(texts, blank, isFlat ? nil : margin) + "]"
     case .object(let members):
-      let texts = members.map { Self.quoted($0.key) + ":" + blank + $0.value.written(blank: blank, margin: inner) }
+      let texts = members.map {
+        Self.quoted($0.key) + ":" + blank + $0.value.written(blank: blank, margin: inner)
+      }
       return "{" + Self.joined(texts, blank, texts.isEmpty ? nil : margin) + "}"
     }
   }
@@ -53,7 +55,9 @@ extension JSON {
 
 /// Returns a text from the file without control characters, cut after 40.
 package func excerpt(of text: String) -> String {
-  let scalars = text.unicodeScalars.prefix(41).map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+  let scalars = text.unicodeScalars.prefix(41).map {
+    $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
+  }
   let start = String(String.UnicodeScalarView(scalars.prefix(40)))
   return scalars.count > 40 ? start + "…" : start
 }

@@ -8,7 +8,8 @@ struct AnswerCache: Equatable, Sendable {
   /// The number of answers that are kept, in some 1.5 MB.
   private static let limit = 8192
 
-  /// Keeps the parts of an answer, unless its topic has so many questions that it is hardly ever asked again.
+  /// Keeps the parts of an answer, unless its topic has so many questions that it is hardly ever
+  /// asked again.
   mutating func insert(_ indices: [Int], for key: AnswerKey, of topic: Topic?) {
     if let topic, topic.count <= Self.limit, parts.count < Self.limit { parts[key] = indices }
   }

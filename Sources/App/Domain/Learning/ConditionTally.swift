@@ -1,4 +1,5 @@
-/// A tally of what is misheard in the conditions of ``HearingWay``: in a sentence, at a clerk's speed, in a noisy room.
+/// A tally of what is misheard in the conditions of ``HearingWay``: in a sentence, at a clerk's
+/// speed, in a noisy room.
 ///
 /// ```swift
 /// tally.add(answer.way, isHeard: false, expected: 0.05)
@@ -8,7 +9,8 @@
 /// Misses in these conditions count less for a learner who mishears more in them. Why no reaction
 /// times: in the simulation they helped no more than chance.
 struct ConditionTally: Equatable, Sendable {
-  /// The numbers of parts that were misheard and that were expected to be, by condition and, last, in all answers.
+  /// The numbers of parts that were misheard and that were expected to be, by condition and, last,
+  /// in all answers.
   private var misheard = [Double](repeating: 0, count: all + 1)
   private var expected = [Double](repeating: 0, count: all + 1)
 
@@ -24,12 +26,15 @@ struct ConditionTally: Equatable, Sendable {
     }
   }
 
-  /// Returns how many times likelier parts are misheard in some conditions than in all answers: at least 1.
+  /// Returns how many times likelier parts are misheard in some conditions than in all answers: at
+  /// least 1.
   func factor(of way: HearingWay) -> Double {
     (0..<Self.all).reduce(1) { Self.has(way, $1) ? $0 * max(1, ratio($1) / ratio(Self.all)) : $0 }
   }
 
   private func ratio(_ index: Int) -> Double { (misheard[index] + 5) / (expected[index] + 5) }
 
-  private static func has(_ way: HearingWay, _ index: Int) -> Bool { way.rawValue >> index & 1 == 1 }
+  private static func has(_ way: HearingWay, _ index: Int) -> Bool {
+    way.rawValue >> index & 1 == 1
+  }
 }

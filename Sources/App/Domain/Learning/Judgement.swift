@@ -12,10 +12,11 @@ package struct Judgement: Sendable {
     listener = model.listener.judged
   }
 
-  /// Returns true if a topic is mastered, or a step of the path that asks its questions in some way.
+  /// Returns true if a topic is mastered, or a step of the path that asks its questions in some
+  /// way.
   ///
-  /// At least 85 % of a fixed mix must be right at once, and no part of it called weak. Mastery is lost below 75 %, so that a
-  /// single bad session doesn't undo it.
+  /// At least 85 % of a fixed mix must be right at once, and no part of it called weak. Mastery is
+  /// lost below 75 %, so that a single bad session doesn't undo it.
   ///
   /// - Parameters:
   ///   - mix: The questions of the topic.
@@ -55,7 +56,9 @@ package struct Judgement: Sendable {
   }
 
   private func isWeak(_ part: QuestionPart) -> Bool {
-    model.index(of: part.id).map { listener.estimates[$0].isWeak(misheard: model.parts[$0].misheard) } ?? false
+    model.index(of: part.id).map {
+      listener.estimates[$0].isWeak(misheard: model.parts[$0].misheard)
+    } ?? false
   }
 }
 
@@ -63,7 +66,8 @@ extension LearnerModel {
   package var judgement: Judgement { Judgement(self) }
 }
 
-/// A fixed mix of a topic's questions, by which mastery is judged: see ``Judgement/isMastered(_:heard:was:)``.
+/// A fixed mix of a topic's questions, by which mastery is judged: see
+/// ``Judgement/isMastered(_:heard:was:)``.
 package struct QuestionMix: Equatable, Sendable {
   /// The parts that have to be heard, each once.
   fileprivate private(set) var parts: [QuestionPart] = []

@@ -8,8 +8,8 @@ import JapaneseNumbers
 /// model.weakParts.first?.part.reading.kana  // "はっぴゃく"
 /// ```
 ///
-/// The history is the only record: the model can be worked out again at any time. It grows with the number of different
-/// parts, not with the number of answers.
+/// The history is the only record: the model can be worked out again at any time. It grows with the
+/// number of different parts, not with the number of answers.
 package struct LearnerModel: Equatable, Sendable {
   /// The topics of which questions can be asked, by id.
   let topics: [Int: Topic]
@@ -26,8 +26,8 @@ package struct LearnerModel: Equatable, Sendable {
 
   /// Creates a model of a learner without a history.
   ///
-  /// - Parameter topics: The topics to which the ids in the history refer. Answers of other topics count as numbers
-  ///   without a counter.
+  /// - Parameter topics: The topics to which the ids in the history refer. Answers of other topics
+  ///   count as numbers without a counter.
   package init(topics: [Topic]) {
     self.init(topicsByID: Dictionary(topics.map { ($0.id, $0) }) { first, _ in first })
   }
@@ -62,26 +62,34 @@ package struct LearnerModel: Equatable, Sendable {
     }
     if let key { cache.insert(heard, for: key, of: topics[answer.topicID]) }
     if !isCorrect || heard.isEmpty { return }
-    for id in answer.said where index(of: id) == nil { indices.updateValue(nil, forKey: PartKey(id: id)) }
+    for id in answer.said where index(of: id) == nil {
+      indices.updateValue(nil, forKey: PartKey(id: id))
+    }
   }
 
-  /// Returns the indices of the parts that were said and have to be heard; `nil` if that isn't known of each, as of 午後, which
-  /// stands beside some answers. The question needn't be made then, which would cost most of adding an answer.
+  /// Returns the indices of the parts that were said and have to be heard; `nil` if that isn't
+  /// known of each, as of 午後, which stands beside some answers. The question needn't be made then,
+  /// which would cost most of adding an answer.
   private func knownParts(_ said: [String]) -> [Int]? {
     var known: [Int] = []
     known.reserveCapacity(said.count)
     for id in said {
       guard let part = indices[PartKey(id: id)] else { return nil }
       guard let index = part else { continue }
-      if parts[index].part.kind == .word, DayHalf.allCases.contains(where: { $0.kanji == id }) { return nil }
+      if parts[index].part.kind == .word, DayHalf.allCases.contains(where: { $0.kanji == id }) {
+        return nil
+      }
       known.append(index)
     }
     return known.isEmpty ? nil : known
   }
 
-  /// Returns what an answer tells about the parts that have to be heard, without those about which it tells nothing.
+  /// Returns what an answer tells about the parts that have to be heard, without those about which
+  /// it tells nothing.
   private func outcomes(of answer: HistoryEntry) -> [HeardPart] {
-    if !answer.heardParts.isEmpty { return answer.heardParts.filter { $0.part.isLearned && $0.outcome != .unknown } }
+    if !answer.heardParts.isEmpty {
+      return answer.heardParts.filter { $0.part.isLearned && $0.outcome != .unknown }
+    }
     let topic = topics[answer.topicID]
     if answer.outcome == .correct, let parts = topic.partsOfNumber(answer.value) {
       return parts.filter(\.isLearned).map { HeardPart(part: $0, outcome: .heard) }
@@ -90,10 +98,12 @@ package struct LearnerModel: Equatable, Sendable {
     return question.outcomes(of: answer).filter { $0.part.isLearned && $0.outcome != .unknown }
   }
 
-  /// Records an answer that was shown without a submission. It tells that something was misheard, but not what: so the part
-  /// that was likeliest is asked again soon, and nothing is concluded.
+  /// Records an answer that was shown without a submission. It tells that something was misheard,
+  /// but not what: so the part that was likeliest is asked again soon, and nothing is concluded.
   private mutating func forget(_ indices: [Int], _ answer: HistoryEntry) {
-    guard let likeliest = indices.max(by: { listener.answers[$0].guess < listener.answers[$1].guess }) else { return }
+    guard
+      let likeliest = indices.max(by: { listener.answers[$0].guess < listener.answers[$1].guess })
+    else { return }
     parts[likeliest].review(.again, at: answer.time)
   }
 
@@ -130,27 +140,33 @@ private struct PartKey: Hashable {
   let id: String
 
   static func == (one: Self, other: Self) -> Bool {
-    one.id.utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).spell(other.id) } ?? false
+    one.id.utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).spell(other.id) }
+      ?? false
   }
 
   func hash(into hasher: inout Hasher) {
-    _ = id.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    _ = id.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
   }
 }
 
 // MARK: - Questions
 
 extension Topic? {
-  /// Returns the parts of a number, if the topic asks for numbers with at most one counter. This is the usual case, and
-  /// making the whole question would cost several times as much.
+  /// Returns the parts of a number, if the topic asks for numbers with at most one counter. This is
+  /// the usual case, and making the whole question would cost several times as much.
   fileprivate func partsOfNumber(_ value: String) -> [QuestionPart]? {
-    guard let numbers = self?.source as? Numbers, let number = Int(value), number >= 0 else { return nil }
+    guard let numbers = self?.source as? Numbers, let number = Int(value), number >= 0 else {
+      return nil
+    }
     return [QuestionPart](number: number, counter: numbers.counter)
   }
 
   fileprivate func pastQuestion(_ answer: HistoryEntry) -> Question? {
     switch self {
-    case let topic?: topic.question(answer: answer.value, difficulties: answer.difficulties, said: answer.said)
+    case let topic?:
+      topic.question(answer: answer.value, difficulties: answer.difficulties, said: answer.said)
     case nil: Numbers(Reading.cardinals).questions(answer: answer.value, topic: "").first
     }
   }

@@ -7,9 +7,9 @@
 /// listener.judged.estimates[part].chance  // 0.14
 /// ```
 ///
-/// People find sounds hard, not numbers: who mishears はっぴゃく mishears はっせん. So a part is weak or it isn't, by its own answers
-/// and by those of parts with which it shares a ``SoundClass``. Figures were settled by simulation, whose table
-/// `scripts/bench` prints.
+/// People find sounds hard, not numbers: who mishears はっぴゃく mishears はっせん. So a part is weak or it
+/// isn't, by its own answers and by those of parts with which it shares a ``SoundClass``. Figures
+/// were settled by simulation, whose table `scripts/bench` prints.
 ///
 /// Why digits in the wrong order count as heard, and an answer that was shown tells nothing:
 /// otherwise learners without a weakness would be told of one. Topics with few parts a question,
@@ -24,7 +24,8 @@ struct Listener: Equatable, Sendable {
   /// The share of questions that were right after a repeat, of which older ones count less.
   private var repeated = usuallyRepeated
 
-  /// The latest answers about any part, of which the oldest is at the index that follows the newest.
+  /// The latest answers about any part, of which the oldest is at the index that follows the
+  /// newest.
   private var (latest, newest): ([Latest], Int) = ([], -1)
 
   private struct Latest: Equatable {
@@ -66,8 +67,8 @@ struct Listener: Equatable, Sendable {
     if newest < latest.count { latest[newest] = answer } else { latest.append(answer) }
   }
 
-  /// Learns whether a question was right after a repeat: half a miss, or less for who often repeats, shared by the parts that were
-  /// likeliest misheard.
+  /// Learns whether a question was right after a repeat: half a miss, or less for who often
+  /// repeats, shared by the parts that were likeliest misheard.
   ///
   /// Why shared: half a miss in each part would make all parts weak for a learner who hears
   /// questions twice. Why less where repeats are a habit: they then tell little.
@@ -76,14 +77,17 @@ struct Listener: Equatable, Sendable {
     if !isRepeated { return }
     let guesses = indices.map { answers[$0].guess }
     let scale = 0.5 * min(1, Self.usuallyRepeated / repeated) / guesses.reduce(0, +)
-    for (index, guess) in zip(indices, guesses) { learn(index, missed: guess * scale, heard: 1 - guess * scale) }
+    for (index, guess) in zip(indices, guesses) {
+      learn(index, missed: guess * scale, heard: 1 - guess * scale)
+    }
   }
 
   /// The judgement of all parts after the answers so far.
   ///
-  /// Parts tell how hard their classes are, and classes how weak their parts are. What a part tells a class is what the part's
-  /// other classes don't explain, so that who mishears っ isn't taken to mishear the hundreds. A few rounds settle it (loopy
-  /// belief propagation: Pearl, Probabilistic Reasoning in Intelligent Systems, 1988).
+  /// Parts tell how hard their classes are, and classes how weak their parts are. What a part tells
+  /// a class is what the part's other classes don't explain, so that who mishears っ isn't taken to
+  /// mishear the hundreds. A few rounds settle it (loopy belief propagation: Pearl, Probabilistic
+  /// Reasoning in Intelligent Systems, 1988).
   var judged: Judgement {
     let ifWeak = answers.map(PartEstimate.weak.logLikelihood)
     var expected = Expectation()
@@ -105,7 +109,8 @@ struct Listener: Equatable, Sendable {
         }
         let odds = (1 - none) / none * evidence[index]
         let chance = odds / (1 + odds)
-        weaknesses[index] = Weakness(chance: chance, alone: chance * expected.weakAlone / (1 - none))
+        weaknesses[index] = Weakness(
+          chance: chance, alone: chance * expected.weakAlone / (1 - none))
         for place in places[index] {
           let new = Self.told(evidence[index], others: none / notWeak[place])
           sums[classes[place]] += new - told[place]
@@ -115,13 +120,16 @@ struct Listener: Equatable, Sendable {
       expected = expectation(weaknesses)
     }
     let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 180)
-    let estimates = zip(weaknesses, answers).map { PartEstimate(weakness: $0.chance, answers: $1, typical: typical) }
+    let estimates = zip(weaknesses, answers).map {
+      PartEstimate(weakness: $0.chance, answers: $1, typical: typical)
+    }
     return Judgement(
-      estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical, weakAlone: expected.weakAlone)
+      estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical,
+      weakAlone: expected.weakAlone)
   }
 
-  /// The expectations of a learner. A first judgement tells what they are for this one, and a later one goes by them. So neither
-  /// who is tired nor who hears everything is told of weak parts.
+  /// The expectations of a learner. A first judgement tells what they are for this one, and a later
+  /// one goes by them. So neither who is tired nor who hears everything is told of weak parts.
   ///
   /// Why not fixed: before the answers, nobody knows how many parts of a learner are weak, nor how
   /// often others are misheard. A topic can so be mastered in twenty questions, and a learner who
@@ -144,12 +152,14 @@ struct Listener: Equatable, Sendable {
   private func expectation(_ weaknesses: [Weakness]) -> Expectation {
     var now = PartAnswers()
     for answer in latest {
-      now.add(missed: answer.missed, heard: answer.heard, weight: 1 - weaknesses[answer.index].chance)
+      now.add(
+        missed: answer.missed, heard: answer.heard, weight: 1 - weaknesses[answer.index].chance)
     }
     let chance = max(chanceOfOthers(weaknesses), PartEstimate.other.mean(now.notWeak))
     // As sure as five parts of an average learner.
     let sum = weaknesses.reduce(5 * Expectation().weakAlone) { $0 + $1.alone }
-    return Expectation(weakAlone: sum / Double(5 + weaknesses.count), others: Beta(chance: chance, strength: 70))
+    return Expectation(
+      weakAlone: sum / Double(5 + weaknesses.count), others: Beta(chance: chance, strength: 70))
   }
 
   /// Returns the chance that a part that isn't weak was misheard.
@@ -162,10 +172,12 @@ struct Listener: Equatable, Sendable {
     return PartEstimate.other.mean(others.notWeak)
   }
 
-  /// Returns what a part tells a class of its own: the logarithm of the likelihood if it is hard, divided by that if it isn't.
+  /// Returns what a part tells a class of its own: the logarithm of the likelihood if it is hard,
+  /// divided by that if it isn't.
   ///
   /// - Parameters:
-  ///   - evidence: The likelihood of the answers about the part if it is weak, divided by that if it isn't.
+  ///   - evidence: The likelihood of the answers about the part if it is weak, divided by that if
+  ///     it isn't.
   ///   - others: The chance that nothing else makes it weak.
   private static func told(_ evidence: Double, others: Double) -> Double {
     func likelihood(_ notWeak: Double) -> Double { (1 - notWeak) * evidence + notWeak }
@@ -190,7 +202,9 @@ struct Listener: Equatable, Sendable {
 
     /// Returns the estimate of a part that wasn't added.
     func estimate(of part: QuestionPart) -> PartEstimate {
-      let notWeak = part.soundClasses.reduce(1 - weakAlone) { $0 * Listener.notWeak(in: sums[$1] ?? 0) }
+      let notWeak = part.soundClasses.reduce(1 - weakAlone) {
+        $0 * Listener.notWeak(in: sums[$1] ?? 0)
+      }
       return PartEstimate(weakness: 1 - notWeak, answers: PartAnswers(), typical: typical)
     }
   }
@@ -202,17 +216,19 @@ struct PartAnswers: Equatable, Sendable {
   private(set) var missed = 0.0
   /// The weight of what was heard.
   private(set) var heard = 0.0
-  /// The weight of what was misheard, if a long run of right answers tells nothing: also a part that isn't weak is misheard at
-  /// times, mostly after such a run.
+  /// The weight of what was misheard, if a long run of right answers tells nothing: also a part
+  /// that isn't weak is misheard at times, mostly after such a run.
   private(set) var slips = 0.0
   /// The number of the latest answers that were right, up to ``longRun``.
   private var run = 0
 
   /// The weight of an answer relative to the next one.
   private static let remembrance = 0.98
-  /// The weight of a miss relative to the next answer in a long run of right ones, since something was learned.
+  /// The weight of a miss relative to the next answer in a long run of right ones, since something
+  /// was learned.
   private static let remembranceInRun = 0.85
-  /// The number of right answers after which a run is long. A part that is misheard half the time has one in 64.
+  /// The number of right answers after which a run is long. A part that is misheard half the time
+  /// has one in 64.
   private static let longRun = 6
 
   mutating func add(missed: Double, heard: Double) {

@@ -16,7 +16,8 @@ func memoryIsEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: 
   memcmp(one, other, count) == 0
 }
 
-/// Returns the logarithm of the gamma function for a positive number, to ten digits, by Stirling's series from 8 on.
+/// Returns the logarithm of the gamma function for a positive number, to ten digits, by Stirling's
+/// series from 8 on.
 func logGamma(_ value: Double) -> Double {
   var (shifted, product) = (value, 1.0)
   while shifted < 8 {
@@ -24,7 +25,8 @@ func logGamma(_ value: Double) -> Double {
     shifted += 1
   }
   let inverse = 1 / (shifted * shifted)
-  let series = (1.0 / 12 - inverse * (1.0 / 360 - inverse * (1.0 / 1260 - inverse / 1680))) / shifted
+  let series =
+    (1.0 / 12 - inverse * (1.0 / 360 - inverse * (1.0 / 1260 - inverse / 1680))) / shifted
   let ofShifted = (shifted - 0.5) * logarithm(shifted) - shifted + 0.91893853320467274 + series
   return product == 1 ? ofShifted : ofShifted - logarithm(product)
 }

@@ -1,4 +1,5 @@
-/// An estimate of a part from its answers: the chance that it is weak, and the chance that it is misheard.
+/// An estimate of a part from its answers: the chance that it is weak, and the chance that it is
+/// misheard.
 package struct PartEstimate: Equatable, Sendable {
   /// The chance that the part is weak, 0…1.
   package let weakness: Double
@@ -12,13 +13,17 @@ package struct PartEstimate: Equatable, Sendable {
   /// The chance that the part is misheard the next time, 0…1.
   package var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers.notWeak)) }
 
-  /// Returns true if the part is likelier weak than not and was misheard more than once, so that one slip doesn't make it weak.
+  /// Returns true if the part is likelier weak than not and was misheard more than once, so that
+  /// one slip doesn't make it weak.
   func isWeak(misheard: Int) -> Bool { misheard > 1 && weakness > 0.5 }
 
-  /// The interval that contains the true chance of mishearing with a probability of 80 %, to a thousandth.
+  /// The interval that contains the true chance of mishearing with a probability of 80 %, to a
+  /// thousandth.
   package var interval: ClosedRange<Double> {
     let steps = 1000
-    let (weak, other) = (Self.weak.densities(answers, steps), typical.densities(answers.notWeak, steps))
+    let (weak, other) = (
+      Self.weak.densities(answers, steps), typical.densities(answers.notWeak, steps)
+    )
     var (sum, lower, upper) = (0.0, 0, 0)
     for step in 0..<steps {
       sum += mix(weak[step], other[step])
@@ -30,8 +35,8 @@ package struct PartEstimate: Equatable, Sendable {
 
   /// The information that the next answer is expected to give on whether the part is weak, in nats.
   ///
-  /// The part is taken to be likelier weak than it is. Otherwise one that was heard twice would be given up, which happens to
-  /// every fourth weak one.
+  /// The part is taken to be likelier weak than it is. Otherwise one that was heard twice would be
+  /// given up, which happens to every fourth weak one.
   var information: Double {
     let odds = 2.5 * self.weakness / (1 - self.weakness)
     let (weakness, ifWeak) = (odds / (1 + odds), Self.weak.mean(answers))
@@ -41,10 +46,13 @@ package struct PartEstimate: Equatable, Sendable {
     return Self.entropy(weakness) - chance * ifMisheard - (1 - chance) * ifHeard
   }
 
-  private func mix(_ ifWeak: Double, _ ifNot: Double) -> Double { weakness * ifWeak + (1 - weakness) * ifNot }
+  private func mix(_ ifWeak: Double, _ ifNot: Double) -> Double {
+    weakness * ifWeak + (1 - weakness) * ifNot
+  }
 
   private static func entropy(_ chance: Double) -> Double {
-    chance <= 0 || chance >= 1 ? 0 : -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
+    chance <= 0 || chance >= 1
+      ? 0 : -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
   }
 }
 
@@ -76,7 +84,8 @@ struct Beta: Equatable, Sendable {
   func densities(_ answers: PartAnswers, _ steps: Int) -> [Double] {
     let densities = (0..<steps).map { step in
       let chance = (Double(step) + 0.5) / Double(steps)
-      return power(chance, misheard + answers.missed - 1) * power(1 - chance, heard + answers.heard - 1)
+      return power(chance, misheard + answers.missed - 1)
+        * power(1 - chance, heard + answers.heard - 1)
     }
     let sum = densities.reduce(0, +)
     return densities.map { $0 / sum }

@@ -1,6 +1,7 @@
 /// The memory of a part by FSRS-6, a model of forgetting: how long the part will be remembered.
 ///
-/// The parameters are the published defaults. There are no learning steps: intervals are whole days from the first review on.
+/// The parameters are the published defaults. There are no learning steps: intervals are whole days
+/// from the first review on.
 ///
 /// Its tests have 200 sequences of reviews by the reference implementation, in
 /// `memory-sequences.txt`.
@@ -36,7 +37,9 @@ package struct PartMemory: Equatable, Sendable {
       }
     } else {
       let forgotten = 1 - retrievability(days: days)
-      stability = rating == .again ? afterLapse(forgotten) : remembered(forgotten, rating == .hard ? w[15] : 1)
+      stability =
+        rating == .again
+        ? afterLapse(forgotten) : remembered(forgotten, rating == .hard ? w[15] : 1)
     }
     stability = max(stability, 0.001)
     let change = belowGood * w[6]
@@ -49,24 +52,30 @@ package struct PartMemory: Equatable, Sendable {
     power(1 + Self.factor * Double(max(days, 0)) / stability, -w[20])
   }
 
-  /// Returns the number of days after the latest review in which the chance of remembering falls to another, at least 1.
+  /// Returns the number of days after the latest review in which the chance of remembering falls to
+  /// another, at least 1.
   package func interval(until chance: Double = Self.target) -> Int {
     let days = stability / Self.factor * (power(chance, -1 / w[20]) - 1)
     return Int(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
   }
 
   private func remembered(_ forgotten: Double, _ share: Double) -> Double {
-    let growth = Self.recallScale * (11 - difficulty) * power(stability, -w[9]) * (exponential(forgotten * w[10]) - 1)
+    let growth =
+      Self.recallScale * (11 - difficulty) * power(stability, -w[9])
+      * (exponential(forgotten * w[10]) - 1)
     return stability * (1 + growth * share)
   }
 
   private func afterLapse(_ forgotten: Double) -> Double {
     let longTerm =
-      w[11] * power(difficulty, -w[12]) * (power(stability + 1, w[13]) - 1) * exponential(forgotten * w[14])
+      w[11] * power(difficulty, -w[12]) * (power(stability + 1, w[13]) - 1)
+      * exponential(forgotten * w[14])
     return min(longTerm, stability / Self.shortTermLoss)
   }
 
-  private static func initialDifficulty(rating: Double) -> Double { w[4] - exponential(w[5] * (rating - 1)) + 1 }
+  private static func initialDifficulty(rating: Double) -> Double {
+    w[4] - exponential(w[5] * (rating - 1)) + 1
+  }
   private static func limited(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
 
   private static let easyDifficulty = initialDifficulty(rating: 4)
@@ -77,12 +86,14 @@ package struct PartMemory: Equatable, Sendable {
   private static let recallScale = exponential(w[8])
   private static let shortTermLoss = exponential(w[17] * w[18])
 
-  /// The chance of remembering at which a part is due. A question of three such parts is right 86 % of the time.
+  /// The chance of remembering at which a part is due. A question of three such parts is right 86 %
+  /// of the time.
   package static let target = 0.95
 }
 
 /// The 21 default parameters of FSRS-6, by their published numbers.
 private let w = [
-  0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483,
+  0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
+  0.0614, 0.2629, 1.6483,
   0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ]

@@ -42,7 +42,8 @@ struct PartProgress: Equatable, Sendable {
   mutating func review(_ rating: PartMemory.Rating, at time: Double) {
     defer { reviewed = max(time, reviewed) }
     if asked == 0 { return memory = PartMemory(rating) }
-    // Rounded: who practises every morning does so a little less than a day after the end of the last session.
+    // Rounded: who practises every morning does so a little less than a day after the end of the
+    // last session.
     let days = max(0, (time - reviewed) / secondsPerDay).rounded()
     memory.review(rating, days: Int(min(days, 1e6)))
   }

@@ -31,8 +31,8 @@ package struct MistakenPart: Equatable, Sendable {
   /// The part that would have been said for the typed answer.
   package let part: QuestionPart
   package private(set) var count = 0
-  /// The times of the latest confusions, in seconds since 1 January 1970: the last one, and those of the
-  /// week before it.
+  /// The times of the latest confusions, in seconds since 1 January 1970: the last one, and those
+  /// of the week before it.
   private var times: [Double] = []
 
   init(_ part: QuestionPart) { self.part = part }
@@ -52,7 +52,8 @@ package struct MistakenPart: Equatable, Sendable {
 }
 
 extension LearnerModel {
-  /// The records of all parts that were asked in questions, those that are likeliest misheard first.
+  /// The records of all parts that were asked in questions, those that are likeliest misheard
+  /// first.
   package var records: [PartRecord] { ordered(parts.indices.filter { parts[$0].asked > 0 }) }
 
   /// The records of the parts that are misheard often, the weakest first.
@@ -64,9 +65,12 @@ extension LearnerModel {
   }
 
   /// Returns the records of the parts that are due for review at a time, the weakest first.
-  package func dueParts(at time: Date) -> [PartRecord] { ordered(dueIndices(at: time.timeIntervalSince1970)) }
+  package func dueParts(at time: Date) -> [PartRecord] {
+    ordered(dueIndices(at: time.timeIntervalSince1970))
+  }
 
-  /// The times at which parts are due, in seconds since 1970. Parts of topics that no longer exist are left out.
+  /// The times at which parts are due, in seconds since 1970. Parts of topics that no longer exist
+  /// are left out.
   var dueTimes: [Double] { parts.lazy.filter { !$0.topics.isEmpty }.map(\.due) }
 
   /// Returns the indices of the parts that are due at a time in seconds since 1970.
@@ -78,14 +82,17 @@ extension LearnerModel {
 
   private func ordered(_ indices: [Int]) -> [PartRecord] {
     let judged = listener.judged
-    let ranked = indices.map { (chance: judged.estimates[$0].chance, record: record(at: $0, judged)) }
+    let ranked = indices.map {
+      (chance: judged.estimates[$0].chance, record: record(at: $0, judged))
+    }
     return ranked.sorted { ($1.chance, $0.record.id) < ($0.chance, $1.record.id) }.map(\.record)
   }
 
   private func record(at index: Int, _ judged: Listener.Judgement) -> PartRecord {
     let progress = parts[index]
     return PartRecord(
-      part: progress.part, asked: progress.asked, misheard: progress.misheard, estimate: judged.estimates[index],
+      part: progress.part, asked: progress.asked, misheard: progress.misheard,
+      estimate: judged.estimates[index],
       memory: progress.memory, reviewed: Date(timeIntervalSince1970: progress.reviewed),
       due: Date(timeIntervalSince1970: progress.due),
       mistakenFor: progress.mistakenFor.sorted { ($1.count, $0.part.id) < ($0.count, $1.part.id) },

@@ -1,13 +1,15 @@
 package import FoundationShim
 
-/// The questions of a review: few that contain each part that is due, the weakest parts first. Half of them were asked before.
+/// The questions of a review: few that contain each part that is due, the weakest parts first. Half
+/// of them were asked before.
 ///
 /// ```swift
 /// var review = ReviewSequence(model: model, at: now, seed: 7)
 /// let mode = QuizMode.questions(review?.count ?? 1)
 /// ```
 ///
-/// After the last question the first is asked again. The same model, time and seed give the same questions.
+/// After the last question the first is asked again. The same model, time and seed give the same
+/// questions.
 package struct ReviewSequence: Equatable, Sendable {
   package var count: Int { plan.count }
   let topics: [Topic]
@@ -19,9 +21,11 @@ package struct ReviewSequence: Equatable, Sendable {
 
   /// Creates a review of the parts that are due at a time. Returns `nil` if there are none.
   ///
-  /// - Parameter topics: The topics of the questions; `nil` for all topics in which the parts were asked.
+  /// - Parameter topics: The topics of the questions; `nil` for all topics in which the parts were
+  ///   asked.
   package init?(model: LearnerModel, topics: [Topic]? = nil, at time: Date, seed: UInt64) {
-    var planner = ReviewPlanner(model: model, topics: topics, generator: SeededGenerator(seed: seed))
+    var planner = ReviewPlanner(
+      model: model, topics: topics, generator: SeededGenerator(seed: seed))
     plan = planner.plan(for: model.dueIndices(at: time.timeIntervalSince1970))
     if plan.isEmpty { return nil }
     let names = Set(plan.map(\.topic))
@@ -69,7 +73,8 @@ private struct ReviewPlanner {
         let isFit = candidate.wasAsked || !isForKnown
         return (isFit ? 1 : 0, candidate.parts.intersection(left).count, -candidate.length)
       }
-      guard let best = candidates.indices.max(by: { rank(candidates[$0]) < rank(candidates[$1]) }) else { break }
+      guard let best = candidates.indices.max(by: { rank(candidates[$0]) < rank(candidates[$1]) })
+      else { break }
       let covered = candidates[best].parts.intersection(left)
       if covered.isEmpty { break }
       left.subtract(covered)
@@ -84,15 +89,20 @@ private struct ReviewPlanner {
     var candidates: [Candidate] = []
     for index in indices {
       let progress = model.parts[index]
-      let allowed = progress.topics.compactMap { model.topics[Int($0)] }.filter { topics?.contains($0) ?? true }
+      let allowed = progress.topics.compactMap { model.topics[Int($0)] }.filter {
+        topics?.contains($0) ?? true
+      }
       guard let latest = allowed.last else { continue }
       for _ in 0..<Self.draws {
         let topic = allowed[generator.below(allowed.count)]
-        candidates.append(candidate(topic.question(at: generator.below(topic.count)), due, wasAsked: false))
+        candidates.append(
+          candidate(topic.question(at: generator.below(topic.count)), due, wasAsked: false))
       }
       // A draw may miss the part, its latest question doesn't.
       let (answer, difficulties) = (progress.latestValue, progress.latestDifficulties)
-      if let question = latest.question(answer: answer, difficulties: difficulties, said: progress.latestSaid) {
+      if let question = latest.question(
+        answer: answer, difficulties: difficulties, said: progress.latestSaid)
+      {
         candidates.append(candidate(question, due, wasAsked: true))
       }
     }
@@ -102,6 +112,7 @@ private struct ReviewPlanner {
   private func candidate(_ question: Question, _ due: Set<Int>, wasAsked: Bool) -> Candidate {
     let learned = question.parts.filter(\.isLearned)
     let parts = learned.compactMap { model.index(of: $0.id) }.filter(due.contains)
-    return Candidate(question: question, parts: Set(parts), length: learned.count, wasAsked: wasAsked)
+    return Candidate(
+      question: question, parts: Set(parts), length: learned.count, wasAsked: wasAsked)
   }
 }

@@ -11,10 +11,13 @@ enum SoundClass: Hashable, Sendable {
   /// Parts in which a sound became び or ぴ, or another of its row.
   case voiced, halfVoiced
 
-  /// The words for numbers at the beginning of a part, the longer ones first, with the name of their class.
+  /// The words for numbers at the beginning of a part, the longer ones first, with the name of
+  /// their class.
   fileprivate static let numbers = [
-    ("しち", "しち"), ("いち", "いち"), ("いっ", "いち"), ("に", "に"), ("さん", "さん"), ("よ", "よん"), ("し", "よん"), ("ご", "ご"),
-    ("ろく", "ろく"), ("ろっ", "ろく"), ("なな", "なな"), ("はち", "はち"), ("はっ", "はち"), ("きゅう", "きゅう"), ("く", "きゅう"),
+    ("しち", "しち"), ("いち", "いち"), ("いっ", "いち"), ("に", "に"), ("さん", "さん"), ("よ", "よん"), ("し", "よん"),
+    ("ご", "ご"),
+    ("ろく", "ろく"), ("ろっ", "ろく"), ("なな", "なな"), ("はち", "はち"), ("はっ", "はち"), ("きゅう", "きゅう"),
+    ("く", "きゅう"),
     ("じゅう", "じゅう"), ("じゅっ", "じゅう"), ("じっ", "じゅう"), ("ぜろ", "ぜろ"),
   ]
 }
@@ -24,7 +27,9 @@ extension QuestionPart {
   var soundClasses: [SoundClass] {
     let kana = reading.kana
     var classes = [SoundClass.family(family)]
-    if let number = SoundClass.numbers.first(where: { kana.hasPrefix($0.0) }) { classes.append(.number(number.1)) }
+    if let number = SoundClass.numbers.first(where: { kana.hasPrefix($0.0) }) {
+      classes.append(.number(number.1))
+    }
     if kana.contains("っ") { classes.append(.doubled) }
     if rule == nil { return classes }
     if kana.contains(where: { "ばびぶべぼ".contains($0) }) { classes.append(.voiced) }

@@ -6,11 +6,12 @@
 /// questions?.add(entry)
 /// ```
 ///
-/// Of six hundred candidates the one is asked that promises most: information on which parts are weak, or, one time in
-/// three and once a part is surely weak, practice. The same model and seed give the same questions.
+/// Of six hundred candidates the one is asked that promises most: information on which parts are
+/// weak, or, one time in three and once a part is surely weak, practice. The same model and seed
+/// give the same questions.
 ///
-/// A sequence with a focus drills one part: every second question has it, and the others have parts that it is mistaken for
-/// or that are as hard to hear, so that the answer can't be guessed.
+/// A sequence with a focus drills one part: every second question has it, and the others have parts
+/// that it is mistaken for or that are as hard to hear, so that the answer can't be guessed.
 ///
 /// Why not only information: once all is known, nothing would be practised. Why six hundred: of two
 /// hundred candidates fewer weak parts were found, and less was taught.
@@ -36,16 +37,17 @@ package struct WeakSpotSequence: Equatable, Sendable {
   package static let distance = 10
   /// The greatest number of questions in a row of the same topic, if there are several.
   static let longestRun = 3
-  /// The number of questions of which the next one is chosen, and of those that are drawn anew: to draw all would take most of
-  /// the time.
+  /// The number of questions of which the next one is chosen, and of those that are drawn anew: to
+  /// draw all would take most of the time.
   private static let (candidateCount, drawnAnew) = (600, 75)
-  /// One of so many questions is asked for practice, once the weakness of a part is above ``sureWeakness``. Practice of what may
-  /// be weak would leave other weak parts undiscovered.
+  /// One of so many questions is asked for practice, once the weakness of a part is above
+  /// ``sureWeakness``. Practice of what may be weak would leave other weak parts undiscovered.
   private static let (practiceShare, sureWeakness) = (3, 0.99)
   /// A part is common if one of so many candidates has it. Practice of others helps little.
   private static let commonness = 100
 
-  /// Creates a sequence of questions of some topics, or of all topics that were practised. Returns `nil` if there are none.
+  /// Creates a sequence of questions of some topics, or of all topics that were practised. Returns
+  /// `nil` if there are none.
   package init?(model: LearnerModel, topics: [Topic]? = nil, seed: UInt64) {
     let practised = model.answered.keys.sorted().compactMap { model.topics[$0] }
     let topics = topics ?? practised
@@ -57,8 +59,8 @@ package struct WeakSpotSequence: Equatable, Sendable {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Creates a sequence that drills a part, in the topics in which it was asked. Returns `nil` if it wasn't asked, or only in
-  /// topics that no longer exist.
+  /// Creates a sequence that drills a part, in the topics in which it was asked. Returns `nil` if
+  /// it wasn't asked, or only in topics that no longer exist.
   package init?(model: LearnerModel, focus id: String, seed: UInt64) {
     guard let index = model.index(of: id) else { return nil }
     topics = model.parts[index].topics.compactMap { model.topics[Int($0)] }
@@ -100,7 +102,8 @@ package struct WeakSpotSequence: Equatable, Sendable {
     var (found, others): ([Candidate], [Candidate]) = ([], [])
     for _ in 0..<Self.drawLimit where found.count < Self.wantedCandidates {
       let candidate = candidate(of: topics)
-      let isFound = candidate.parts.contains { $0.id == target } && !recent.contains(candidate.question)
+      let isFound =
+        candidate.parts.contains { $0.id == target } && !recent.contains(candidate.question)
       if isFound { found.append(candidate) } else { others.append(candidate) }
     }
     return ask(among: found.isEmpty ? others : found, isPractice: true)
@@ -139,7 +142,9 @@ package struct WeakSpotSequence: Equatable, Sendable {
     recent.append(chosen.question)
     // With nine questions of ten in the list they would be asked in a fixed order.
     let count = topics.reduce(0) { $0 + min($1.count, 2 * Self.distance) }
-    if recent.count >= (count < Self.distance ? count / 2 + 1 : Self.distance) { recent.removeFirst() }
+    if recent.count >= (count < Self.distance ? count / 2 + 1 : Self.distance) {
+      recent.removeFirst()
+    }
     return chosen.question
   }
 }
@@ -155,8 +160,8 @@ private struct Promises {
 
   /// The worth of practising a weak part, beside a nat of information.
   private static let practiceWorth = 0.02
-  /// The power of a question's length by which the weakness of its parts is divided: between 0, with which long numbers win,
-  /// and 1, with which short ones do.
+  /// The power of a question's length by which the weakness of its parts is divided: between 0,
+  /// with which long numbers win, and 1, with which short ones do.
   private static let lengthPower = 0.7
 
   init(_ model: LearnerModel, isPractice: Bool, isCommon: @escaping (String) -> Bool) {
@@ -185,7 +190,8 @@ private struct Promises {
 }
 
 extension LearnerModel {
-  /// Draws a part to ask beside another: one that it was mistaken for, by how often, or one of its family.
+  /// Draws a part to ask beside another: one that it was mistaken for, by how often, or one of its
+  /// family.
   fileprivate func contrast(to part: QuestionPart, _ generator: inout SeededGenerator) -> String {
     let mistaken = index(of: part.id).map { parts[$0].mistakenFor } ?? []
     var place = generator.below(mistaken.reduce(1) { $0 + $1.count })

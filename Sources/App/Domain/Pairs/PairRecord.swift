@@ -56,7 +56,8 @@ package struct PairResult: Equatable, Sendable {
 }
 
 extension HistoryEntry {
-  /// The skill of the lines of pairs. No ``Skill`` has this name, so that versions without pairs don't count them.
+  /// The skill of the lines of pairs. No ``Skill`` has this name, so that versions without pairs
+  /// don't count them.
   package static let pairSkill = "pairs"
 
   /// True for a trial of a pair, which is no question.

@@ -9,7 +9,8 @@ package struct PairTrial: Equatable, Sendable {
   package let isFast: Bool
   /// The two sounds, alone or inside a number.
   let choices: [[SpokenField]]
-  /// The sentences in which they are said, the same but for the sound; none if there are no sentences.
+  /// The sentences in which they are said, the same but for the sound; none if there are no
+  /// sentences.
   let lines: [Line]
 
   /// The parts of the sound that is said, without those of its surroundings.
@@ -25,8 +26,9 @@ package struct PairTrial: Equatable, Sendable {
   package func line(_ index: Int) -> Line? { lines.isEmpty ? nil : lines[index] }
 }
 
-/// An endless sequence of trials: a sound alone, then inside a number, in a sentence, and there fast. They become harder after four
-/// right ones and easier after a miss, which holds people near 84 % right. Now and then one is fast before.
+/// An endless sequence of trials: a sound alone, then inside a number, in a sentence, and there
+/// fast. They become harder after four right ones and easier after a miss, which holds people near
+/// 84 % right. Now and then one is fast before.
 ///
 /// ```swift
 /// var sequence = PairSequence(history.model.soundPairs(at: now), seed: 7)
@@ -82,7 +84,9 @@ package struct PairSequence: Equatable, Sendable {
       case (_, "時"): pair.sounds.map { [$0, .number(minute, .minute)] }
       case (_, "日"): pair.sounds.map { [.number(month, .calendarMonth), $0] }
       case (.digit(let place), nil):
-        added(to: numbers, generator.below(9) * power(place + 1) + generator.below(power(place)), counter)
+        added(
+          to: numbers, generator.below(9) * power(place + 1) + generator.below(power(place)),
+          counter)
       case (nil, _): added(to: numbers, 100 * (1 + generator.below(9)), counter)
       default: added(to: numbers, 10 * (2 + generator.below(8)), counter)
       }
@@ -92,7 +96,8 @@ package struct PairSequence: Equatable, Sendable {
     return areSaid ? choices : nil
   }
 
-  /// Returns a sentence with each of two numbers, of which digits are prices; none if they don't fit one.
+  /// Returns a sentence with each of two numbers, of which digits are prices; none if they don't
+  /// fit one.
   private mutating func lines(around choices: [[SpokenField]]) -> [Line] {
     let questions = choices.compactMap(Question.init(inSentence:))
     // Amounts paid and change would follow from the number.
@@ -116,13 +121,15 @@ package struct PairSequence: Equatable, Sendable {
 }
 
 extension Question {
-  /// Creates the question with which a sound is said in a sentence: a time, or a number, which is a price without a counter.
+  /// Creates the question with which a sound is said in a sentence: a time, or a number, which is a
+  /// price without a counter.
   fileprivate init?(inSentence fields: [SpokenField]) {
     switch fields.last {
     case .number(let minute, .minute) where fields.count == 2:
       self = ClockTimes().question(at: 60 * (fields[0].number ?? 0) + minute, topic: "")
     case .number(let number, let counter):
-      self = Numbers(number...number, counter ?? .yen, prefix: counter == nil ? "￥" : nil).question(number, topic: "")
+      self = Numbers(number...number, counter ?? .yen, prefix: counter == nil ? "￥" : nil).question(
+        number, topic: "")
     default: return nil
     }
   }

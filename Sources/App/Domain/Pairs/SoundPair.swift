@@ -1,18 +1,21 @@
 package import FoundationShim
 import JapaneseNumbers
 
-/// Two numbers that sound alike, parts in most pairs. One of them is said, and the learner chooses with one key.
+/// Two numbers that sound alike, parts in most pairs. One of them is said, and the learner chooses
+/// with one key.
 ///
 /// ```swift
 /// SoundPair("600", "800")?.title  // "ろっぴゃく or はっぴゃく"
 /// ```
 package struct SoundPair: Hashable, Identifiable, Sendable {
-  /// The numbers, for which the ids of their parts stand: `600` and `800`, `4時` and `7時`, `12` and `20`.
+  /// The numbers, for which the ids of their parts stand: `600` and `800`, `4時` and `7時`, `12` and
+  /// `20`.
   package let id: [String]
   /// The two sounds, in the same order.
   let sounds: [SpokenField]
 
-  /// Creates a pair, the lower id first. Returns `nil` for parts that aren't said alone, such as 万, and for long numbers.
+  /// Creates a pair, the lower id first. Returns `nil` for parts that aren't said alone, such as 万,
+  /// and for long numbers.
   package init?(_ one: String, _ other: String) {
     id = [one, other].sorted()
     sounds = id.compactMap { SpokenField(soundID: $0) }
@@ -48,8 +51,9 @@ extension SpokenField {
 }
 
 extension LearnerModel {
-  /// Returns the pairs to practise: those that the learner takes for each other, the most frequent of the
-  /// last seven days first, then those that people often confuse, the likeliest misheard first.
+  /// Returns the pairs to practise: those that the learner takes for each other, the most frequent
+  /// of the last seven days first, then those that people often confuse, the likeliest misheard
+  /// first.
   ///
   /// - Parameters:
   ///   - topic: The topic whose parts are practised; `nil` for all.
@@ -57,7 +61,9 @@ extension LearnerModel {
   package func soundPairs(in topic: Topic? = nil, at now: Date) -> [SoundPair] {
     let own = confusions(at: now).map(\.pair)
     let judged = judgement
-    func chance(_ pair: SoundPair) -> Double { pair.parts.map { judged.estimate(of: $0).chance }.max() ?? 0 }
+    func chance(_ pair: SoundPair) -> Double {
+      pair.parts.map { judged.estimate(of: $0).chance }.max() ?? 0
+    }
     let usual = SoundPair.usual.filter { !own.contains($0) }.map { (pair: $0, chance: chance($0)) }
     let all = own + usual.sorted { $0.chance > $1.chance }.map(\.pair)
     guard let topic else { return all }
@@ -71,18 +77,20 @@ extension LearnerModel {
     // Parts that begin alike, or else any two of a family.
     let neighbours = zip(parts, parts.dropFirst()).filter { $0.family == $1.family }
     let alike = parts.flatMap { one in
-      parts.filter { $0.id < one.id && !Set($0.soundClasses).isDisjoint(with: one.soundClasses.dropFirst()) }.map {
+      parts.filter {
+        $0.id < one.id && !Set($0.soundClasses).isDisjoint(with: one.soundClasses.dropFirst())
+      }.map {
         ($0, one)
       }
     }
     return (alike.isEmpty ? neighbours : alike).compactMap { SoundPair($0.id, $1.id) }
   }
 
-  /// Returns the pair with which today's session begins: the one that was confused most in the last seven
-  /// days, whichever of the two was said. Returns `nil` if there is none.
+  /// Returns the pair with which today's session begins: the one that was confused most in the last
+  /// seven days, whichever of the two was said. Returns `nil` if there is none.
   ///
-  /// Once in a week is a slip, unless one of the two is weak. Older mistakes count where there are none newer,
-  /// and then only those about a weak part.
+  /// Once in a week is a slip, unless one of the two is weak. Older mistakes count where there are
+  /// none newer, and then only those about a weak part.
   package func mostConfusedPair(at now: Date) -> SoundPair? {
     let all = confusions(at: now)
     let hasNewer = all.contains { $0.lately > 0 }
@@ -94,11 +102,12 @@ extension LearnerModel {
     }?.pair
   }
 
-  /// A pair that the learner took for each other, with the number of times in all and in seven days.
+  /// A pair that the learner took for each other, with the number of times in all and in seven
+  /// days.
   private typealias Confusion = (pair: SoundPair, count: Int, lately: Int)
 
-  /// Returns the pairs that the learner took for each other, the most frequent of the last seven days first,
-  /// then the most frequent of all.
+  /// Returns the pairs that the learner took for each other, the most frequent of the last seven
+  /// days first, then the most frequent of all.
   private func confusions(at now: Date) -> [Confusion] {
     var counts: [SoundPair: (all: Int, lately: Int)] = [:]
     for part in parts {
@@ -114,12 +123,15 @@ extension LearnerModel {
     }
   }
 
-  /// Learns from a trial of a pair. Half of the right answers are guessed. Parts that both sounds have tell nothing.
+  /// Learns from a trial of a pair. Half of the right answers are guessed. Parts that both sounds
+  /// have tell nothing.
   mutating func add(pair answer: HistoryEntry) {
     guard let pair = answer.soundPair else { return }
     let said = pair.id[0] == answer.pair[0] ? 0 : 1
     let others = pair.sounds[1 - said].learnedParts
-    let parts = pair.sounds[said].learnedParts.filter { part in !others.contains { $0.id == part.id } }
+    let parts = pair.sounds[said].learnedParts.filter { part in
+      !others.contains { $0.id == part.id }
+    }
     let isRight = answer.outcome == .correct
     for part in parts {
       let weight = 1 / Double(parts.count)

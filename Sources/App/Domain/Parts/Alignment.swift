@@ -18,8 +18,8 @@ struct Alignment {
   /// The cost of the cheapest alignments.
   let distance: Int
   private let width: Int
-  /// The steps from each place in the table that belong to cheapest alignments: a pair is 1, ``Step/first(_:)`` is 2, and
-  /// ``Step/second(_:before:)`` is 4.
+  /// The steps from each place in the table that belong to cheapest alignments: a pair is 1,
+  /// ``Step/first(_:)`` is 2, and ``Step/second(_:before:)`` is 4.
   private var cheapest: [UInt8]
 
   /// Aligns rows of the given lengths.
@@ -100,7 +100,8 @@ struct Alignment {
     }
   }
 
-  /// Returns true if a cheapest alignment pairs a range of the first row with elements that are the same.
+  /// Returns true if a cheapest alignment pairs a range of the first row with elements that are the
+  /// same.
   func canPair(_ range: Range<Int>, isSame: (Int, Int) -> Bool) -> Bool {
     (0..<max(0, width - range.count)).contains { start in
       range.allSatisfy { row in

@@ -1,7 +1,8 @@
 import JapaneseNumbers
 
 extension Question {
-  /// The conversion that the answer needs, as a hint: "type the year A.D."; `nil` if the number is typed as it is said.
+  /// The conversion that the answer needs, as a hint: "type the year A.D."; `nil` if the number is
+  /// typed as it is said.
   package var conversionHint: String? {
     switch fields[0] {
     case .era: "type the year A.D."
@@ -10,35 +11,41 @@ extension Question {
     }
   }
 
-  /// Returns true if the number was heard but not converted: 64 for 昭和64年, 3 for 午後3時 on the 24-hour clock.
+  /// Returns true if the number was heard but not converted: 64 for 昭和64年, 3 for 午後3時 on the
+  /// 24-hour clock.
   package func conversionMissed(_ typed: Answer) -> Bool {
     conversionHint != nil && conversionIsMissing(typed)
   }
 
   /// Returns true if a number was typed as it is said instead of converted.
   func conversionIsMissing(_ typed: Answer) -> Bool {
-    guard case .number(let number) = typed, typed != value, let said = fields.last?.number else { return false }
+    guard case .number(let number) = typed, typed != value, let said = fields.last?.number else {
+      return false
+    }
     switch fields[0] {
     case .era, .dayHalf(_, isShown: false): return number == said
     default: return false
     }
   }
 
-  /// Returns the fields that would have been said for a typed answer, one for each of ``fields``. Returns `nil` if
-  /// the answer can't be understood as one.
+  /// Returns the fields that would have been said for a typed answer, one for each of ``fields``.
+  /// Returns `nil` if the answer can't be understood as one.
   func fields(typed: Answer) -> [SpokenField]? {
     switch (fields[0], value, typed) {
     case (.number(_, let counter), .number, .number(let number)): [.number(number, counter)]
-    case (.dayHalf(let half, let isShown), _, .number(let hour)): Self.fields(hour: hour, half, isShown: isShown)
+    case (.dayHalf(let half, let isShown), _, .number(let hour)):
+      Self.fields(hour: hour, half, isShown: isShown)
     case (.era(let era), _, .number(let year)): Self.fields(year: year, era)
-    case (.number(_, .clockHour?), .fields, .fields(let values, _)) where values.count == fields.count:
+    case (.number(_, .clockHour?), .fields, .fields(let values, _))
+    where values.count == fields.count:
       ClockTimes.fields(values[0], values[1])
     case (_, .fields, .fields(let values, _)) where values.count == fields.count:
       zip(fields, values).map { field, value in
         if case .number(_, let counter) = field { .number(value, counter) } else { .unknown }
       }
     case (_, .decimal, .decimal(let number)):
-      Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction) + fields.dropFirst(2)
+      Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction)
+        + fields.dropFirst(2)
     case (.word, .number, .number(let hour)): hour == 12 ? [.noon] : [.number(hour, .clockHour)]
     case (_, .digits, .digits): [.telephone(typed.text)]
     default: nil
@@ -58,7 +65,8 @@ extension Question {
     switch hour {
     case 12...23: return [.dayHalf(.pm, isShown: false), .number(hour - 12, .clockHour)]
     // A morning hour in an afternoon question may only not be converted.
-    default: return [half == .am ? .dayHalf(.am, isShown: false) : .unknown, .number(hour, .clockHour)]
+    default:
+      return [half == .am ? .dayHalf(.am, isShown: false) : .unknown, .number(hour, .clockHour)]
     }
   }
 

@@ -43,11 +43,14 @@ struct DigitComparison {
     let typedSlots = DigitSlot.slots(of: typedParts)
     for (index, slot) in slots.enumerated()
     where slot.digit != typed[index] && !slot.isUnsaid && outcomes[slot.part] == .heard {
-      outcomes[slot.part] = .misheard(as: typedPart(at: index, in: typedSlots, insteadOf: slot.part))
+      outcomes[slot.part] = .misheard(
+        as: typedPart(at: index, in: typedSlots, insteadOf: slot.part))
     }
     guard outcomes.allSatisfy({ $0 == .heard }) else { return }
     // All that was said was typed, and a zero that nobody says was replaced: 65 for 60.
-    for (index, slot) in slots.enumerated() where slot.digit != typed[index] { outcomes[slot.part] = .unknown }
+    for (index, slot) in slots.enumerated() where slot.digit != typed[index] {
+      outcomes[slot.part] = .unknown
+    }
   }
 
   /// Compares more or fewer typed digits in the cheapest way.
@@ -58,17 +61,22 @@ struct DigitComparison {
   }
 
   /// Returns the part that would have been said for a typed digit, if it begins there.
-  private func typedPart(at index: Int, in typedSlots: [DigitSlot], insteadOf part: Int) -> QuestionPart? {
+  private func typedPart(at index: Int, in typedSlots: [DigitSlot], insteadOf part: Int)
+    -> QuestionPart?
+  {
     guard typedSlots.count == typed.count, !typedSlots[index].isUnsaid else { return nil }
     let said = typedSlots[index].part
-    guard index == 0 || typedSlots[index - 1].part != said || typedSlots[index - 1].isUnsaid else { return nil }
+    guard index == 0 || typedSlots[index - 1].part != said || typedSlots[index - 1].isUnsaid else {
+      return nil
+    }
     let other = typedParts[said]
     return other.kind == .gap || other.id == parts[part].id ? nil : other
   }
 
   /// Returns the 万, 億 or 兆 that would have been said instead of another, if nothing else differs.
   private func shiftedPart(insteadOf part: Int) -> QuestionPart? {
-    guard parts[part].kind == .myriad, parts.count == typedParts.count, parts[part].id != typedParts[part].id,
+    guard parts[part].kind == .myriad, parts.count == typedParts.count,
+      parts[part].id != typedParts[part].id,
       typedParts[part].kind == .myriad,
       parts.indices.allSatisfy({ $0 == part || parts[$0].id == typedParts[$0].id })
     else { return nil }
@@ -77,7 +85,8 @@ struct DigitComparison {
 }
 
 extension [QuestionPart] {
-  /// Returns the only part that has to be heard, if there is exactly one and it isn't the given one.
+  /// Returns the only part that has to be heard, if there is exactly one and it isn't the given
+  /// one.
   fileprivate func onlyLearned(except other: QuestionPart) -> QuestionPart? {
     let learned = filter(\.isPartOfNumber)
     return learned.count == 1 && learned[0].id != other.id ? learned[0] : nil
@@ -102,7 +111,9 @@ struct DigitSlot {
     var slots: [DigitSlot] = []
     slots.reserveCapacity(17)
     for (index, part) in parts.enumerated() {
-      for byte in part.answer.utf8 { slots.append(DigitSlot(digit: byte - 48, part: index, isUnsaid: false)) }
+      for byte in part.answer.utf8 {
+        slots.append(DigitSlot(digit: byte - 48, part: index, isUnsaid: false))
+      }
       for _ in 0..<part.zeros { slots.append(DigitSlot(digit: 0, part: index, isUnsaid: true)) }
     }
     return slots
@@ -120,7 +131,8 @@ struct DigitAlignment {
   /// The blame for a typed zero before each digit of the number, and at its end.
   private let extraZeros: [Blame]
 
-  /// The cost of a step, and the part that it blames: for certain, or only if no other part can be blamed.
+  /// The cost of a step, and the part that it blames: for certain, or only if no other part can be
+  /// blamed.
   private struct Blame {
     let cost: Int
     let part: Int
@@ -142,8 +154,12 @@ struct DigitAlignment {
     self.losses = losses
     extraZeros = (0...slots.count).map { index in
       let neighbours = max(index - 1, 0)..<min(index + 1, slots.count)
-      if let gap = neighbours.first(where: { parts[slots[$0].part].kind == .gap }) { return losses[gap] }
-      if let zero = neighbours.first(where: { slots[$0].isUnsaid && losses[$0].isCertain }) { return losses[zero] }
+      if let gap = neighbours.first(where: { parts[slots[$0].part].kind == .gap }) {
+        return losses[gap]
+      }
+      if let zero = neighbours.first(where: { slots[$0].isUnsaid && losses[$0].isCertain }) {
+        return losses[zero]
+      }
       let before = index > 0 ? slots[index - 1].part : 0
       let after = index < slots.count ? slots[index].part : parts.count
       let marker = index > 0 ? markers.first { (before...after).contains($0) } : nil
@@ -172,8 +188,13 @@ struct DigitAlignment {
     if certain.isEmpty { return others.map { ($0, false) } }
     return certain.map { part in
       // Every alignment either pairs or skips a digit, so that one digit needs no search.
-      let isDigit = slots.count { $0.part == part } == 1 && extraZeros.allSatisfy { $0.part != part || !$0.isCertain }
-      return (part, isDigit ? !matched.contains(part) : distance(withoutBlaming: part) > alignment.distance)
+      let isDigit =
+        slots.count { $0.part == part } == 1
+        && extraZeros.allSatisfy { $0.part != part || !$0.isCertain }
+      return (
+        part,
+        isDigit ? !matched.contains(part) : distance(withoutBlaming: part) > alignment.distance
+      )
     }
   }
 
@@ -191,7 +212,8 @@ struct DigitAlignment {
     switch step {
     case .pair(let index, let position):
       let slot = slots[index]
-      return Blame(cost: slot.digit == typed[position] ? 0 : 4, part: slot.part, isCertain: !slot.isUnsaid)
+      return Blame(
+        cost: slot.digit == typed[position] ? 0 : 4, part: slot.part, isCertain: !slot.isUnsaid)
     case .first(let index): return losses[index]
     case .second(let position, let index):
       if typed[position] == 0 { return extraZeros[index] }

@@ -8,7 +8,8 @@ package struct HeardPart: Equatable, Sendable {
   package enum Outcome: Equatable, Sendable {
     /// The part was understood.
     case heard
-    /// The part was misunderstood, as the part that would have been said for the typed answer; `nil` if there is none.
+    /// The part was misunderstood, as the part that would have been said for the typed answer;
+    /// `nil` if there is none.
     case misheard(as: QuestionPart?)
     /// The answer is wrong, but doesn't tell about this part.
     case unknown
@@ -18,11 +19,13 @@ package struct HeardPart: Equatable, Sendable {
 }
 
 extension Question {
-  /// Compares a typed answer with the question: what it tells about the parts, and the pieces in which it differs. Both are
-  /// empty for the right answer.
+  /// Compares a typed answer with the question: what it tells about the parts, and the pieces in
+  /// which it differs. Both are empty for the right answer.
   ///
   /// - Parameter text: The characters that were typed.
-  func compare(_ typed: Answer, as text: String) -> (isRight: Bool, parts: [HeardPart], marked: [MarkedText]) {
+  func compare(_ typed: Answer, as text: String) -> (
+    isRight: Bool, parts: [HeardPart], marked: [MarkedText]
+  ) {
     guard case .reading(let kana) = typed else {
       return typed == value ? (true, [], []) : (false, heard(typed), marked(typed, as: text))
     }
@@ -30,13 +33,17 @@ extension Question {
     return comparison.isRight ? (true, [], []) : (false, comparison.outcomes, comparison.marked)
   }
 
-  /// Compares a typed answer with the question, part by part. There is one element for each of ``parts``.
+  /// Compares a typed answer with the question, part by part. There is one element for each of
+  /// ``parts``.
   ///
-  /// - A digit is heard if the typed digit at its place is the same. Fields of dates and times are compared one by one.
-  /// - If digits are missing or too many, the answer is aligned with the question in the cheapest way. A zero too many
-  ///   or too few is blamed on the gap, or on 万, 億 or 兆, and the digits that line up are heard. Where two alignments
-  ///   are equally cheap, the parts on which they disagree are unknown.
-  /// - An answer that has to be converted, such as a year of an era, is converted back to what would have been said.
+  /// - A digit is heard if the typed digit at its place is the same. Fields of dates and times are
+  ///   compared one by one.
+  /// - If digits are missing or too many, the answer is aligned with the question in the cheapest
+  ///   way. A zero too many or too few is blamed on the gap, or on 万, 億 or 兆, and the digits that
+  ///   line up are heard. Where two alignments are equally cheap, the parts on which they disagree
+  ///   are unknown.
+  /// - An answer that has to be converted, such as a year of an era, is converted back to what
+  ///   would have been said.
   /// - Two digits or fields in the wrong order were both heard: see ``Answer/hasExchanged(_:)``.
   /// - A reading is compared with the nearest one that is right, kana by kana.
   package func heard(_ typed: Answer) -> [HeardPart] {
@@ -44,8 +51,12 @@ extension Question {
     if typed == value || conversionIsMissing(typed) || value.hasExchanged(typed) {
       return fields.flatMap { $0.heard { _ in .heard } }
     }
-    if case .decimal(let number) = value, case .decimal(let other) = typed { return heard(number, typed: other) }
-    guard let typedFields = fields(typed: typed) else { return fields.flatMap { $0.heard { _ in .unknown } } }
+    if case .decimal(let number) = value, case .decimal(let other) = typed {
+      return heard(number, typed: other)
+    }
+    guard let typedFields = fields(typed: typed) else {
+      return fields.flatMap { $0.heard { _ in .unknown } }
+    }
     return zip(fields, typedFields).flatMap { $0.heard(as: $1) }
   }
 
@@ -54,13 +65,18 @@ extension Question {
 
   /// Compares decimals around the point, or as rows of digits if the point seems to be misplaced.
   private func heard(_ number: DecimalNumber, typed: DecimalNumber) -> [HeardPart] {
-    let around = heard(typed.whole, typed.fraction.isEmpty && number.fraction.isEmpty ? "0" : typed.fraction)
+    let around = heard(
+      typed.whole, typed.fraction.isEmpty && number.fraction.isEmpty ? "0" : typed.fraction)
     let place = number.whole.count
-    guard let digits = typed.digits(like: number), digits.prefix(place) != typed.whole else { return around }
+    guard let digits = typed.digits(like: number), digits.prefix(place) != typed.whole else {
+      return around
+    }
     let moved = heard(String(digits.prefix(place)), String(digits.dropFirst(place))).map {
       $0.part.kind == .point ? HeardPart(part: $0.part, outcome: .misheard(as: nil)) : $0
     }
-    let (missesAround, missesMoved) = (around.count(where: \.isMissed), moved.count(where: \.isMissed))
+    let (missesAround, missesMoved) = (
+      around.count(where: \.isMissed), moved.count(where: \.isMissed)
+    )
     if missesAround != missesMoved { return missesAround < missesMoved ? around : moved }
     return zip(around, moved).map {
       $0.isMissed == $1.isMissed ? $1 : HeardPart(part: $0.part, outcome: .unknown)
@@ -74,8 +90,8 @@ extension Question {
 }
 
 extension DecimalNumber {
-  /// The digits without the point and leading zeros, with the leading zero of another number. Returns `nil` if the
-  /// other number has more or fewer digits.
+  /// The digits without the point and leading zeros, with the leading zero of another number.
+  /// Returns `nil` if the other number has more or fewer digits.
   fileprivate func digits(like other: DecimalNumber) -> String? {
     let digits = (other.whole == "0" ? "0" : "") + (whole + fraction).drop { $0 == "0" }
     return digits.count == other.whole.count + other.fraction.count ? digits : nil
@@ -92,7 +108,9 @@ extension SpokenField {
     switch (self, typed) {
     case (.number(let number, let counter), .number(let other, _)):
       if number == other { return heard { _ in .heard } }
-      return DigitComparison(parts, digits: String(other), parts: [QuestionPart](number: other, counter: counter)).heard
+      return DigitComparison(
+        parts, digits: String(other), parts: [QuestionPart](number: other, counter: counter)
+      ).heard
     case (.number, .fullHour): return heard { _ in .misheard(as: nil) }
     case (.digits, .digits(let other)), (.telephone, .telephone(let other)):
       if self == typed { return heard { _ in .heard } }
@@ -101,7 +119,9 @@ extension SpokenField {
     case (_, .unknown): return heard { _ in .unknown }
     default:
       let (spoken, number) = (typed.parts, number)
-      if number == nil ? spoken.map(\.id) == parts.map(\.id) : number == typed.number { return heard { _ in .heard } }
+      if number == nil ? spoken.map(\.id) == parts.map(\.id) : number == typed.number {
+        return heard { _ in .heard }
+      }
       let learned = spoken.filter { $0.isLearned && $0.kind != .gap }
       return heard { _ in .misheard(as: learned.count == 1 ? learned[0] : nil) }
     }

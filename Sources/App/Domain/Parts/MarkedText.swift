@@ -14,15 +14,20 @@ package struct MarkedText: Equatable, Sendable {
 extension Question {
   /// Returns a typed answer as shown, in pieces that match the answer or differ: 3,[2]30.
   ///
-  /// Digits are compared field by field, and aligned in the cheapest way if there are more or fewer. An empty piece
-  /// that differs marks a place where digits are missing. Where most are missing, the whole differs: 1 for 431. A mistake of
-  /// places is shown in 万.
+  /// Digits are compared field by field, and aligned in the cheapest way if there are more or
+  /// fewer. An empty piece that differs marks a place where digits are missing. Where most are
+  /// missing, the whole differs: 1 for 431. A mistake of places is shown in 万.
   ///
-  /// - Parameter text: The characters that were typed, whose zeros before a number are shown too: 01 for 10.
+  /// - Parameter text: The characters that were typed, whose zeros before a number are shown too:
+  ///   01 for 10.
   package func marked(_ typed: Answer, as text: String = "") -> [MarkedText] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).marked }
-    if let mistake = scaleMistake(typed) { return [MarkedText(text: mistake.typed.separatedByMan, differs: true)] }
-    if case .number = typed, case .number = value, let digits = digitsWithZeros(text) { return marked(digits: digits) }
+    if let mistake = scaleMistake(typed) {
+      return [MarkedText(text: mistake.typed.separatedByMan, differs: true)]
+    }
+    if case .number = typed, case .number = value, let digits = digitsWithZeros(text) {
+      return marked(digits: digits)
+    }
     let shown = formatted(typed)
     let groups = shown.digitGroups(fields: value)
     var marks: [Mark] = []
@@ -36,7 +41,9 @@ extension Question {
   /// Returns typed digits with the zeros before them, in pieces. Zeros that aren't needed match.
   private func marked(digits: [Character]) -> [MarkedText] {
     let expected = Array(formatted(value).filter(\.isNumber))
-    if digits.count == expected.count { return pieces(of: String(digits), Mark.compare(typed: digits, with: expected)) }
+    if digits.count == expected.count {
+      return pieces(of: String(digits), Mark.compare(typed: digits, with: expected))
+    }
     let number = Array(digits.drop { $0 == "0" })
     let zeros = digits.dropLast(number.count).map { _ in Mark.same }
     let marks = Mark.compare(typed: number, with: expected)
@@ -44,7 +51,8 @@ extension Question {
     return pieces(of: String(digits), zeros + marks)
   }
 
-  /// Returns the digits of a typed text if there are only digits, of which the first is a zero and others follow.
+  /// Returns the digits of a typed text if there are only digits, of which the first is a zero and
+  /// others follow.
   private func digitsWithZeros(_ text: String) -> [Character]? {
     let digits = text.map(halfWidth)
     let hasZeros = digits.count > 1 && digits[0] == "0"
@@ -87,11 +95,14 @@ private enum Mark {
 
   /// Returns a mark for each typed digit, and one for each run of missing digits.
   static func compare(typed: [Character], with expected: [Character]) -> [Mark] {
-    if typed.count == expected.count { return zip(typed, expected).map { $0 == $1 ? .same : .different } }
+    if typed.count == expected.count {
+      return zip(typed, expected).map { $0 == $1 ? .same : .different }
+    }
     var marks: [Mark] = []
     for step in Alignment(typed, expected, difference: 2).steps {
       switch step {
-      case .pair(let index, let other): marks.append(typed[index] == expected[other] ? .same : .different)
+      case .pair(let index, let other):
+        marks.append(typed[index] == expected[other] ? .same : .different)
       case .first: marks.append(.different)
       case .second: if marks.last != .missing { marks.append(.missing) }
       }
@@ -101,7 +112,8 @@ private enum Mark {
 }
 
 extension String {
-  /// The digits of the text, divided at the point of a decimal and at the separators of a date or time.
+  /// The digits of the text, divided at the point of a decimal and at the separators of a date or
+  /// time.
   fileprivate func digitGroups(fields value: Answer) -> [[Character]] {
     switch value {
     case .decimal, .fields:

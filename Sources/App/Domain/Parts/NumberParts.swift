@@ -13,7 +13,8 @@ extension [QuestionPart] {
   private init(words: [NumberWord]) {
     self = []
     reserveCapacity(14)
-    // The power of ten of the last digit so far. The digits below are zeros, unless a word says otherwise.
+    // The power of ten of the last digit so far. The digits below are zeros, unless a word says
+    // otherwise.
     var exponent: Int?
     var end = 0
     while end < words.count {
@@ -26,14 +27,17 @@ extension [QuestionPart] {
         exponent = power
       }
       append(QuestionPart.part(words, start..<end))
-      if let myriad = (start..<end).first(where: { words[$0].kind == .myriad }), let last = exponent {
+      if let myriad = (start..<end).first(where: { words[$0].kind == .myriad }), let last = exponent
+      {
         let power = words[myriad].exponent
         // The zeros before 万 belong to the digit, which may be in the same part.
         if last > power { addZeros(last - power, at: endIndex - (hasDigit ? 1 : 2)) }
         exponent = power
       }
     }
-    if let exponent, exponent > 0, let last = lastIndex(where: { !$0.answer.isEmpty || $0.kind == .myriad }) {
+    if let exponent, exponent > 0,
+      let last = lastIndex(where: { !$0.answer.isEmpty || $0.kind == .myriad })
+    {
       addZeros(exponent, at: last)
     }
   }
@@ -53,8 +57,8 @@ extension [QuestionPart] {
 }
 
 extension [NumberWord] {
-  /// Returns the end of the part that begins at an index. Words that change each other's sound are learned together, and so
-  /// are a digit and 時 or 月.
+  /// Returns the end of the part that begins at an index. Words that change each other's sound are
+  /// learned together, and so are a digit and 時 or 月.
   fileprivate func endOfPart(from start: Int) -> Int {
     var end = start + 1
     while end < count, self[end].kind != .digit {
@@ -95,11 +99,15 @@ extension QuestionPart {
     return QuestionPart(words[range], isWhole: range.count == words.count)
   }
 
-  /// The parts of digits without 万 or counter, from the ones to the thousands, which are needed for every number.
-  private static let plain = (0..<40).map { QuestionPart([NumberWord.word($0 % 10, place: $0 / 10)], isWhole: false) }
+  /// The parts of digits without 万 or counter, from the ones to the thousands, which are needed for
+  /// every number.
+  private static let plain = (0..<40).map {
+    QuestionPart([NumberWord.word($0 % 10, place: $0 / 10)], isWhole: false)
+  }
 
   /// The parts of 万, 億, 兆 and 京, before which nobody pauses unless they follow a round hundred.
-  private static let myriads = [10_000, 100_000_000, 1_000_000_000_000, 10_000_000_000_000_000].map {
+  private static let myriads = [10_000, 100_000_000, 1_000_000_000_000, 10_000_000_000_000_000].map
+  {
     QuestionPart(NumberWord.words(of: $0).suffix(1), isWhole: false)
   }
 
@@ -112,13 +120,15 @@ extension QuestionPart {
     let differsAlone = !isWhole && word.differsAlone(words[words.endIndex - 1].counter, reading)
     self.init(
       id: (differsAlone ? "+" : "") + digit + zeros + unit,
-      text: digit + (zeros.count == 3 ? "," : "") + zeros + unit, reading: reading, answer: digit, zeros: 0,
+      text: digit + (zeros.count == 3 ? "," : "") + zeros + unit, reading: reading, answer: digit,
+      zeros: 0,
       rule: words.count == 1 ? word.rule : words.rule, kind: Kind(words))
   }
 }
 
 extension NumberWord {
-  /// Returns true if the digit and the counter alone are said differently: しちにち in 17日, while 7日 is なのか.
+  /// Returns true if the digit and the counter alone are said differently: しちにち in 17日, while 7日 is
+  /// なのか.
   fileprivate func differsAlone(_ counter: Counter?, _ reading: Reading) -> Bool {
     guard let counter, let digit else { return false }
     let alone = digit * [1, 10, 100, 1000][place]

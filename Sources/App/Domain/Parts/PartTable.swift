@@ -1,14 +1,15 @@
 package import JapaneseNumbers
 
-/// A table of what is said in a topic, in groups: ones, tens and hundreds, the forms of a counter, the days of the month.
+/// A table of what is said in a topic, in groups: ones, tens and hundreds, the forms of a counter,
+/// the days of the month.
 ///
 /// ```swift
 /// let table = PartTable(try Topic.find("counter-hon"))
 /// table.groups[0].entries[2].reading.kana  // "さんぼん"
 /// ```
 ///
-/// The table is made from the parts of the topic's questions, so every topic has one. All questions of a topic are looked
-/// at, or a fixed sample of a topic with many.
+/// The table is made from the parts of the topic's questions, so every topic has one. All questions
+/// of a topic are looked at, or a fixed sample of a topic with many.
 package struct PartTable: Equatable, Sendable {
   package let topic: Topic
   /// The groups in the order in which they are said, at least one, none of them empty.
@@ -81,7 +82,8 @@ extension PartTable {
   /// The number of questions that are drawn to find some with a part.
   private static let drawCount = 400
 
-  /// Returns questions about an entry, which come first, and about others of its group, so that the answer can't be guessed.
+  /// Returns questions about an entry, which come first, and about others of its group, so that the
+  /// answer can't be guessed.
   package func drill(of entry: Entry, seed: UInt64) -> DrillSequence? {
     var generator = SeededGenerator(seed: seed)
     var sequence = QuestionSequence(topic: topic, seed: seed)
@@ -94,11 +96,14 @@ extension PartTable {
     }
     let first = topic.question(at: entry.index)
     let focus = [first] + questions(about: entry).filter { $0 != first }.prefix(Self.focusCount - 1)
-    var others = groups.first { $0.entries.contains(entry) }?.entries.filter { $0.part.id != entry.part.id } ?? []
+    var others =
+      groups.first { $0.entries.contains(entry) }?.entries.filter { $0.part.id != entry.part.id }
+      ?? []
     var asked = focus
     while asked.count < Self.drillLength, !others.isEmpty {
       let other = others.remove(at: generator.below(others.count))
-      let question = questions(about: other).first { !asked.contains($0) } ?? topic.question(at: other.index)
+      let question =
+        questions(about: other).first { !asked.contains($0) } ?? topic.question(at: other.index)
       if !asked.contains(question) { asked.append(question) }
     }
     return DrillSequence(asked, leading: focus.count, seed: seed)

@@ -2,7 +2,8 @@ import JapaneseNumbers
 
 /// The groups of a ``PartTable`` while the questions of a topic are looked at.
 struct PartTableBuilder {
-  /// The numbers with a counter, or without one, that a topic says, with the index of the first question of each.
+  /// The numbers with a counter, or without one, that a topic says, with the index of the first
+  /// question of each.
   private struct Numbers {
     let counter: Counter?
     var indices: [Int: Int] = [:]
@@ -18,12 +19,15 @@ struct PartTableBuilder {
   private var numbers: [String: Numbers] = [:]
   private var words: [PartTable.Entry] = []
 
-  /// The greatest number of forms of a counter that are listed one by one, as the days of a month are.
+  /// The greatest number of forms of a counter that are listed one by one, as the days of a month
+  /// are.
   private static let formLimit = 31
 
   /// Adds what a field of a question says.
   mutating func add(_ field: SpokenField, index: Int) {
-    guard case .number(let number, let counter) = field else { return addWords(field, index: index) }
+    guard case .number(let number, let counter) = field else {
+      return addWords(field, index: index)
+    }
     let symbol = counter?.symbol ?? ""
     if numbers[symbol] == nil {
       sources.append(.numbers(symbol))
@@ -33,7 +37,8 @@ struct PartTableBuilder {
   }
 
   private mutating func addWords(_ field: SpokenField, index: Int) {
-    for part in field.parts where part.kind != .gap && !words.contains(where: { $0.id == part.id }) {
+    for part in field.parts where part.kind != .gap && !words.contains(where: { $0.id == part.id })
+    {
       if words.isEmpty { sources.append(.words) }
       words.append(PartTable.Entry(part, index: index))
     }
@@ -46,7 +51,9 @@ struct PartTableBuilder {
       switch source {
       case .numbers(let symbol): if let numbers = numbers[symbol] { Self.add(numbers, to: &groups) }
       case .words:
-        for word in words.sorted(by: { ($0.part.wordRank, $0.part.answer) < ($1.part.wordRank, $1.part.answer) }) {
+        for word in words.sorted(by: {
+          ($0.part.wordRank, $0.part.answer) < ($1.part.wordRank, $1.part.answer)
+        }) {
           groups.add(word, to: word.part.groupTitle)
         }
       }
@@ -117,18 +124,23 @@ struct PartTableBuilder {
     }
   }
 
-  private static func pieces(of number: Int, _ counter: Counter?, index: Int) -> [(Piece, PartTable.Entry)] {
+  private static func pieces(of number: Int, _ counter: Counter?, index: Int) -> [(
+    Piece, PartTable.Entry
+  )] {
     let parts = [QuestionPart](number: number, counter: counter)
     return parts.indices.compactMap { position in
       let part = parts[position]
       let value = Int(part.answer) ?? 0
-      let next = position + 2 == parts.count && parts[position + 1].isCounterAlone ? parts[position + 1] : nil
+      let next =
+        position + 2 == parts.count && parts[position + 1].isCounterAlone
+        ? parts[position + 1] : nil
       switch part.kind {
       case .gap, .word: return nil
       case .digit(place: 0) where next != nil, .telephone where next != nil:
         let form = PartTable.Entry([part, next].compactMap(\.self), counter: counter, index: index)
         return (.form(value), form)
-      case .digit(let place): return (.digit(value, place: place), PartTable.Entry(part, index: index))
+      case .digit(let place):
+        return (.digit(value, place: place), PartTable.Entry(part, index: index))
       case .telephone: return (.rowDigit(value), PartTable.Entry(part, index: index))
       case .myriad: return (.myriad(number), PartTable.Entry(part, index: index))
       case .counted, .point, .shown:
@@ -150,10 +162,14 @@ private struct NamedGroups {
 
   mutating func add(_ entry: PartTable.Entry, to title: String) {
     if entries[title] == nil { titles.append(title) }
-    if entries[title]?.contains(where: { $0.id == entry.id }) != true { entries[title, default: []].append(entry) }
+    if entries[title]?.contains(where: { $0.id == entry.id }) != true {
+      entries[title, default: []].append(entry)
+    }
   }
 
-  var groups: [PartTable.Group] { titles.map { PartTable.Group(title: $0, entries: entries[$0] ?? []) } }
+  var groups: [PartTable.Group] {
+    titles.map { PartTable.Group(title: $0, entries: entries[$0] ?? []) }
+  }
 }
 
 extension QuestionPart {
@@ -184,7 +200,9 @@ extension QuestionPart {
 
 extension PartTable.Entry {
   /// Creates the entry of a single part, without a number.
-  fileprivate init(_ part: QuestionPart, index: Int) { self.init([part], counter: nil, index: index) }
+  fileprivate init(_ part: QuestionPart, index: Int) {
+    self.init([part], counter: nil, index: index)
+  }
 
   /// Creates the entry of a digit with its counter.
   fileprivate init(_ parts: [QuestionPart], counter: Counter?, index: Int) {

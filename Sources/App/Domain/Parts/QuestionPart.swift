@@ -2,13 +2,13 @@ package import JapaneseNumbers
 
 /// A part of a question: one thing to hear, such as はっぴゃく in 3,860.
 ///
-/// A digit with its place is a part, and so are 万, 億 and 兆. A number and its counter are one part where they change
-/// each other, as in 3本 さんぼん. Hours and months always are: 6時, 9月.
+/// A digit with its place is a part, and so are 万, 億 and 兆. A number and its counter are one part
+/// where they change each other, as in 3本 さんぼん. Hours and months always are: 6時, 9月.
 package struct QuestionPart: Hashable, Sendable {
   /// A name that never changes: `3000`, `800`, `万`, `3本`, `gap`, `digit-0`, `半`.
   ///
-  /// Parts with the same id sound the same. A `+` marks a digit that is said differently on its own: `+7日` is しちにち in
-  /// 17日, and `7日` is なのか.
+  /// Parts with the same id sound the same. A `+` marks a digit that is said differently on its
+  /// own: `+7日` is しちにち in 17日, and `7日` is なのか.
   ///
   /// Why `digit-0` also in ゼロ円, and `digit-2` in 2.5: ぜろ, にー and ごー are the parts of telephone
   /// numbers everywhere, since one id is one sound. Why ids never change: estimates and data files
@@ -20,8 +20,9 @@ package struct QuestionPart: Hashable, Sendable {
   package let reading: Reading
   /// The characters of the answer that the part decides: `8` for 800, nothing for 万 and 円.
   ///
-  /// Joined, with ``zeros`` after each, they are the digits of the answer, without separators and without the padding of
-  /// fields (09). For a year of an era and for 午後 they are the digits of the number that is said.
+  /// Joined, with ``zeros`` after each, they are the digits of the answer, without separators and
+  /// without the padding of fields (09). For a year of an era and for 午後 they are the digits of the
+  /// number that is said.
   package let answer: String
   /// The number of zeros after ``answer`` that nobody says: 1 for ろくじゅう in 60, 4 for 万 in 38万.
   package let zeros: Int
@@ -72,14 +73,19 @@ extension QuestionPart.Kind {
 
 extension QuestionPart {
   /// Creates the part of a word that has no digits of its own.
-  init(_ text: String, _ reading: Reading, answer: String = "", rule: SoundRule? = nil, _ kind: Kind) {
-    self.init(id: text, text: text, reading: reading, answer: answer, zeros: 0, rule: rule, kind: kind)
+  init(
+    _ text: String, _ reading: Reading, answer: String = "", rule: SoundRule? = nil, _ kind: Kind
+  ) {
+    self.init(
+      id: text, text: text, reading: reading, answer: answer, zeros: 0, rule: rule, kind: kind)
   }
 
   /// Creates the part of zeros that nobody says.
   init(gap zeros: Int) {
     let text = String(repeating: "0", count: zeros)
-    self.init(id: "gap", text: text, reading: Reading(units: []), answer: text, zeros: 0, rule: nil, kind: .gap)
+    self.init(
+      id: "gap", text: text, reading: Reading(units: []), answer: text, zeros: 0, rule: nil,
+      kind: .gap)
   }
 
   /// Returns the part with zeros after its answer.
@@ -91,7 +97,8 @@ extension QuestionPart {
       default: false
       }
     return QuestionPart(
-      id: id, text: text, reading: reading, answer: endsNumber ? answer + String(repeating: "0", count: zeros) : answer,
+      id: id, text: text, reading: reading,
+      answer: endsNumber ? answer + String(repeating: "0", count: zeros) : answer,
       zeros: endsNumber ? 0 : self.zeros + zeros, rule: rule, kind: kind)
   }
 }
@@ -104,13 +111,15 @@ extension QuestionPart {
   static let telephone = (0...9).map { digit in
     let reading = Readings(digits: String(digit))?.preferred ?? Reading(cardinal: digit)
     return QuestionPart(
-      id: "digit-\(digit)", text: String(digit), reading: reading, answer: String(digit), zeros: 0, rule: nil,
+      id: "digit-\(digit)", text: String(digit), reading: reading, answer: String(digit), zeros: 0,
+      rule: nil,
       kind: .telephone)
   }
 
   /// The part of 0 in the number of a room.
   static let maru = QuestionPart(
-    id: "まる", text: "0", reading: Reading(units: ["まる"]), answer: "0", zeros: 0, rule: nil, kind: .telephone)
+    id: "まる", text: "0", reading: Reading(units: ["まる"]), answer: "0", zeros: 0, rule: nil,
+    kind: .telephone)
 
   /// The の for a hyphen of a telephone number.
   static let hyphen = QuestionPart("-", Reading(units: ["の"]), .shown)

@@ -30,8 +30,8 @@ struct ReadingComparison {
   /// True if the reading is one that is accepted.
   var isRight: Bool { alignment.distance == 0 }
 
-  /// The outcome of each part. A part is known if its kana are right in each of the cheapest alignments, and not known if they
-  /// are wrong in each.
+  /// The outcome of each part. A part is known if its kana are right in each of the cheapest
+  /// alignments, and not known if they are wrong in each.
   var outcomes: [HeardPart] {
     var touched: Set<Int> = []
     var blamed: Set<Int> = []
@@ -51,8 +51,10 @@ struct ReadingComparison {
         return HeardPart(part: part, outcome: .heard)
       }
       let range = range(of: index)
-      let isWrong = blamed.contains(index) || range.isEmpty || !alignment.canPair(range, isSame: isSame)
-      return HeardPart(part: part, outcome: isWrong ? .misheard(as: replacement(of: index)) : .unknown)
+      let isWrong =
+        blamed.contains(index) || range.isEmpty || !alignment.canPair(range, isSame: isSame)
+      return HeardPart(
+        part: part, outcome: isWrong ? .misheard(as: replacement(of: index)) : .unknown)
     }
   }
 
@@ -62,7 +64,8 @@ struct ReadingComparison {
     for step in alignment.steps {
       let piece =
         switch step {
-        case .pair(let row, let index): MarkedText(text: typed[index].text, differs: !isSame(row, index))
+        case .pair(let row, let index):
+          MarkedText(text: typed[index].text, differs: !isSame(row, index))
         case .first: MarkedText(text: "", differs: true)
         case .second(let index, _): MarkedText(text: typed[index].text, differs: true)
         }
@@ -75,9 +78,12 @@ struct ReadingComparison {
     return pieces
   }
 
-  private func isSame(_ index: Int, _ other: Int) -> Bool { said[index].scalar == typed[other].scalar }
+  private func isSame(_ index: Int, _ other: Int) -> Bool {
+    said[index].scalar == typed[other].scalar
+  }
 
-  /// Returns the parts between which, or in which, a kana was added: of a gap only the gap, in which nothing is said.
+  /// Returns the parts between which, or in which, a kana was added: of a gap only the gap, in
+  /// which nothing is said.
   private func neighbours(of index: Int) -> [Int] {
     let before = index > 0 ? said[index - 1].part : nil
     let after = index < said.count ? said[index].part : nil
@@ -101,7 +107,8 @@ struct ReadingComparison {
       switch step {
       case .pair(let row, let column): said[row].part == index ? typed[column].scalar : nil
       case .first: nil
-      case .second(let column, let row): neighbours(of: row).contains(index) ? typed[column].scalar : nil
+      case .second(let column, let row):
+        neighbours(of: row).contains(index) ? typed[column].scalar : nil
       }
     }
     let value = [1, 10, 100, 1000][place]
@@ -132,8 +139,8 @@ extension [SpelledKana] {
     }
   }
 
-  /// Creates the kana of a reading. Digits that are said one by one have several: 2 and 5 may be long or short, and 0 is
-  /// also れい.
+  /// Creates the kana of a reading. Digits that are said one by one have several: 2 and 5 may be
+  /// long or short, and 0 is also れい.
   fileprivate init(_ kana: String, _ question: Question, part: (Int) -> Int = { _ in 0 }) {
     self = zip(KanaSpelling(kana).kana, kana.unicodeScalars).enumerated().map {
       SpelledKana(scalar: $1.0, text: String($1.1), part: part($0))
@@ -153,7 +160,8 @@ extension [SpelledKana] {
     self = result
   }
 
-  /// Returns the kana with the parts of those of another reading of the same question with which they align.
+  /// Returns the kana with the parts of those of another reading of the same question with which
+  /// they align.
   fileprivate func takingParts(of other: [SpelledKana]) -> [SpelledKana] {
     var result = self
     for step in Alignment(other.map(\.scalar), map(\.scalar)).steps {
@@ -168,12 +176,14 @@ extension [SpelledKana] {
 }
 
 extension Question {
-  /// The readings that are right when they are typed, the preferred one first. Each field may have any of its readings, 1000
-  /// is also いっせん everywhere, and the の of a telephone number can be left out.
+  /// The readings that are right when they are typed, the preferred one first. Each field may have
+  /// any of its readings, 1000 is also いっせん everywhere, and the の of a telephone number can be left
+  /// out.
   var acceptedReadings: [Reading] {
     let combined = fields.reduce([Reading(units: [])]) { readings, field in
       let isHalf = field.number == 30 && value.isTime
-      let others = isHalf ? [SpokenField.half, .number(30, .minute)].map(\.readings) : [field.readings]
+      let others =
+        isHalf ? [SpokenField.half, .number(30, .minute)].map(\.readings) : [field.readings]
       return readings.flatMap { reading in others.flatMap(\.all).map { reading + $0 } }
     }
     return ([reading] + alternatives + combined).flatMap(\.variants)

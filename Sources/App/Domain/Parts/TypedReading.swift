@@ -1,8 +1,9 @@
 package import JapaneseNumbers
 
 extension Question {
-  /// Returns the reading of an answer, right or wrong, as it would be said instead of the question: さんぜんにひゃくろくじゅう
-  /// for 3,260 typed for 3,860. The counter, the half of the day and the era are kept.
+  /// Returns the reading of an answer, right or wrong, as it would be said instead of the question:
+  /// さんぜんにひゃくろくじゅう for 3,260 typed for 3,860. The counter, the half of the day and the era are
+  /// kept.
   ///
   /// Returns `nil` for an answer of another form and for numbers outside ``Reading/cardinals``.
   package func reading(of typed: Answer) -> Reading? {
@@ -10,7 +11,8 @@ extension Question {
     return sayableFields(typed)?.map(\.reading).reduce(Reading(units: []), +)
   }
 
-  /// Returns the written form of an answer, right or wrong, as it would be said instead of the question.
+  /// Returns the written form of an answer, right or wrong, as it would be said instead of the
+  /// question.
   ///
   /// Returns `nil` where ``reading(of:)`` does.
   package func written(of typed: Answer) -> String? {

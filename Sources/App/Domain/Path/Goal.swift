@@ -1,4 +1,5 @@
-/// A purpose for which a learner practises. It decides the ``LearningPath``. Raw values are in the settings file.
+/// A purpose for which a learner practises. It decides the ``LearningPath``. Raw values are in the
+/// settings file.
 package enum Goal: String, CaseIterable, Sendable {
   case till, rent, trains, counting, everything
 

@@ -1,4 +1,5 @@
-/// The conditions under which a question is heard. Without any, the number is said alone, at the learner's speed.
+/// The conditions under which a question is heard. Without any, the number is said alone, at the
+/// learner's speed.
 ///
 /// ```swift
 /// let way: HearingWay = [.sentence, .once]
@@ -22,7 +23,8 @@ package struct HearingWay: OptionSet, Hashable, Sendable {
   static let all: HearingWay = [.sentence, .clerk, .once, .noise]
 
   private static let conditions: [(way: HearingWay, name: String, title: String)] = [
-    (.sentence, "sentence", "in a sentence"), (.clerk, "clerk", "at a clerk's speed"), (.once, "once", "said once"),
+    (.sentence, "sentence", "in a sentence"), (.clerk, "clerk", "at a clerk's speed"),
+    (.once, "once", "said once"),
     (.noise, "noise", "in a noisy room"),
   ]
 
@@ -38,11 +40,14 @@ package struct HearingWay: OptionSet, Hashable, Sendable {
   }
 
   /// The conditions on the screen: "in a sentence, said once"; an empty text without any.
-  package var title: String { Self.conditions.filter { contains($0.way) }.map(\.title).joined(separator: ", ") }
+  package var title: String {
+    Self.conditions.filter { contains($0.way) }.map(\.title).joined(separator: ", ")
+  }
 }
 
 extension HistoryEntry {
-  /// The conditions under which the question was heard. Those of a question that was read or written don't matter.
+  /// The conditions under which the question was heard. Those of a question that was read or
+  /// written don't matter.
   var way: HearingWay {
     if skill != .listening { return .all }
     var way: HearingWay = sentenceID == nil ? [] : .sentence

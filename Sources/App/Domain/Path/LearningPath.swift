@@ -39,7 +39,8 @@ package struct PathStep: Hashable, Identifiable, Sendable {
 package struct LearningPath: Equatable, Sendable {
   package let goal: Goal
   package let steps: [PathStep]
-  /// The ids of the steps that earlier versions had in the place of a step, by its id. Settings may have them.
+  /// The ids of the steps that earlier versions had in the place of a step, by its id. Settings may
+  /// have them.
   private let formerIDs: [String: String]
 
   package init(_ goal: Goal) { self = Self.all[goal] ?? Self(goal, "") }
@@ -47,15 +48,19 @@ package struct LearningPath: Equatable, Sendable {
   /// - Parameter ids: Ids with blanks between. An id that replaced another one follows it and `>`.
   private init(_ goal: Goal, _ ids: String) {
     self.goal = goal
-    let names = ids.split(whereSeparator: \.isWhitespace).map { $0.split(separator: ">").map(String.init) }
+    let names = ids.split(whereSeparator: \.isWhitespace).map {
+      $0.split(separator: ">").map(String.init)
+    }
     steps = names.compactMap { PathStep(id: $0[$0.count - 1]) }
-    formerIDs = Dictionary(uniqueKeysWithValues: names.filter { $0.count > 1 }.map { ($0[1], $0[0]) })
+    formerIDs = Dictionary(
+      uniqueKeysWithValues: names.filter { $0.count > 1 }.map { ($0[1], $0[0]) })
   }
 
   /// Returns the ids by which settings may name a step.
   func ids(of step: PathStep) -> [String] { [step.id] + [formerIDs[step.id]].compactMap(\.self) }
 
-  private static let all = Dictionary(uniqueKeysWithValues: Goal.allCases.map { ($0, LearningPath($0, ids(of: $0))) })
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Goal.allCases.map { ($0, LearningPath($0, ids(of: $0))) })
 
   /// The steps of all paths, each once.
   static let allSteps = Set(all.values.flatMap(\.steps))
@@ -64,7 +69,9 @@ package struct LearningPath: Equatable, Sendable {
   static let plainSteps = allSteps.filter { $0.way.isEmpty && $0.topic.members.isEmpty }
 
   /// The mixes by which the steps of all paths are judged, by the ids of their topics.
-  static let mixes = Dictionary(allSteps.map { ($0.topic.id, QuestionMix($0.topic)) }) { first, _ in first }
+  static let mixes = Dictionary(allSteps.map { ($0.topic.id, QuestionMix($0.topic)) }) { first, _ in
+    first
+  }
 
   private static func ids(of goal: Goal) -> String {
     switch goal {
@@ -98,7 +105,8 @@ package struct LearningPath: Equatable, Sendable {
     }
   }
 
-  /// The steps of all paths that need more than a topic alone, by the ids of the topics that they ask.
+  /// The steps of all paths that need more than a topic alone, by the ids of the topics that they
+  /// ask.
   static let demandingSteps: [Int: [PathStep]] = {
     allSteps.subtracting(plainSteps).reduce(into: [:]) { found, step in
       for topic in step.topic.askedTopics { found[topic.id, default: []].append(step) }

@@ -61,10 +61,12 @@ package enum Difficulty: String, CaseIterable, Sendable {
   static func merged(_ parts: [[Difficulty]]) -> [Difficulty] {
     let found = parts.filter { !$0.isEmpty }
     return found.count <= 1
-      ? found.first ?? [] : allCases.filter { difficulty in found.contains { $0.contains(difficulty) } }
+      ? found.first ?? []
+      : allCases.filter { difficulty in found.contains { $0.contains(difficulty) } }
   }
 
-  /// Returns the difficulties where a number and its counter are joined; none if both are read as they are alone.
+  /// Returns the difficulties where a number and its counter are joined; none if both are read as
+  /// they are alone.
   static func all(in joint: Joint) -> [Difficulty] {
     let word: Difficulty? =
       switch joint.word {

@@ -28,7 +28,8 @@ extension Int {
 
 /// A way to group the digits of long numbers.
 package enum DigitGrouping: String, CaseIterable, Sendable {
-  /// By 万 from 1億 on, and for rents and salaries, which are thought of in 万; by thousands otherwise.
+  /// By 万 from 1億 on, and for rents and salaries, which are thought of in 万; by thousands
+  /// otherwise.
   case automatic
   /// `125,400,000`
   case thousands

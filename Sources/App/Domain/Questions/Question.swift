@@ -3,7 +3,8 @@ package import JapaneseNumbers
 /// A question: a number read aloud, and the answer that a learner types.
 package struct Question: Equatable, Sendable {
   package let topic: String
-  /// The text to show after the answer, with the result of a conversion: `￥1,234`, `2017年9月30日`, `昭和64年 = 1989年`.
+  /// The text to show after the answer, with the result of a conversion: `￥1,234`, `2017年9月30日`,
+  /// `昭和64年 = 1989年`.
   ///
   /// It isn't said: see ``written`` and ``reading``.
   package let display: String
@@ -70,7 +71,11 @@ package struct Question: Equatable, Sendable {
 
   /// Returns an answer, right or wrong, as shown to a learner: `1,234`, `2017`, `14:45`.
   package func formatted(_ answer: Answer) -> String {
-    if dividesNumbers, case .number(let number) = answer { number.separatedByThousands } else { answer.text }
+    if dividesNumbers, case .number(let number) = answer {
+      number.separatedByThousands
+    } else {
+      answer.text
+    }
   }
 }
 

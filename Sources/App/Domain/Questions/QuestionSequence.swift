@@ -5,10 +5,12 @@
 /// let first = questions.next()
 /// ```
 ///
-/// The same topic and seed give the same questions on every system. A topic of up to ``deckLimit`` questions is asked like
-/// a shuffled deck of cards: each question once before any comes twice. A topic with a single question repeats it.
+/// The same topic and seed give the same questions on every system. A topic of up to ``deckLimit``
+/// questions is asked like a shuffled deck of cards: each question once before any comes twice. A
+/// topic with a single question repeats it.
 ///
-/// A set asks each of its topics as often as the others, in random order, however many questions they have.
+/// A set asks each of its topics as often as the others, in random order, however many questions
+/// they have.
 package struct QuestionSequence: Equatable, Sendable {
   /// The greatest number of questions that are asked like a deck of cards.
   package static let deckLimit = 60
@@ -19,13 +21,16 @@ package struct QuestionSequence: Equatable, Sendable {
   private var deck = Deck()
   private var members: [QuestionSequence] = []
 
-  /// The number of cards for each topic of a set. With more than one, the next topic can't be foretold.
+  /// The number of cards for each topic of a set. With more than one, the next topic can't be
+  /// foretold.
   private static let cardsPerTopic = 2
 
   package init(topic: Topic, seed: UInt64) {
     self.topic = topic
     generator = SeededGenerator(seed: seed)
-    for member in topic.members { members.append(QuestionSequence(topic: member, seed: generator.next())) }
+    for member in topic.members {
+      members.append(QuestionSequence(topic: member, seed: generator.next()))
+    }
   }
 
   package mutating func next() -> Question {
@@ -41,7 +46,8 @@ package struct QuestionSequence: Equatable, Sendable {
   private mutating func dealtIndex() -> Int {
     guard let weighting = topic.weighting else { return deck.deal(of: topic.count, &generator) }
     let isWeighted = drawsWeighted(weighting)
-    return deck.deal(of: topic.count, preferring: { ($0 < weighting.firstCount) == isWeighted }, &generator)
+    return deck.deal(
+      of: topic.count, preferring: { ($0 < weighting.firstCount) == isWeighted }, &generator)
   }
 
   /// Draws an index, from the weighted questions or from the others if the topic has a weighting.
@@ -55,7 +61,8 @@ package struct QuestionSequence: Equatable, Sendable {
     generator.below(weighting.outOf) < weighting.draws
   }
 
-  /// Draws an index other than the last one. The range is shortened by one, so that no draw is wasted.
+  /// Draws an index other than the last one. The range is shortened by one, so that no draw is
+  /// wasted.
   private mutating func draw(from indices: Range<Int>) -> Int {
     guard let lastIndex, indices.contains(lastIndex), indices.count > 1 else {
       return indices.lowerBound + generator.below(indices.count)

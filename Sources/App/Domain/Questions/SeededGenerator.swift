@@ -1,7 +1,8 @@
-/// A random number generator that gives the same numbers for the same seed, on every system and in every version.
+/// A random number generator that gives the same numbers for the same seed, on every system and in
+/// every version.
 ///
-/// The algorithm is SplitMix64, by Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number
-/// Generators" (2014).
+/// The algorithm is SplitMix64, by Guy Steele, Doug Lea and Christine Flood, "Fast Splittable
+/// Pseudorandom Number Generators" (2014).
 package struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
   private var state: UInt64
 
@@ -20,9 +21,9 @@ package struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
 
   /// Returns a number in `0..<bound`, each equally likely.
   ///
-  /// The standard library may change its algorithm between versions, and a seed would then ask other questions. This
-  /// algorithm is by Daniel Lemire, "Fast Random Integer Generation in an Interval" (2019); it draws again where a draw
-  /// would make some numbers likelier than others.
+  /// The standard library may change its algorithm between versions, and a seed would then ask
+  /// other questions. This algorithm is by Daniel Lemire, "Fast Random Integer Generation in an
+  /// Interval" (2019); it draws again where a draw would make some numbers likelier than others.
   ///
   /// - Parameter bound: At least 1.
   package mutating func below(_ bound: Int) -> Int {

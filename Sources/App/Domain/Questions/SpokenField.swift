@@ -24,7 +24,8 @@ enum SpokenField: Hashable, Sendable {
   static let firstYear = SpokenField.word(
     QuestionPart(
       "元年", Reading(units: ["がんねん"]), answer: "1", rule: SoundRule([], result: "がんねん"), .word))
-  static let noon = SpokenField.word(QuestionPart("正午", Reading(units: ["しょうご"]), answer: "12", .word))
+  static let noon = SpokenField.word(
+    QuestionPart("正午", Reading(units: ["しょうご"]), answer: "12", .word))
   /// パーセント after a decimal.
   static let percent = SpokenField.word(
     QuestionPart(Counter.percent.symbol, Reading(units: [Counter.percent.kana]), .shown))
@@ -34,9 +35,11 @@ enum SpokenField: Hashable, Sendable {
     switch self {
     case .number(let number, let counter): [QuestionPart](number: number, counter: counter)
     case .digits(let digits): digits.compactMap(\.wholeNumberValue).map(QuestionPart.plainDigit)
-    case .telephone(let number): number.map { $0.wholeNumberValue.map { .telephone[$0] } ?? .hyphen }
+    case .telephone(let number):
+      number.map { $0.wholeNumberValue.map { .telephone[$0] } ?? .hyphen }
     case .era(let era): [QuestionPart(era.kanji, era.reading, .word)]
-    case .dayHalf(let half, let isShown): [QuestionPart(half.kanji, half.reading, isShown ? .shown : .word)]
+    case .dayHalf(let half, let isShown):
+      [QuestionPart(half.kanji, half.reading, isShown ? .shown : .word)]
     case .word(let part): [part]
     case .unknown: []
     }
@@ -44,7 +47,8 @@ enum SpokenField: Hashable, Sendable {
 
   var readings: Readings {
     switch self {
-    case .number(let number, let counter): counter?.readings(of: number) ?? Readings(cardinal: number)
+    case .number(let number, let counter):
+      counter?.readings(of: number) ?? Readings(cardinal: number)
     case .digits(let digits): Readings(fraction: digits) ?? Readings(Reading(units: []))
     case .telephone(let number): Readings(digits: number) ?? Readings(Reading(units: []))
     case .era(let era): Readings(era.reading)

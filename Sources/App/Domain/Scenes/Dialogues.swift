@@ -6,7 +6,9 @@ struct PlaceQuestions: QuestionSource {
 
   var count: Int { place.slots.reduce(0) { $0 + $1.slot.count } }
   var counters: [Counter] {
-    place.slots.compactMap { if case .number(let counter, _) = $0.slot.kind { counter } else { nil } }
+    place.slots.compactMap {
+      if case .number(let counter, _) = $0.slot.kind { counter } else { nil }
+    }
   }
 
   /// Some numbers of each sentence, of which most have few.
@@ -28,10 +30,14 @@ struct PlaceQuestions: QuestionSource {
     for (_, slot) in place.slots where !found.contains(where: slot.fits) {
       let candidates =
         switch slot.kind {
-        case .number: [Int(answer)].compactMap(\.self).filter(slot.contains).map { slot.question($0, topic: topic) }
+        case .number:
+          [Int(answer)].compactMap(\.self).filter(slot.contains).map {
+            slot.question($0, topic: topic)
+          }
         case .time: ClockTimes().questions(answer: answer, topic: topic)
         case .decimal: Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
-        case .telephone(let patterns): TelephoneNumbers(patterns: patterns).questions(answer: answer, topic: topic)
+        case .telephone(let patterns):
+          TelephoneNumbers(patterns: patterns).questions(answer: answer, topic: topic)
         }
       found += candidates.filter(slot.fits)
     }
@@ -39,8 +45,8 @@ struct PlaceQuestions: QuestionSource {
   }
 }
 
-/// The questions of a dialogue, in the order in which they are heard there. The first time, each step has its sentence for
-/// beginners.
+/// The questions of a dialogue, in the order in which they are heard there. The first time, each
+/// step has its sentence for beginners.
 struct DialogueSequence: QuestionGenerator {
   private let topic: String
   private let place: Place
@@ -59,7 +65,9 @@ struct DialogueSequence: QuestionGenerator {
     let step = count % place.steps.count
     if step == 0 { known = [:] }
     // A price that was said before isn't asked again.
-    let asked = { (scene: Scene, price: Int?) in scene.slots.filter { $0.isAsked && (price == nil || $0.key != "t") } }
+    let asked = { (scene: Scene, price: Int?) in
+      scene.slots.filter { $0.isAsked && (price == nil || $0.key != "t") }
+    }
     let all = place.steps[step].filter { !asked($0, known["t"]).isEmpty && canSay($0) }
     let scenes = all.isEmpty ? place.steps[step] : all
     let scene = count < place.steps.count ? scenes[0] : scenes[generator.below(scenes.count)]
@@ -85,7 +93,8 @@ struct DialogueSequence: QuestionGenerator {
     return question
   }
 
-  /// Returns false for change in notes and coins that can't be said, as there are only coins, or only notes.
+  /// Returns false for change in notes and coins that can't be said, as there are only coins, or
+  /// only notes.
   private func canSay(_ scene: Scene) -> Bool {
     guard let price = known["t"], scene.isChangeInTwo else { return true }
     let change = Self.notesAndCoins(price)
@@ -108,13 +117,15 @@ extension Topic {
   static let dialogues = Place.all.map {
     Topic(
       $0.id, $0.name, $0.title, $0.range, in: .mixed, PlaceQuestions(place: $0),
-      note: "Sentences in the order in which one hears them there; the first round has the short ones.",
+      note:
+        "Sentences in the order in which one hears them there; the first round has the short ones.",
       words: "sentence dialogue")
   }
 
   var dialogue: Place? { (source as? PlaceQuestions)?.place }
 
-  /// True if most of the topic's questions can be heard in a sentence, of some that are spread evenly.
+  /// True if most of the topic's questions can be heard in a sentence, of some that are spread
+  /// evenly.
   var hasSentences: Bool {
     let tried = 24
     let places = (0..<tried).map { (2 * $0 + 1) * count / (2 * tried) }

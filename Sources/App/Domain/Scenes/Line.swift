@@ -7,7 +7,8 @@ package struct Line: Equatable, Sendable {
   /// The numbers by their names, as questions.
   private(set) var numbers: [Character: Question]
 
-  /// Creates the sentence of a question. Returns `nil` if the number can't be said in it: no note is larger than the amount.
+  /// Creates the sentence of a question. Returns `nil` if the number can't be said in it: no note
+  /// is larger than the amount.
   ///
   /// - Parameter known: Numbers that were said before in a dialogue.
   init?(
@@ -30,16 +31,20 @@ package struct Line: Equatable, Sendable {
       values["p"] = paid
       values[slot.key == "t" ? "c" : "t"] = values[slot.key].map { paid - $0 }
     }
-    for other in scene.slots where other.key != slot.key && scene.pattern.names.contains(other.key) {
-      let value = values[other.key] ?? known[other.key] ?? other.value(at: generator.below(max(other.count, 1)))
+    for other in scene.slots where other.key != slot.key && scene.pattern.names.contains(other.key)
+    {
+      let value =
+        values[other.key] ?? known[other.key]
+        ?? other.value(at: generator.below(max(other.count, 1)))
       numbers[other.key] = other.question(value, topic: question.topic)
     }
   }
 
-  /// Returns an amount that is handed over for a price or its change: notes, or coins with them where these make for fewer coins
-  /// of change. Returns `nil` if the number is too large.
+  /// Returns an amount that is handed over for a price or its change: notes, or coins with them
+  /// where these make for fewer coins of change. Returns `nil` if the number is too large.
   ///
-  /// - Parameter allows: Returns false for an amount that can't be the rest, which is the change, or the price for a change.
+  /// - Parameter allows: Returns false for an amount that can't be the rest, which is the change,
+  ///   or the price for a change.
   static func paid(
     _ amount: Int, isChange: Bool = false, _ generator: inout SeededGenerator, allows: (Int) -> Bool
   ) -> Int? {
@@ -65,11 +70,15 @@ package struct Line: Equatable, Sendable {
     return pieces.map { inRomaji ? $0.said : $0.text }.joined() + " " + scene.reply[1]
   }
 
-  package var sentence: Sentence { scene.pattern.sentence(with: numbers.mapValues { ($0.reading, $0.written) }) }
+  package var sentence: Sentence {
+    scene.pattern.sentence(with: numbers.mapValues { ($0.reading, $0.written) })
+  }
 
   /// Returns the sentence with an answer in place of the right number; `nil` if it can't be said.
   package func sentence(saying answer: Answer) -> Sentence? {
-    guard let question, let reading = question.reading(of: answer), let written = question.written(of: answer) else {
+    guard let question, let reading = question.reading(of: answer),
+      let written = question.written(of: answer)
+    else {
       return nil
     }
     var said = numbers.mapValues { ($0.reading, $0.written) }
@@ -80,8 +89,8 @@ package struct Line: Equatable, Sendable {
   /// The ways to write a sentence.
   package enum Form { case kanji, kana, romaji }
 
-  /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for differs. For romaji, the kana are
-  /// those that are said (わ for は), with blanks between words.
+  /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for
+  /// differs. For romaji, the kana are those that are said (わ for は), with blanks between words.
   package func pieces(_ form: Form) -> [MarkedText] {
     (form == .kanji ? sentence.writing : sentence.kana).map {
       MarkedText(text: form == .romaji ? $0.said : $0.text, differs: $0.number == asked.key)
@@ -97,16 +106,19 @@ package struct Line: Equatable, Sendable {
     }
     return numbers.reduce(plurals.joined() + (pieces.last ?? "")) { text, number in
       let shown = number.value.formatted(number.value.value)
-      return text.replacing("{\(number.key)}th", with: Self.ordinal(shown)).replacing("{\(number.key)}", with: shown)
+      return text.replacing("{\(number.key)}th", with: Self.ordinal(shown)).replacing(
+        "{\(number.key)}", with: shown)
     }
   }
 
   private static func ordinal(_ number: String) -> String {
-    let ending = number.hasSuffix("11") || number.hasSuffix("12") || number.hasSuffix("13") ? nil : number.last
+    let ending =
+      number.hasSuffix("11") || number.hasSuffix("12") || number.hasSuffix("13") ? nil : number.last
     return number + (["1": "st", "2": "nd", "3": "rd"][ending ?? "0"] ?? "th")
   }
 
-  /// Returns the name of another number of the sentence that was typed instead: "the price" for 3610.
+  /// Returns the name of another number of the sentence that was typed instead: "the price" for
+  /// 3610.
   package func name(typed text: String) -> String? {
     let others = numbers.filter { $0.key != asked.key && $0.value.value != question?.value }
     return others.first { $0.value.parse(text) == .answer($0.value.value) }.flatMap { key, _ in

@@ -13,11 +13,16 @@ struct Place: Hashable, Sendable {
 
   var slots: [(scene: Scene, slot: Scene.Slot)] { Self.scenes[name]?.slots ?? [] }
 
-  /// The places in the order of the file, of which only the headers are read: the list of topics needs no sentences.
+  /// The places in the order of the file, of which only the headers are read: the list of topics
+  /// needs no sentences.
   static let all = {
     let (text, newline) = (PackageResources.sentences_txt, UInt8(ascii: "\n"))
-    let marks = text.indices.filter { text[$0] == UInt8(ascii: "#") && ($0 == 0 || text[$0 - 1] == newline) }
-    return marks.compactMap { Place(header: Substring(decoding: text[$0...].prefix { $0 != newline }, as: UTF8.self)) }
+    let marks = text.indices.filter {
+      text[$0] == UInt8(ascii: "#") && ($0 == 0 || text[$0 - 1] == newline)
+    }
+    return marks.compactMap {
+      Place(header: Substring(decoding: text[$0...].prefix { $0 != newline }, as: UTF8.self))
+    }
   }()
 
   private typealias Scenes = (steps: [[Scene]], slots: [(scene: Scene, slot: Scene.Slot)])
@@ -32,12 +37,15 @@ struct Place: Hashable, Sendable {
       let steps = blocks[bounds.0 + 1..<bounds.1].split { $0.first == "--" }.map {
         $0.compactMap { Scene(lines: Array($0)) }
       }
-      let slots = steps.joined().flatMap { scene in scene.slots.filter(\.isAsked).map { (scene, $0) } }
+      let slots = steps.joined().flatMap { scene in
+        scene.slots.filter(\.isAsked).map { (scene, $0) }
+      }
       found[place.name] = (steps, slots)
     }
   }()
 
-  /// Creates a place from a line such as `# 604 | dialogue-till | At the till, in turns | items, bag`.
+  /// Creates a place from a line such as
+  /// `# 604 | dialogue-till | At the till, in turns | items, bag`.
   private init?(header: Substring) {
     let texts = header.dropFirst(2).fields
     guard texts.count == 4, let id = Int(texts[0]) else { return nil }
@@ -52,17 +60,23 @@ extension Substring {
 }
 
 extension Scene {
-  /// Creates a scene from the lines of the file: id, sentence, what is said, meaning, numbers, and perhaps a reply.
+  /// Creates a scene from the lines of the file: id, sentence, what is said, meaning, numbers, and
+  /// perhaps a reply.
   fileprivate init?(lines: [Substring]) {
     guard lines.count > 4 else { return nil }
     let texts = lines.prefix(4).map(String.init)
     self.init(
-      texts[0], texts[1], said: texts[2], meaning: texts[3], slots: lines.dropFirst(4).compactMap(Slot.init),
+      texts[0], texts[1], said: texts[2], meaning: texts[3],
+      slots: lines.dropFirst(4).compactMap(Slot.init),
       reply: lines.last.flatMap { $0.first == ">" ? $0.dropFirst(2).fields : nil } ?? [])
   }
 
-  /// Creates a scene. Returns `nil` if the sentence and what is said have different numbers, or a number is unknown.
-  init?(_ id: String, _ written: String, said: String, meaning: String, slots: [Slot], reply: [String] = []) {
+  /// Creates a scene. Returns `nil` if the sentence and what is said have different numbers, or a
+  /// number is unknown.
+  init?(
+    _ id: String, _ written: String, said: String, meaning: String, slots: [Slot],
+    reply: [String] = []
+  ) {
     let implied: Set<Character> = ["t", "p", "c"]
     guard let pattern = SentencePattern(written: written, said: said),
       pattern.names.subtracting(implied).isSubset(of: Set(slots.map(\.key)))
@@ -76,7 +90,8 @@ extension Scene {
 }
 
 extension Scene.Slot {
-  /// Creates a slot from a line such as `t the price: 108-4980/10 円`, or `p (what was paid)` for an amount that isn't asked.
+  /// Creates a slot from a line such as `t the price: 108-4980/10 円`, or `p (what was paid)` for an
+  /// amount that isn't asked.
   fileprivate init?(line: Substring) {
     guard let key = line.first, key != ">" else { return nil }
     let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1).map(String.init)
@@ -94,17 +109,20 @@ extension Scene.Slot {
     }
     if case .telephone(let patterns) = kind {
       let count = TelephoneNumbers(patterns: patterns).count
-      self.init(key: key, name: parts[0], kind: kind, values: [.init(range: 0...count - 1, step: 1)])
+      self.init(
+        key: key, name: parts[0], kind: kind, values: [.init(range: 0...count - 1, step: 1)])
       return
     }
     if kind != .number(nil, groupsByMan: false) { words.removeLast() }
     self.init(
-      key: key, name: parts[0].filter { !"()".contains($0) }, kind: kind, values: words.compactMap { .init(text: $0) })
+      key: key, name: parts[0].filter { !"()".contains($0) }, kind: kind,
+      values: words.compactMap { .init(text: $0) })
   }
 }
 
 extension Scene.StepRange {
-  /// Creates numbers from a text: `3`, `100-9990/10`, `5:00-23:59` in minutes, `36.0-39.9` in tenths.
+  /// Creates numbers from a text: `3`, `100-9990/10`, `5:00-23:59` in minutes, `36.0-39.9` in
+  /// tenths.
   fileprivate init?(text: String) {
     let parts = text.split(separator: "/")
     let bounds = parts[0].split(separator: "-").compactMap { bound -> Int? in

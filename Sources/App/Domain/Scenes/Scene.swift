@@ -39,7 +39,9 @@ package struct Scene: Hashable, Identifiable, Sendable {
     var count: Int { (range.upperBound - range.lowerBound) / step + 1 }
     subscript(index: Int) -> Int { range.lowerBound + index * step }
 
-    func contains(_ value: Int) -> Bool { range.contains(value) && (value - range.lowerBound) % step == 0 }
+    func contains(_ value: Int) -> Bool {
+      range.contains(value) && (value - range.lowerBound) % step == 0
+    }
   }
 }
 
@@ -57,10 +59,12 @@ extension Scene.Slot {
       Numbers(value...value, counter, prefix: counter == .yen ? "￥" : nil, groupsByMan: groupsByMan)
         .question(value, topic: topic)
     case .time(let saysHalf):
-      ClockTimes().question(at: saysHalf && value % 60 == 30 ? 24 * 60 + value / 60 : value, topic: topic)
+      ClockTimes().question(
+        at: saysHalf && value % 60 == 30 ? 24 * 60 + value / 60 : value, topic: topic)
     case .decimal(let isPercent):
       Decimals(tenths: value...value).question(at: isPercent ? 1 : 0, topic: topic)
-    case .telephone(let patterns): TelephoneNumbers(patterns: patterns).question(at: value, topic: topic)
+    case .telephone(let patterns):
+      TelephoneNumbers(patterns: patterns).question(at: value, topic: topic)
     }
   }
 
@@ -69,12 +73,14 @@ extension Scene.Slot {
   func fits(_ question: Question) -> Bool {
     switch (kind, question.value) {
     case (.number(let counter, let groupsByMan), .number(let number)):
-      (question.isOfDialogue || counter != nil && counter != .calendarYear) && question.fields.count == 1
+      (question.isOfDialogue || counter != nil && counter != .calendarYear)
+        && question.fields.count == 1
         && question.counter == counter && question.groupsByMan == groupsByMan && contains(number)
     case (.time, _): question.minuteOfDay.map(contains) ?? false
     case (.decimal(let isPercent), .decimal(let number)):
       isPercent == (question.suffix != nil) && number.tenths.map(contains) ?? false
-    case (.telephone(let patterns), .digits(let digits)): TelephoneNumbers(patterns: patterns).contains(digits)
+    case (.telephone(let patterns), .digits(let digits)):
+      TelephoneNumbers(patterns: patterns).contains(digits)
     default: false
     }
   }
@@ -82,7 +88,8 @@ extension Scene.Slot {
   /// Returns true for one of the slot's values.
   func contains(_ value: Int) -> Bool { values.contains { $0.contains(value) } }
 
-  /// Returns true for a number that doesn't contradict the slot. An amount that is only derived has no values of its own.
+  /// Returns true for a number that doesn't contradict the slot. An amount that is only derived has
+  /// no values of its own.
   func allows(_ value: Int) -> Bool { values.isEmpty || contains(value) }
 }
 
@@ -91,7 +98,10 @@ extension Question {
 
   /// The time of day in minutes, if the question says one.
   fileprivate var minuteOfDay: Int? {
-    guard let hour = fields.firstIndex(where: { if case .number(_, .clockHour?) = $0 { true } else { false } }),
+    guard
+      let hour = fields.firstIndex(where: {
+        if case .number(_, .clockHour?) = $0 { true } else { false }
+      }),
       let said = fields[hour].number
     else { return nil }
     let isAfternoon = if case .dayHalf(.pm, _) = fields[0] { true } else { false }

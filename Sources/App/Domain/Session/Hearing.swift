@@ -1,6 +1,7 @@
 package import FoundationShim
 
-/// The hearing of a question until its first submission: how often it was played, and how soon the answer began.
+/// The hearing of a question until its first submission: how often it was played, and how soon the
+/// answer began.
 ///
 /// ```swift
 /// var hearing = Hearing()
@@ -12,8 +13,8 @@ package struct Hearing: Hashable, Sendable {
   /// The plays in order: true for a slow one. A question is played when it is asked.
   private var paces = [false]
   private var measure = Measure.playing
-  /// Milliseconds from the end of the first play to the first key of the answer, at most ``longestReaction``; `nil` if the
-  /// key came before the end, or after a pause or another play.
+  /// Milliseconds from the end of the first play to the first key of the answer, at most
+  /// ``longestReaction``; `nil` if the key came before the end, or after a pause or another play.
   package private(set) var reaction: Int?
 
   /// The state of the measurement of ``reaction``.

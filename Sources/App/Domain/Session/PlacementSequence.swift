@@ -7,13 +7,15 @@
 /// placement.step.title
 /// ```
 ///
-/// Each question is of the step whose answer promises to tell most, which soon is near the edge of what the learner hears.
+/// Each question is of the step whose answer promises to tell most, which soon is near the edge of
+/// what the learner hears.
 package struct PlacementSequence: Equatable, Sendable {
   package let path: LearningPath
   package private(set) var answered = 0
   /// The number of those that were right at once.
   package private(set) var rightCount = 0
-  /// The chance of each step to be the first that the learner doesn't master yet; that of the end of the path comes last.
+  /// The chance of each step to be the first that the learner doesn't master yet; that of the end
+  /// of the path comes last.
   private var chances: [Double]
   private var questions: [QuestionSequence]
   private var asked: [Question] = []
@@ -42,7 +44,9 @@ package struct PlacementSequence: Equatable, Sendable {
   package mutating func next() -> Question {
     place = path.steps.indices.max { information(at: $0) < information(at: $1) } ?? 0
     var question = questions[place].next()
-    for _ in 0..<Self.questionCount where asked.contains(question) { question = questions[place].next() }
+    for _ in 0..<Self.questionCount where asked.contains(question) {
+      question = questions[place].next()
+    }
     asked.append(question)
     return question
   }
@@ -70,7 +74,8 @@ package struct PlacementSequence: Equatable, Sendable {
 
   package var step: PathStep { path.steps[startPlace] }
 
-  /// The place of the step that is as likely too easy as too hard, but at most the one after the hardest that was heard.
+  /// The place of the step that is as likely too easy as too hard, but at most the one after the
+  /// hardest that was heard.
   private var startPlace: Int {
     var sum = 0.0
     let middle = chances.firstIndex { chance in

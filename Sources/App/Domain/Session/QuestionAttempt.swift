@@ -17,17 +17,19 @@ package struct QuestionAttempt: Equatable, Sendable {
   package private(set) var isRevealed = false
   /// True if the session was ended after a wrong submission.
   package private(set) var isClosed = false
-  /// Seconds from when the question was asked to the last submission, or to when the answer was shown.
+  /// Seconds from when the question was asked to the last submission, or to when the answer was
+  /// shown.
   package private(set) var seconds = 0.0
-  /// The plays before the first submission, and the reaction to the first of them. Nothing changes it for a question that is
-  /// read.
+  /// The plays before the first submission, and the reaction to the first of them. Nothing changes
+  /// it for a question that is read.
   package var hearing = Hearing()
   /// The sentence in which the number was said, once the question is over.
   package var line: Line?
   /// Another number of the sentence that was typed, with its name: "3,610 was the price".
   package var otherTyped: String?
-  /// The parts of the question with what the first submission tells about each, if that was wrong. Later submissions come
-  /// after hearing the question again. If the answer was shown without a submission, each part counts as misheard.
+  /// The parts of the question with what the first submission tells about each, if that was wrong.
+  /// Later submissions come after hearing the question again. If the answer was shown without a
+  /// submission, each part counts as misheard.
   package private(set) var heardParts: [HeardPart] = []
 
   /// The outcome of a question. Raw values are in the history file.
@@ -68,7 +70,8 @@ package struct QuestionAttempt: Equatable, Sendable {
     guard outcome == nil else { return }
     let (isRight, parts, marked) = question.compare(answer, as: text)
     if submissions.isEmpty, !isRight { heardParts = parts }
-    submissions.append(Submission(text: text, answer: answer, seconds: seconds, isRight: isRight, marked: marked))
+    submissions.append(
+      Submission(text: text, answer: answer, seconds: seconds, isRight: isRight, marked: marked))
     self.seconds = seconds
   }
 
@@ -93,7 +96,9 @@ extension [Submission] {
   /// The submissions without those of an answer that was submitted before.
   package var withoutRepetitions: [Submission] {
     reduce(into: []) { different, submission in
-      if !different.contains(where: { $0.answer == submission.answer }) { different.append(submission) }
+      if !different.contains(where: { $0.answer == submission.answer }) {
+        different.append(submission)
+      }
     }
   }
 }
@@ -105,6 +110,7 @@ package struct Submission: Equatable, Sendable {
   /// Seconds since the question was asked.
   package var seconds: Double
   package var isRight: Bool
-  /// The answer in pieces that match the right one or differ: see ``Question/marked(_:)``. Empty if it is right.
+  /// The answer in pieces that match the right one or differ: see ``Question/marked(_:)``. Empty if
+  /// it is right.
   package var marked: [MarkedText]
 }

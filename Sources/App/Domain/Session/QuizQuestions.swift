@@ -28,7 +28,9 @@ extension WeakSpotSequence: QuestionGenerator {}
 extension ReviewSequence: QuestionGenerator {}
 extension TodaySequence: QuestionGenerator {}
 extension PlacementSequence: QuestionGenerator {
-  mutating func add(_ entry: HistoryEntry) { add(isAtOnce: entry.isAtOnce ?? (entry.outcome == .correct)) }
+  mutating func add(_ entry: HistoryEntry) {
+    add(isAtOnce: entry.isAtOnce ?? (entry.outcome == .correct))
+  }
   var way: HearingWay? { path.steps[place].way }
 }
 
@@ -44,7 +46,9 @@ package struct QuizQuestions: Equatable, Sendable {
   package let count: Int?
   private var generator: any QuestionGenerator
 
-  init(_ practice: Practice, of topics: [Topic], _ generator: some QuestionGenerator, count: Int? = nil) {
+  init(
+    _ practice: Practice, of topics: [Topic], _ generator: some QuestionGenerator, count: Int? = nil
+  ) {
     self.practice = practice
     self.topics = topics
     self.count = count
@@ -66,12 +70,14 @@ package struct QuizQuestions: Equatable, Sendable {
   /// Returns the questions that find the step to start with on the path to a goal.
   package static func placement(_ goal: Goal, seed: UInt64) -> QuizQuestions {
     let sequence = PlacementSequence(LearningPath(goal), seed: seed)
-    return QuizQuestions(.placement(goal), of: sequence.topics, sequence, count: PlacementSequence.questionCount)
+    return QuizQuestions(
+      .placement(goal), of: sequence.topics, sequence, count: PlacementSequence.questionCount)
   }
 
   /// Compares the practice, the topics, and the questions that are to come.
   package static func == (one: QuizQuestions, other: QuizQuestions) -> Bool {
-    one.practice == other.practice && one.topics == other.topics && one.generator.equals(other.generator)
+    one.practice == other.practice && one.topics == other.topics
+      && one.generator.equals(other.generator)
   }
 
   package mutating func next() -> Question { generator.next() }
@@ -88,15 +94,21 @@ package struct QuizQuestions: Equatable, Sendable {
   package var line: Line? { generator.line }
 
   /// The way of hearing of the latest question; `nil` for that of the settings.
-  package var way: HearingWay? { if case .step(let step) = practice { step.way } else { generator.way } }
+  package var way: HearingWay? {
+    if case .step(let step) = practice { step.way } else { generator.way }
+  }
 
-  /// Learns from an answer, which decides the next questions about weak spots, and the result of a placement.
+  /// Learns from an answer, which decides the next questions about weak spots, and the result of a
+  /// placement.
   package mutating func add(_ entry: HistoryEntry) { generator.add(entry) }
 
-  /// Returns questions of the same kind with another seed. Those about weak spots have learned from this session. Returns
-  /// `nil` for a review and for today's session, whose plan has to be made anew.
+  /// Returns questions of the same kind with another seed. Those about weak spots have learned from
+  /// this session. Returns `nil` for a review and for today's session, whose plan has to be made
+  /// anew.
   package func restarted(seed: UInt64) -> QuizQuestions? {
-    if let weakSpots { return QuizQuestions(practice, of: topics, weakSpots.restarted(seed: seed), count: count) }
+    if let weakSpots {
+      return QuizQuestions(practice, of: topics, weakSpots.restarted(seed: seed), count: count)
+    }
     return practice.questions(of: nil, at: .distantPast, seed: seed)
   }
 
@@ -113,7 +125,8 @@ package struct QuizQuestions: Equatable, Sendable {
     topics[topics.firstIndex { $0.name == question.topic } ?? 0]
   }
 
-  /// The topic or set, if all questions are asked of it: not those about weak spots, for review or of today's session.
+  /// The topic or set, if all questions are asked of it: not those about weak spots, for review or
+  /// of today's session.
   package var topic: Topic? {
     switch practice {
     case .topic(let topic), .entry(_, let topic): topic

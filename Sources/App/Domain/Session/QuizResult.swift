@@ -1,7 +1,7 @@
 import JapaneseNumbers
 
-/// The result of a quiz so far. Its figures are kept up with each question, so that it grows with the questions that were
-/// missed, not with the answers.
+/// The result of a quiz so far. Its figures are kept up with each question, so that it grows with
+/// the questions that were missed, not with the answers.
 ///
 /// ```swift
 /// var result = QuizResult(topic: topic, mode: .endless)
@@ -17,12 +17,15 @@ package struct QuizResult: Equatable, Sendable {
   /// The number of questions that are over, with repeats of missed ones.
   package private(set) var count = 0
   package private(set) var last: QuestionAttempt?
-  /// The number of questions that are over. Repeats of missed questions count neither here nor below.
+  /// The number of questions that are over. Repeats of missed questions count neither here nor
+  /// below.
   package private(set) var answered = 0
   package private(set) var seconds = 0.0
-  /// The latest questions that are over, with repeats of missed ones, the oldest first; at most ``latestLimit``.
+  /// The latest questions that are over, with repeats of missed ones, the oldest first; at most
+  /// ``latestLimit``.
   package private(set) var latest: [AnsweredQuestion] = []
-  /// The number of right answers after one play at the chosen speed: see ``QuestionAttempt/isAtOnce``.
+  /// The number of right answers after one play at the chosen speed: see
+  /// ``QuestionAttempt/isAtOnce``.
   package private(set) var atOnce = 0
   /// The reactions that were measured: see ``Hearing/reaction``.
   package private(set) var reactions = TimeSample()
@@ -71,7 +74,9 @@ package struct QuizResult: Equatable, Sendable {
 
   private mutating func countParts(of attempt: QuestionAttempt) {
     if attempt.outcome == .correct {
-      for id in attempt.question.said { parts[id, default: PartCount()].add(isAtOnce: attempt.isAtOnce) }
+      for id in attempt.question.said {
+        parts[id, default: PartCount()].add(isAtOnce: attempt.isAtOnce)
+      }
     }
     for heard in attempt.heardParts where heard.part.isLearned && heard.outcome != .unknown {
       let isAtOnce = heard.outcome == .heard && !attempt.hearing.isRepeated
@@ -81,7 +86,9 @@ package struct QuizResult: Equatable, Sendable {
 
   private mutating func addMiss(_ attempt: QuestionAttempt) {
     let key = attempt.question.display.hashValue
-    if let index = missed.indices.first(where: { missedKeys[$0] == key && missed[$0].question == attempt.question }) {
+    if let index = missed.indices.first(where: {
+      missedKeys[$0] == key && missed[$0].question == attempt.question
+    }) {
       missed[index] = AnsweredQuestion(attempt, after: missed[index])
     } else {
       missed.append(AnsweredQuestion(attempt))
@@ -96,8 +103,9 @@ package struct QuizResult: Equatable, Sendable {
     }
   }
 
-  /// The part that was misheard most in first submissions, the first of several with the same count. Returns `nil` if the
-  /// answers don't tell: a single miss that sounds like nothing else teaches nothing.
+  /// The part that was misheard most in first submissions, the first of several with the same
+  /// count. Returns `nil` if the answers don't tell: a single miss that sounds like nothing else
+  /// teaches nothing.
   package var mostMisheard: MisheardPart? {
     let most = misheard.max { $0.count < $1.count }
     return most.flatMap { $0.count == 1 && $0.replacements.isEmpty ? nil : $0 }
@@ -135,6 +143,7 @@ package final class AnsweredQuestion: Equatable, Sendable {
 
   package static func == (one: AnsweredQuestion, other: AnsweredQuestion) -> Bool {
     one === other
-      || one.question == other.question && one.misses == other.misses && one.wasShown == other.wasShown
+      || one.question == other.question && one.misses == other.misses
+        && one.wasShown == other.wasShown
   }
 }

@@ -1,4 +1,5 @@
-/// The missed questions of a session, each of which is asked once more after three others, or at the end.
+/// The missed questions of a session, each of which is asked once more after three others, or at
+/// the end.
 ///
 /// ```swift
 /// var repeats = RepeatQueue()
@@ -21,17 +22,24 @@ package struct RepeatQueue: Equatable, Sendable {
   package init() {}
 
   package mutating func add(_ question: Question) {
-    if !entries.contains(where: { $0.question == question }) { entries.append(Entry(question: question)) }
+    if !entries.contains(where: { $0.question == question }) {
+      entries.append(Entry(question: question))
+    }
   }
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the question to ask again now, or `nil` if another question is to be asked. Called before each question.
+  /// Returns the question to ask again now, or `nil` if another question is to be asked. Called
+  /// before each question.
   ///
   /// - Parameter isEnd: True if no other questions come, so that none is waited for.
   package mutating func next(isEnd: Bool = false) -> Question? {
-    if let first = entries.first, isEnd || first.othersLeft == 0 { return entries.removeFirst().question }
-    for index in entries.indices where entries[index].othersLeft > 0 { entries[index].othersLeft -= 1 }
+    if let first = entries.first, isEnd || first.othersLeft == 0 {
+      return entries.removeFirst().question
+    }
+    for index in entries.indices where entries[index].othersLeft > 0 {
+      entries[index].othersLeft -= 1
+    }
     return nil
   }
 }

@@ -1,8 +1,10 @@
 import JapaneseNumbers
 
-/// The random choices of a session beside its questions: the sentence and the voice of each question.
+/// The random choices of a session beside its questions: the sentence and the voice of each
+/// question.
 ///
-/// They depend on the seed and the question's place in the session, so that a question sounds the same when it is said again.
+/// They depend on the seed and the question's place in the session, so that a question sounds the
+/// same when it is said again.
 package struct SessionChoices: Equatable, Sendable {
   let seed: UInt64
 
@@ -16,7 +18,8 @@ package struct SessionChoices: Equatable, Sendable {
   package func line(of question: Question, at index: Int) -> Line? {
     let slots = question.slots
     if slots.isEmpty { return nil }
-    // Not the numbers from which questions are drawn: the seeds differ by more than steps of the generator.
+    // Not the numbers from which questions are drawn: the seeds differ by more than steps of the
+    // generator.
     var seeds = SeededGenerator(seed: seed ^ 0x5C3E_17A9)
     var choice = SeededGenerator(seed: seeds.next() ^ UInt64(index))
     let first = choice.below(slots.count)
@@ -27,7 +30,8 @@ package struct SessionChoices: Equatable, Sendable {
     }.first
   }
 
-  /// Returns the voice of a question, another one than before; `nil` if there is none. All speak before any speaks again.
+  /// Returns the voice of a question, another one than before; `nil` if there is none. All speak
+  /// before any speaks again.
   package func voice(of voices: [String], at index: Int) -> String? {
     if voices.isEmpty { return nil }
     var (deck, generator, card) = (Deck(), SeededGenerator(seed: seed ^ 0x701C_E501), 0)

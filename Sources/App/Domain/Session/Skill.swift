@@ -4,7 +4,8 @@
 /// history[.reading].summary.topics[102]
 /// ```
 package enum Skill: String, CaseIterable, Sendable {
-  /// The question is heard, and its answer typed in digits. History lines without a skill mean this one.
+  /// The question is heard, and its answer typed in digits. History lines without a skill mean this
+  /// one.
   case listening
   /// The question is shown in kana, kanji or romaji, and its answer typed in digits.
   case reading

@@ -1,5 +1,5 @@
-/// A speaking rate that follows the learner: a step up after four right answers in a row, a step down after a miss. It holds
-/// people near 84 % right, where learning is fastest.
+/// A speaking rate that follows the learner: a step up after four right answers in a row, a step
+/// down after a miss. It holds people near 84 % right, where learning is fastest.
 ///
 /// ```swift
 /// var ladder = SpeedLadder(rate: 0.5)

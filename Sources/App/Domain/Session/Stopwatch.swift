@@ -30,7 +30,8 @@ package struct Stopwatch: Hashable, Sendable {
     start = nil
   }
 
-  /// Returns the seconds spent running. Setting the system clock back never makes them fewer than at the last stop.
+  /// Returns the seconds spent running. Setting the system clock back never makes them fewer than
+  /// at the last stop.
   package func seconds(at date: Date) -> Double {
     past + (start.map { max(0, date.timeIntervalSince($0)) } ?? 0)
   }

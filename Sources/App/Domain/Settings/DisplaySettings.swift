@@ -54,12 +54,14 @@ package struct DisplaySettings: Hashable, Sendable {
   package var romaji = Romaji.off
   /// True to show a missed number in kanji too: 三千八百六十.
   package var showsKanji = false
-  /// True to show the Tokyo accent of a missed number: a line over the high morae, or さ↓んびゃく in plain mode.
+  /// True to show the Tokyo accent of a missed number: a line over the high morae, or さ↓んびゃく in
+  /// plain mode.
   package var showsAccent = false
   /// True to play a soft tone after each answer: one for right, another for wrong.
   package var playsTones = false
 
-  /// True if no kana are drawn, so that romaji beside them and kanji would only repeat what is there.
+  /// True if no kana are drawn, so that romaji beside them and kanji would only repeat what is
+  /// there.
   package var hidesKana: Bool { usesASCII || romaji == .only }
 
   /// Creates the settings of a new learner, with changes.

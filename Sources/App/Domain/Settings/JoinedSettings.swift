@@ -4,7 +4,8 @@ extension Setting {
   package static let length: Setting = {
     let counts = SessionSettings.questionCounts
     let times = SessionSettings.timeLimits
-    let titles = ["endless"] + counts.map { "\($0) questions" } + times.map { Setting.name(ofSeconds: $0) }
+    let titles =
+      ["endless"] + counts.map { "\($0) questions" } + times.map { Setting.name(ofSeconds: $0) }
     return joined("length", "Length", titles) { settings in
       switch settings.session.limit {
       case .endless: 0
@@ -40,7 +41,8 @@ extension Setting {
   }
 
   /// The theme, or plain characters for fonts without braille and kana.
-  package static let look = joined("theme", "Theme", themes.map(\.rawValue) + ["plain"]) { settings in
+  package static let look = joined("theme", "Theme", themes.map(\.rawValue) + ["plain"]) {
+    settings in
     settings.display.usesASCII ? themes.count : themes.firstIndex(of: settings.display.theme) ?? 0
   } write: { index, settings in
     settings.display.usesASCII = index == themes.count
@@ -49,7 +51,8 @@ extension Setting {
 
   private static let themes = DisplaySettings.Theme.allCases
 
-  /// The rates of the words of ``speed``: 6.1, 7.1, 8 and 9.1 morae a second. Clerks say 7.5 to 8.5.
+  /// The rates of the words of ``speed``: 6.1, 7.1, 8 and 9.1 morae a second. Clerks say 7.5 to
+  /// 8.5.
   private static let rates = [0.4, 0.5, SpeechSettings.clerkRate, 0.8]
   private static let rateWords = ["slow", "normal", "clerk", "fast"]
 

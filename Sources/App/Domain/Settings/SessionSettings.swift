@@ -1,4 +1,5 @@
-/// Settings for the skill and the length of a session. The question count and the time limit are kept while another limit is selected.
+/// Settings for the skill and the length of a session. The question count and the time limit are
+/// kept while another limit is selected.
 package struct SessionSettings: Hashable, Sendable {
   package enum Limit: String, CaseIterable, Sendable {
     /// No limit: the learner ends the session.
@@ -21,16 +22,19 @@ package struct SessionSettings: Hashable, Sendable {
     didSet { if !Self.timeLimits.contains(timeLimit) { timeLimit = 60 } }
   }
 
-  /// True for a speaking rate that rises after right answers in a row and falls after misses: see ``SpeedLadder``.
+  /// True for a speaking rate that rises after right answers in a row and falls after misses: see
+  /// ``SpeedLadder``.
   package var adaptsSpeed = false
   package var digitRow = DigitRow.automatic
   /// True to say amounts and times in a sentence, as at a till or in a station: 合計で、640円になります.
   package var usesScenes = false
   /// True to say each question once before the first answer, as at a till.
   package var saysOnce = false
-  /// True to take a right answer without Enter, as soon as nothing else could follow: see ``Topic/isWhole(_:for:)``.
+  /// True to take a right answer without Enter, as soon as nothing else could follow: see
+  /// ``Topic/isWhole(_:for:)``.
   package var takesRight = false
-  /// True to say each question with a voice drawn from the natural ones, if there are several and none was chosen.
+  /// True to say each question with a voice drawn from the natural ones, if there are several and
+  /// none was chosen.
   package var changesVoice = true
 
   /// Creates the settings of a new learner, with changes.

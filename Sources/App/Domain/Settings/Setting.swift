@@ -54,7 +54,8 @@ package final class Setting: Sendable {
 
   init(
     _ path: String, _ title: String, _ kind: Kind, _ detail: String,
-    read: @escaping @Sendable (Settings) -> Value, write: @escaping @Sendable (Value, inout Settings) -> Void
+    read: @escaping @Sendable (Settings) -> Value,
+    write: @escaping @Sendable (Value, inout Settings) -> Void
   ) {
     let dot = path.firstIndex(of: ".") ?? path.endIndex
     self.path = path
@@ -118,7 +119,8 @@ extension Setting {
   }
 
   static func number(
-    _ path: String, _ title: String, _ property: Property<Double>, in range: ClosedRange<Double>, by step: Double,
+    _ path: String, _ title: String, _ property: Property<Double>, in range: ClosedRange<Double>,
+    by step: Double,
     _ detail: String
   ) -> Setting {
     Setting(path, title, .number(range, step: step), detail) {
@@ -148,12 +150,15 @@ extension Setting {
     return Setting(path, title, .choice(choices), detail) {
       .text($0[keyPath: property].rawValue)
     } write: {
-      if case .text(let value?) = $0, let word = Word(rawValue: value) { $1[keyPath: property] = word }
+      if case .text(let value?) = $0, let word = Word(rawValue: value) {
+        $1[keyPath: property] = word
+      }
     }
   }
 
   static func names(
-    _ path: String, _ title: String, limit: Int? = nil, _ property: Property<[String]>, _ detail: String
+    _ path: String, _ title: String, limit: Int? = nil, _ property: Property<[String]>,
+    _ detail: String
   ) -> Setting {
     Setting(path, title, .names(limit: limit), detail) {
       .names($0[keyPath: property])

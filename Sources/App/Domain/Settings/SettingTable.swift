@@ -1,24 +1,26 @@
 // The settings by section. The keys are in people's files, so they never change.
 extension Setting {
-  /// All settings that are saved, in the order of the documents. The default is used for a setting that is missing in the
-  /// file, of another type or out of range.
+  /// All settings that are saved, in the order of the documents. The default is used for a setting
+  /// that is missing in the file, of another type or out of range.
   package static let all = [
     voice, rate, pitch, volume, pauseBefore, pauseAfter, noise,
     skill, limit, questions, seconds, ladder, digitRow, scenes, saidOnce, takesRight, randomVoice,
-    theme, outfit, progress, biki, confetti, reducedMotion, ascii, wideAmbiguous, grouping, romaji, kanji, accent,
+    theme, outfit, progress, biki, confetti, reducedMotion, ascii, wideAmbiguous, grouping, romaji,
+    kanji, accent,
     tones,
     favourites, recents, goal, skipped, minutes, welcomed, dayStart,
   ]
 
-  /// The rows of the session's form, by line. The forms have what many people change, twelve rows in all; the rest is in the
-  /// file.
+  /// The rows of the session's form, by line. The forms have what many people change, twelve rows
+  /// in all; the rest is in the file.
   package static let sessionForm = [[skill], [length], [hearing], [takesRight]]
   package static let sessionVoiceForm = [[voice], [speed]]
   package static let voiceForm = [[voice], [rate], [pitch]]
   package static let quizForm = [[biki, confetti], [romaji, kanji]]
   package static let appearanceForm = [[look]]
 
-  /// Returns false for a row that means nothing for the skill: nothing is heard in reading, for example.
+  /// Returns false for a row that means nothing for the skill: nothing is heard in reading, for
+  /// example.
   package func isUsed(in settings: Settings) -> Bool {
     switch self {
     case .hearing: settings.session.skill == .listening
@@ -38,9 +40,11 @@ extension Setting {
   package static let voice = Setting(
     "speech.voice", "Voice", .voice,
     "the voice, by its id from `countbiki voices`; null for another each time, or for the best that is installed",
-    read: { .text($0.speech.voiceID) }, write: { if case .text(let id) = $0 { $1.speech.voiceID = id } })
+    read: { .text($0.speech.voiceID) },
+    write: { if case .text(let id) = $0 { $1.speech.voiceID = id } })
   package static let rate = number(
-    "speech.rate", "Rate", \.speech.rate, in: SpeechSettings.rates, by: 0.05, "the speed; 0.5 is the voice's own")
+    "speech.rate", "Rate", \.speech.rate, in: SpeechSettings.rates, by: 0.05,
+    "the speed; 0.5 is the voice's own")
   package static let pitch = number(
     "speech.pitch", "Pitch", \.speech.pitch, in: SpeechSettings.pitches, by: 0.05,
     "the pitch; 1 is the voice's own, more is higher")
@@ -77,7 +81,8 @@ extension Setting {
     "session.ladder", "Speed", \.session.adaptsSpeed,
     "faster after four right answers in a row, slower after a miss")
   package static let digitRow = word(
-    "session.digitRow", "Digit row", \.session.digitRow, "the keyboard's digit row, where it has to be told")
+    "session.digitRow", "Digit row", \.session.digitRow,
+    "the keyboard's digit row, where it has to be told")
   package static let scenes = flag(
     "session.scenes", "In a sentence", \.session.usesScenes,
     "numbers in a sentence, as at a till or in a station")
@@ -99,8 +104,10 @@ extension Setting {
   package static let outfit = word(
     "display.outfit", "Outfit", \.display.outfit, "what Biki, the bat, wears")
   package static let progress = flag(
-    "display.progress", "Progress", \.display.showsProgress, "a bar for what is left of the session")
-  package static let biki = flag("display.biki", "Biki", \.display.showsBiki, "Biki beside the question")
+    "display.progress", "Progress", \.display.showsProgress, "a bar for what is left of the session"
+  )
+  package static let biki = flag(
+    "display.biki", "Biki", \.display.showsBiki, "Biki beside the question")
   package static let confetti = flag(
     "display.confetti", "Confetti", \.display.showsConfetti, "confetti after right answers")
   package static let reducedMotion = flag(
@@ -113,13 +120,17 @@ extension Setting {
     "display.wideAmbiguous", "Wide characters", \.display.hasWideAmbiguous,
     "for terminals that draw characters such as … two cells wide")
   package static let grouping = word(
-    "display.grouping", "Grouping", \.display.grouping, "how long numbers are divided: 12,345 or 1万2345")
+    "display.grouping", "Grouping", \.display.grouping,
+    "how long numbers are divided: 12,345 or 1万2345")
   package static let romaji = word(
-    "display.romaji", "Romaji", \.display.romaji, "romaji under readings (sanjū, sanjuu), or in place of all kana"
+    "display.romaji", "Romaji", \.display.romaji,
+    "romaji under readings (sanjū, sanjuu), or in place of all kana"
   ) { $0 == .macrons ? "sanjū" : $0 == .typed ? "sanjuu" : $0.rawValue }
-  package static let kanji = flag("display.kanji", "Kanji", \.display.showsKanji, "a missed number in kanji, too")
+  package static let kanji = flag(
+    "display.kanji", "Kanji", \.display.showsKanji, "a missed number in kanji, too")
   package static let accent = flag(
-    "display.accent", "Accent", \.display.showsAccent, "the pitch accent over the reading of a missed number")
+    "display.accent", "Accent", \.display.showsAccent,
+    "the pitch accent over the reading of a missed number")
   package static let tones = flag(
     "display.tones", "Tones", \.display.playsTones, "a soft tone for right, and another for wrong")
 }
@@ -133,14 +144,18 @@ extension Setting {
     "topics.recents", "Recents", limit: TopicSettings.recentLimit, \.topics.recents,
     "the topics that you practised last, the latest first")
   package static let goal = word(
-    "path.goal", "What for", \.path.goal, "what you practise for, which decides the steps of the path", as: \.title)
+    "path.goal", "What for", \.path.goal,
+    "what you practise for, which decides the steps of the path", as: \.title)
   package static let skipped = names(
-    "path.skipped", "Skipped steps", \.path.skipped, "the steps that the first start found too easy for you")
+    "path.skipped", "Skipped steps", \.path.skipped,
+    "the steps that the first start found too easy for you")
   package static let minutes = count(
-    "today.minutes", "Today", \.path.minutes, of: PathSettings.lengths, "how many minutes today's session takes"
+    "today.minutes", "Today", \.path.minutes, of: PathSettings.lengths,
+    "how many minutes today's session takes"
   ) { $0 == 1 ? "1 minute" : "\($0) minutes" }
   package static let welcomed = flag(
-    "app.welcomed", "Welcomed", \.isWelcomed, "the questions of the first start were answered or skipped")
+    "app.welcomed", "Welcomed", \.isWelcomed,
+    "the questions of the first start were answered or skipped")
   package static let dayStart = count(
     "app.dayStart", "Day begins", \.dayStart, of: Settings.dayStarts,
     "the hour of your clock at which a day begins; until then it is still yesterday"

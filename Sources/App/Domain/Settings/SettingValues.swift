@@ -18,7 +18,9 @@ extension Setting {
       return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     case .number(let range, _):
       return "a number from \(withoutZeros(range.lowerBound)) to \(withoutZeros(range.upperBound))"
-    case .voice: return isFile ? "the name of a voice, or null" : "a voice that `countbiki voices` lists, or default"
+    case .voice:
+      return isFile
+        ? "the name of a voice, or null" : "a voice that `countbiki voices` lists, or default"
     case .names: return isFile ? "a list of names" : "names with blanks between them, or none"
     }
   }
@@ -31,7 +33,8 @@ extension Setting {
       case .choice(let choices): choices.map(\.value).first { "\($0)" == word }
       case .number: Double(text).map(Value.number)
       case .voice: .text(word == "default" ? nil : text)
-      case .names: .names(word == "none" ? [] : text.split(whereSeparator: \.isWhitespace).map(String.init))
+      case .names:
+        .names(word == "none" ? [] : text.split(whereSeparator: \.isWhitespace).map(String.init))
       }
     return value.flatMap { accepts($0) ? $0 : nil }
   }
@@ -65,4 +68,6 @@ extension Setting.Kind {
   }
 }
 
-private func withoutZeros(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+private func withoutZeros(_ number: Double) -> String {
+  number == number.rounded() ? "\(Int(number))" : "\(number)"
+}

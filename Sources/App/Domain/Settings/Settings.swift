@@ -5,9 +5,11 @@ package struct Settings: Hashable, Sendable {
   package var display: DisplaySettings
   package var topics: TopicSettings
   package var path: PathSettings
-  /// True once the learner has answered or skipped a question of the first start, which isn't shown again.
+  /// True once the learner has answered or skipped a question of the first start, which isn't shown
+  /// again.
   package var isWelcomed: Bool
-  /// The hour of the clock at which a day begins, one of ``dayStarts``. Before it, it is still yesterday.
+  /// The hour of the clock at which a day begins, one of ``dayStarts``. Before it, it is still
+  /// yesterday.
   package var dayStart: Int
 
   package static let dayStarts = Array(0...6)
@@ -34,7 +36,9 @@ package struct TopicSettings: Hashable, Sendable {
   package static let recentLimit = 8
 
   /// The favourites without duplicates, in the order in which they were added.
-  package internal(set) var favourites: [String] { didSet { favourites = favourites.withoutDuplicates } }
+  package internal(set) var favourites: [String] {
+    didSet { favourites = favourites.withoutDuplicates }
+  }
   /// The topics practised last, latest first; at most ``recentLimit``.
   package internal(set) var recents: [String] { didSet { recents = recents.latest } }
 
@@ -43,7 +47,8 @@ package struct TopicSettings: Hashable, Sendable {
     self.recents = recents.latest
   }
 
-  /// Replaces the names that topics of the learner's file had when they got their ids by their present names.
+  /// Replaces the names that topics of the learner's file had when they got their ids by their
+  /// present names.
   package mutating func followRenames(in topics: [Topic]) {
     let names = Set(topics.map(\.name))
     func current(_ name: String) -> String {
@@ -56,7 +61,11 @@ package struct TopicSettings: Hashable, Sendable {
   }
 
   package mutating func toggleFavourite(_ name: String) {
-    if favourites.contains(name) { favourites.removeAll { $0 == name } } else { favourites.append(name) }
+    if favourites.contains(name) {
+      favourites.removeAll { $0 == name }
+    } else {
+      favourites.append(name)
+    }
   }
 
   /// Moves a topic to the front of the recent ones, adding it if necessary.

@@ -1,8 +1,10 @@
 /// Settings for the voice: rate, pitch, volume and pauses.
 ///
-/// Rate, pitch and volume are relative to the selected voice, so they stay meaningful after a change of voice.
+/// Rate, pitch and volume are relative to the selected voice, so they stay meaningful after a
+/// change of voice.
 package struct SpeechSettings: Hashable, Sendable {
-  /// The range of ``rate``: 0 is the slowest speech of the engine, 1 the fastest that can be followed.
+  /// The range of ``rate``: 0 is the slowest speech of the engine, 1 the fastest that can be
+  /// followed.
   package static let rates = 0.0...1.0
   /// The ``rate`` at which a clerk speaks.
   package static let clerkRate = 0.65
@@ -18,8 +20,8 @@ package struct SpeechSettings: Hashable, Sendable {
   package var rate: Double
   /// The pitch, in ``pitches``; 1 is the voice's own, and more is higher.
   ///
-  /// Engines may reach only part of the range: espeak-ng's whole scale is spread over it, and gives about 0.65 to 1.7
-  /// times the voice's own frequency (measured with version 1.51).
+  /// Engines may reach only part of the range: espeak-ng's whole scale is spread over it, and gives
+  /// about 0.65 to 1.7 times the voice's own frequency (measured with version 1.51).
   package var pitch: Double
   /// The volume, in ``volumes``; 1 is the voice's own.
   package var volume: Double
@@ -27,7 +29,8 @@ package struct SpeechSettings: Hashable, Sendable {
   package var pauseBefore: Double
   /// The silence after the last sound, in seconds, in ``pauses``; it is part of the utterance.
   package var pauseAfter: Double
-  /// The distance to the murmur of a room that is mixed in, in decibels, one of ``noises``; 0 for silence.
+  /// The distance to the murmur of a room that is mixed in, in decibels, one of ``noises``; 0 for
+  /// silence.
   package var noise: Int
 
   /// The levels of ``noise``: none, a quiet shop, a full one, a platform.
@@ -35,7 +38,8 @@ package struct SpeechSettings: Hashable, Sendable {
   /// The level of the last steps of a path.
   package static let stepNoise = 18
 
-  /// The morae that every voice says in a second at this ``rate``: on a logarithmic scale 3.2 at 0, 7.1 at 0.5, 10.8 at 1.
+  /// The morae that every voice says in a second at this ``rate``: on a logarithmic scale 3.2 at 0,
+  /// 7.1 at 0.5, 10.8 at 1.
   ///
   /// People say 11 at most, a clerk 7.5 to 8.5, and a beginner follows 6.
   package var moraePerSecond: Double {
@@ -44,7 +48,8 @@ package struct SpeechSettings: Hashable, Sendable {
 
   /// Creates settings. Values are clamped to their ranges; NaN becomes the default.
   package init(
-    voiceID: String? = nil, rate: Double = 0.5, pitch: Double = 1, volume: Double = 1, pauseBefore: Double = 0,
+    voiceID: String? = nil, rate: Double = 0.5, pitch: Double = 1, volume: Double = 1,
+    pauseBefore: Double = 0,
     pauseAfter: Double = 0, noise: Int = 0
   ) {
     self.voiceID = voiceID
@@ -58,11 +63,14 @@ package struct SpeechSettings: Hashable, Sendable {
 
   package var clamped: SpeechSettings {
     SpeechSettings(
-      voiceID: voiceID, rate: rate, pitch: pitch, volume: volume, pauseBefore: pauseBefore, pauseAfter: pauseAfter,
+      voiceID: voiceID, rate: rate, pitch: pitch, volume: volume, pauseBefore: pauseBefore,
+      pauseAfter: pauseAfter,
       noise: noise)
   }
 
-  private static func clamp(_ value: Double, to range: ClosedRange<Double>, default fallback: Double) -> Double {
+  private static func clamp(
+    _ value: Double, to range: ClosedRange<Double>, default fallback: Double
+  ) -> Double {
     value.isNaN ? fallback : min(max(value, range.lowerBound), range.upperBound)
   }
 }

@@ -1,17 +1,25 @@
 package import JapaneseNumbers
 
 extension Counter {
-  /// Returns the counter with a spelling, a name, or kana or romaji that no other counter shares: 本, `hon`, ほん.
+  /// Returns the counter with a spelling, a name, or kana or romaji that no other counter shares:
+  /// 本, `hon`, ほん.
   package static func find(_ text: String) throws(CounterError) -> Counter {
     let wanted = text.lowercased()
-    if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter { return counter }
+    if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter {
+      return counter
+    }
     let sounding = all.filter { $0.kana == wanted || romaji(of: $0.kana, .typed) == wanted }
-    if let first = sounding.first, sounding.allSatisfy({ $0.symbol == first.symbol }) { return first }
-    let names = all.map { SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana, .typed)]) }
+    if let first = sounding.first, sounding.allSatisfy({ $0.symbol == first.symbol }) {
+      return first
+    }
+    let names = all.map {
+      SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana, .typed)])
+    }
     throw .unknown(text, nearest: nearestNames(to: text, in: names))
   }
 
-  /// Throws ``CounterError/outOfRange(_:_:)`` if the counter can't follow a number: つ goes from 1 to 10.
+  /// Throws ``CounterError/outOfRange(_:_:)`` if the counter can't follow a number: つ goes from 1
+  /// to 10.
   package func check(_ number: Int) throws(CounterError) {
     if !numbers.contains(number) { throw .outOfRange(number, self) }
   }

@@ -19,7 +19,8 @@ extension Topic {
 }
 
 extension CounterEntry {
-  /// Returns the everyday numbers of the counter that lie in a range. Returns `nil` if there are none, as for rooms up to 100.
+  /// Returns the everyday numbers of the counter that lie in a range. Returns `nil` if there are
+  /// none, as for rooms up to 100.
   fileprivate func numbers(in limits: ClosedRange<Int>) -> Numbers? {
     let numbers = range ?? counter.numbers
     guard numbers.overlaps(limits) else { return nil }

@@ -7,7 +7,8 @@ extension Topic {
       weighting: Weighting(firstCount: 12, draws: 2, outOf: 3),
       note: "4時 is よじ, 7時 is しちじ, 9時 is くじ. 14, 17 and 19 end the same way."),
     Topic(
-      302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 0-11時", in: .dates, HalfDayHours(typedAs24: false),
+      302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 0-11時", in: .dates,
+      HalfDayHours(typedAs24: false),
       note: "午前 (ごぜん) is before noon, 午後 (ごご) after noon; 正午 (しょうご) is 12.",
       words: "ごぜん gozen ごご gogo morning afternoon noon"),
     Topic(
@@ -18,23 +19,27 @@ extension Topic {
       304, "time-minute", "Minute", "0-59分", in: .dates, Numbers(0...59, .minute),
       note: "ぷん after 1, 3, 4, 6, 8 and 10; 30分 is also はん after an hour."),
     Topic(
-      305, "date-day-beginner", "Day of month (beginner)", "1日-10日", in: .dates, Numbers(1...10, .dayOfMonth),
+      305, "date-day-beginner", "Day of month (beginner)", "1日-10日", in: .dates,
+      Numbers(1...10, .dayOfMonth),
       note: "Each day has its own word: ついたち, ふつか, みっか and so on. Mind 4日 よっか and 8日 ようか.",
       words: "ついたち tsuitachi date birthday"),
     Topic(
       306, "date-day", "Day of month", "1日-31日", in: .dates, Numbers(1...31, .dayOfMonth),
-      note: "14日 is じゅうよっか, 20日 is はつか, 24日 is にじゅうよっか; 17日 ends in しちにち, 19日 in くにち.", words: "date birthday"),
+      note: "14日 is じゅうよっか, 20日 is はつか, 24日 is にじゅうよっか; 17日 ends in しちにち, 19日 in くにち.",
+      words: "date birthday"),
     Topic(
       307, "date-month", "Month", "1月-12月", in: .dates, Numbers(1...12, .calendarMonth),
       note: "4月 is しがつ, 7月 is しちがつ, 9月 is くがつ."),
     Topic(
-      308, "date-year-recent", "Year (recent)", "2010-2030年", in: .dates, Numbers(2010...2030, .calendarYear),
+      308, "date-year-recent", "Year (recent)", "2010-2030年", in: .dates,
+      Numbers(2010...2030, .calendarYear),
       note: yearNote),
     Topic(
       309, "date-year-contemporary", "Year (contemporary)", "1950-2030年", in: .dates,
       Numbers(1950...2030, .calendarYear), note: yearNote),
     Topic(
-      310, "date-year-ad", "Year (A.D.)", "1-2500年", in: .dates, Numbers(1...2500, .calendarYear), note: yearNote),
+      310, "date-year-ad", "Year (A.D.)", "1-2500年", in: .dates, Numbers(1...2500, .calendarYear),
+      note: yearNote),
     Topic(
       311, "date-year-era", "Year (era to A.D.)", "昭和64年 as 1989", in: .dates,
       EraYears([.showa, .heisei, .reiwa], upTo: 2030),
@@ -54,5 +59,6 @@ extension Topic {
       note: "Type year, month and day: 2017-9-30, 2017/9/30 or 20170930.", words: "birthday"),
   ]
 
-  private static let yearNote = "4年 is よねん, and so is the 4 at the end of a year; 7年 is also しちねん, 9年 also くねん."
+  private static let yearNote =
+    "4年 is よねん, and so is the 4 at the end of a year; 7年 is also しちねん, 9年 also くねん."
 }

@@ -1,22 +1,30 @@
 extension Topic {
-  /// Finds a topic by its name, its id or its title, by the beginning of exactly one name, or by words that a
-  /// ``TopicSearch`` finds in one topic only. An exact name, id or title wins over beginnings and words of others. Case
-  /// doesn't matter, nor do "at", "the" and the like before a title.
+  /// Finds a topic by its name, its id or its title, by the beginning of exactly one name, or by
+  /// words that a ``TopicSearch`` finds in one topic only. An exact name, id or title wins over
+  /// beginnings and words of others. Case doesn't matter, nor do "at", "the" and the like before a
+  /// title.
   ///
   /// ```swift
   /// try Topic.find("till").name  // "at-the-till", whose title is "At the till"
   /// ```
-  package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic {
+  package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic
+  {
     let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
-    if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) { return topic }
+    if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) {
+      return topic
+    }
     let found = candidates(for: wanted, in: topics)
     if found.count == 1 { return found[0] }
-    if !found.isEmpty { throw TopicNotFound(text: text, isAmbiguous: true, suggestions: found.map(\.name)) }
+    if !found.isEmpty {
+      throw TopicNotFound(text: text, isAmbiguous: true, suggestions: found.map(\.name))
+    }
     let names = topics.map { SearchableName($0.name, spellings: [$0.title]) }
-    throw TopicNotFound(text: text, isAmbiguous: false, suggestions: nearestNames(to: text, in: names))
+    throw TopicNotFound(
+      text: text, isAmbiguous: false, suggestions: nearestNames(to: text, in: names))
   }
 
-  /// Returns the topics with a title, or whose name begins so, or that have the words; of the first kind that has any.
+  /// Returns the topics with a title, or whose name begins so, or that have the words; of the first
+  /// kind that has any.
   private static func candidates(for wanted: String, in topics: [Topic]) -> [Topic] {
     if wanted.isEmpty { return [] }
     let core = withoutLeadingWords(wanted)
@@ -28,7 +36,8 @@ extension Topic {
     return SearchableTopics(topics).results(of: TopicSearch(wanted))
   }
 
-  /// Returns a title in lower case without the words before what it names: "till" for "at the till".
+  /// Returns a title in lower case without the words before what it names: "till" for "at the
+  /// till".
   private static func withoutLeadingWords(_ title: String) -> String {
     let words = title.split(separator: " ")
     let rest = words.drop { ["a", "an", "at", "in", "on", "the"].contains($0) }

@@ -9,7 +9,8 @@ extension Topic {
     set(
       602, "travel", "Travel", "trains, rooms, nights",
       of: [
-        "time-hour-minute", "duration-hours-minutes", "date-day", "counter-bansen", "counter-haku", "counter-goushitsu",
+        "time-hour-minute", "duration-hours-minutes", "date-day", "counter-bansen", "counter-haku",
+        "counter-goushitsu",
         "counter-floor",
       ], note: "When the train leaves and from where, how long it takes, and where to sleep.",
       words: "sentence train station hotel trip platform"),
@@ -23,23 +24,29 @@ extension Topic {
   ]
 
   private static func set(
-    _ id: Int, _ name: String, _ title: String, _ description: String, of names: [String], note: String,
+    _ id: Int, _ name: String, _ title: String, _ description: String, of names: [String],
+    note: String,
     words: String
   ) -> Topic {
     let topics = names.compactMap { name in singleTopics.first { $0.name == name } }
-    return Topic(id, name, title, description, in: .mixed, TopicSet(topics: topics), note: note, words: words)
+    return Topic(
+      id, name, title, description, in: .mixed, TopicSet(topics: topics), note: note, words: words)
   }
 
   /// Returns a set of topics of the learner's choice. Sets among them stand for their own topics.
   ///
   /// - Parameter id: From 1001, or 0 for a set that isn't saved, which has no record.
-  static func ownSet(_ id: Int, _ name: String, title: String, of topics: [Topic], place: Int? = nil) -> Topic {
+  static func ownSet(
+    _ id: Int, _ name: String, title: String, of topics: [Topic], place: Int? = nil
+  ) -> Topic {
     var members: [Topic] = []
-    for topic in topics.flatMap(\.askedTopics) where !members.contains(where: { $0.id == topic.id }) {
+    for topic in topics.flatMap(\.askedTopics) where !members.contains(where: { $0.id == topic.id })
+    {
       members.append(topic)
     }
     return Topic(
-      id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed, TopicSet(topics: members), place: place
+      id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed,
+      TopicSet(topics: members), place: place
     )
   }
 

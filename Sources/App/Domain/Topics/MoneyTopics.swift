@@ -3,7 +3,8 @@ import JapaneseNumbers
 extension Topic {
   static let moneyTopics = [
     Topic(
-      101, "money-conbini", "Conbini", "￥100-1,500", in: .money, Numbers(100...1500, .yen, prefix: "￥"),
+      101, "money-conbini", "Conbini", "￥100-1,500", in: .money,
+      Numbers(100...1500, .yen, prefix: "￥"),
       note: "Prices at the till. 4円 is よえん.", words: "convenience store konbini コンビニ supermarket"),
     Topic(
       102, "money-restaurant", "Restaurant", "￥800-6,000 by 10", in: .money,
@@ -20,10 +21,13 @@ extension Topic {
       note: "Salaries are counted in 万: 4,500,000 is よんひゃくごじゅうまんえん, written 450万円.",
       words: "income wage work ねんしゅう nenshuu 年収"),
     Topic(
-      105, "money-small", "Small amounts", "￥1-1,000", in: .money, Numbers(1...1000, .yen, prefix: "￥"),
-      note: "Coins, bags and stamps. 4円 is よえん, and so is the 4 of 14円.", words: "coin change price こぜに 小銭"),
+      105, "money-small", "Small amounts", "￥1-1,000", in: .money,
+      Numbers(1...1000, .yen, prefix: "￥"),
+      note: "Coins, bags and stamps. 4円 is よえん, and so is the 4 of 14円.",
+      words: "coin change price こぜに 小銭"),
     Topic(
-      106, "money-store", "Department store", "￥1,000-100,000", in: .money, Numbers(1000...100_000, .yen, prefix: "￥"),
+      106, "money-store", "Department store", "￥1,000-100,000", in: .money,
+      Numbers(1000...100_000, .yen, prefix: "￥"),
       note: "From ￥10,000 on, 万 comes in: 34,800 is さんまんよんせんはっぴゃくえん.",
       words: "shopping price electronics clothes fee かいもの kaimono 買い物"),
   ]

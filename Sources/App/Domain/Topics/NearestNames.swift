@@ -12,13 +12,15 @@ package struct SearchableName: Sendable {
 
 /// Returns the names that a mistyped text may mean, likeliest first.
 ///
-/// Names that begin with the text come first, then names that contain it, then those with few different letters. A name
-/// with nothing in common with the text isn't returned.
+/// Names that begin with the text come first, then names that contain it, then those with few
+/// different letters. A name with nothing in common with the text isn't returned.
 package func nearestNames(to text: String, in names: [SearchableName], limit: Int = 3) -> [String] {
   let text = text.lowercased()
   if text.isEmpty { return [] }
   let ranked = names.enumerated().compactMap { index, name in
-    name.spellings.compactMap { rank(of: $0, for: text) }.min().map { (name: name.name, rank: $0, index: index) }
+    name.spellings.compactMap { rank(of: $0, for: text) }.min().map {
+      (name: name.name, rank: $0, index: index)
+    }
   }
   return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(limit).map(\.name)
 }

@@ -1,8 +1,10 @@
 extension Topic {
-  /// The arguments of commands that mean a session made of the history, so that a topic of that name needs its id.
+  /// The arguments of commands that mean a session made of the history, so that a topic of that
+  /// name needs its id.
   private static let sessionNames = ["weak", "review"]
 
-  /// Returns the name of a new set, made of the ASCII letters and digits of its title: `shopping-2` for "Shopping!".
+  /// Returns the name of a new set, made of the ASCII letters and digits of its title: `shopping-2`
+  /// for "Shopping!".
   ///
   /// A title without such letters gives `set`.
   package static func setName(for title: String, besides taken: [String]) -> String {

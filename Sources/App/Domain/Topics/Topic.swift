@@ -23,12 +23,14 @@ package struct Topic: Hashable, Identifiable, Sendable {
   let source: any QuestionSource
   /// The questions that are asked more often than others; `nil` if all are equally likely.
   package let weighting: Weighting?
-  /// The place of the entry in the learner's file, from 1; `nil` for a topic that isn't in the file.
+  /// The place of the entry in the learner's file, from 1; `nil` for a topic that isn't in the
+  /// file.
   package let place: Int?
 
   init(
     _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category,
-    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil, words: String = "",
+    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil,
+    words: String = "",
     place: Int? = nil
   ) {
     self.id = id
@@ -69,7 +71,8 @@ package struct Topic: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// A share of the draws that goes to the first questions of a topic, however many questions there are.
+  /// A share of the draws that goes to the first questions of a topic, however many questions there
+  /// are.
   package struct Weighting: Hashable, Sendable {
     /// The number of weighted questions, fewer than the topic has.
     let firstCount: Int
@@ -101,8 +104,12 @@ package struct Topic: Hashable, Identifiable, Sendable {
 
 extension Topic {
   package static func == (first: Topic, second: Topic) -> Bool {
-    (first.id, first.name, first.title, first.description) == (second.id, second.name, second.title, second.description)
-      && (first.category, first.weighting, first.note) == (second.category, second.weighting, second.note)
+    (first.id, first.name, first.title, first.description) == (
+      second.id, second.name, second.title, second.description
+    )
+      && (first.category, first.weighting, first.note) == (
+        second.category, second.weighting, second.note
+      )
       && first.source.isEqual(to: second.source)
   }
 

@@ -1,15 +1,20 @@
 import JapaneseNumbers
 
 extension Topic {
-  /// Words under which the topic is found besides its name: its counters in kana and romaji, and English and Japanese
-  /// words for what it asks.
+  /// Words under which the topic is found besides its name: its counters in kana and romaji, and
+  /// English and Japanese words for what it asks.
   package var keywords: [String] { Self.builtInKeywords[id] ?? counterKeywords }
 
   private static let builtInKeywords = Dictionary(
     uniqueKeysWithValues: all.map { topic in
       let isTime = topic.name.hasPrefix("time-")
-      let words = words(of: topic.category) + (isTime ? " clock o'clock" : topic.category == .dates ? " calendar" : "")
-      return (topic.id, topic.counterKeywords + (words + " " + topic.words).split(separator: " ").map(String.init))
+      let words =
+        words(of: topic.category)
+        + (isTime ? " clock o'clock" : topic.category == .dates ? " calendar" : "")
+      return (
+        topic.id,
+        topic.counterKeywords + (words + " " + topic.words).split(separator: " ").map(String.init)
+      )
     })
 
   /// The topic's counters in kana and romaji; none for a topic of mixed counters.

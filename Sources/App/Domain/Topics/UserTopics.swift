@@ -7,9 +7,11 @@ import JapaneseNumbers
 /// let topics = Topic.all + user.topics
 /// ```
 ///
-/// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0 to 10¹⁶−1. Optional
-/// keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix` (shown), and an `id` from 1001, without which the
-/// name decides to which topic an answer belongs (see ``OwnTopicIDs``). An object with `topics` instead of a `range` is a set: a list of names of the app's topics or of others in the file.
+/// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0
+/// to 10¹⁶−1. Optional keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix`
+/// (shown), and an `id` from 1001, without which the name decides to which topic an answer belongs
+/// (see ``OwnTopicIDs``). An object with `topics` instead of a `range` is a set: a list of names of
+/// the app's topics or of others in the file.
 package struct UserTopics: Equatable, Sendable {
   /// The most characters of a title.
   package static let longestTitle = 40
@@ -64,7 +66,8 @@ private struct Loader {
       try fields.checkTexts()
       let id = try id(of: fields)
       switch fields.contents {
-      case .numbers(let range): topics.append((position, try fields.topic(id, of: range, place: position)))
+      case .numbers(let range):
+        topics.append((position, try fields.topic(id, of: range, place: position)))
       case .set(let members): sets.append((position, id, fields, members))
       }
       names.insert(fields.name)
@@ -89,19 +92,26 @@ private struct Loader {
           throw fields.error("there is no topic \"\(name)\". `countbiki topics` lists all.")
         }
         topics.append(
-          (position, .ownSet(id, fields.name, title: fields.title ?? fields.name, of: members, place: position)))
+          (
+            position,
+            .ownSet(
+              id, fields.name, title: fields.title ?? fields.name, of: members, place: position)
+          ))
       } catch {
         report(error, at: position)
       }
     }
   }
 
-  /// Returns the id of an entry; without one in the file, the next free one from that of its name. Throws if another entry
-  /// has the name or the id.
+  /// Returns the id of an entry; without one in the file, the next free one from that of its name.
+  /// Throws if another entry has the name or the id.
   private func id(of fields: EntryFields) throws(EntryError) -> Int {
-    if names.contains(fields.name) { throw fields.error("there is already a topic \"\(fields.name)\".") }
+    if names.contains(fields.name) {
+      throw fields.error("there is already a topic \"\(fields.name)\".")
+    }
     guard let id = fields.id else {
-      return (Topic.ownID(fields.name)...).first { !ids.contains($0) && !idsInFile.contains($0) } ?? 0
+      return (Topic.ownID(fields.name)...).first { !ids.contains($0) && !idsInFile.contains($0) }
+        ?? 0
     }
     if ids.contains(id) { throw fields.error("there is already a topic with the id \(id).") }
     return id
@@ -138,14 +148,19 @@ private struct EntryFields {
 
   let scenes: [Scene]
 
-  enum Key: String, CaseIterable { case name, title, range, step, counter, prefix, suffix, id, topics, sentences }
+  enum Key: String, CaseIterable {
+    case name, title, range, step, counter, prefix, suffix, id, topics, sentences
+  }
 
   init(_ entry: JSON) throws(EntryError) {
     guard entry.members != nil else {
-      throw EntryError(reason: "it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
+      throw EntryError(
+        reason: "it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
     }
     let name = entry["name"]?.text
-    func value<Value>(_ key: Key, _ kind: String, _ read: (JSON) -> Value?) throws(EntryError) -> Value? {
+    func value<Value>(_ key: Key, _ kind: String, _ read: (JSON) -> Value?) throws(EntryError)
+      -> Value?
+    {
       guard let found = entry[key.rawValue], found != .null else { return nil }
       guard let value = read(found) else {
         throw EntryError(reason: "\"\(key.rawValue)\" must be \(kind).", name: name)
@@ -155,13 +170,18 @@ private struct EntryFields {
     guard let name else { throw EntryError(reason: "\"name\" must be a text.", name: nil) }
     self.name = name
     if let members = try value(.topics, Self.topicList, { $0.list(\.text) }) {
-      if let key = [Key.range, .step, .counter, .prefix, .suffix, .sentences].first(where: { entry[$0.rawValue] != nil }
+      if let key = [Key.range, .step, .counter, .prefix, .suffix, .sentences].first(where: {
+        entry[$0.rawValue] != nil
+      }
       ) {
-        throw EntryError(reason: "an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".", name: name)
+        throw EntryError(
+          reason: "an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".",
+          name: name)
       }
       contents = .set(try Self.checked(members, name))
     } else {
-      guard let range = try value(.range, Self.twoNumbers, { $0.list(\.integer) }), range.count == 2 else {
+      guard let range = try value(.range, Self.twoNumbers, { $0.list(\.integer) }), range.count == 2
+      else {
         throw EntryError(reason: "\"range\" must be \(Self.twoNumbers).", name: name)
       }
       contents = .numbers(range)
@@ -175,10 +195,15 @@ private struct EntryFields {
     let sentences = try value(.sentences, Self.sentenceList, { $0.list { $0 } }) ?? []
     scenes = try sentences.enumerated().map { (index, entry) throws(EntryError) in
       let texts = ["sentence", "kana", "meaning"].compactMap { entry[$0]?.text }
-      let slot = Scene.Slot(key: "n", name: "the number", kind: .number(nil, groupsByMan: false), values: [])
+      let slot = Scene.Slot(
+        key: "n", name: "the number", kind: .number(nil, groupsByMan: false), values: [])
       guard texts.count == 3,
-        let scene = Scene("\(name)-\(index + 1)", texts[0], said: texts[1], meaning: texts[2], slots: [slot])
-      else { throw EntryError(reason: "sentence \(index + 1) of \"sentences\" must be \(Self.sentence).", name: name) }
+        let scene = Scene(
+          "\(name)-\(index + 1)", texts[0], said: texts[1], meaning: texts[2], slots: [slot])
+      else {
+        throw EntryError(
+          reason: "sentence \(index + 1) of \"sentences\" must be \(Self.sentence).", name: name)
+      }
       return scene
     }
   }
@@ -188,14 +213,16 @@ private struct EntryFields {
   private static let sentenceList = "a list of sentences"
 
   private static let twoNumbers = "two whole numbers, such as [1, 100]"
-  private static let topicList = #"a list of names of topics, such as ["money-conbini", "time-hour-minute"]"#
+  private static let topicList =
+    #"a list of names of topics, such as ["money-conbini", "time-hour-minute"]"#
   private static let largestSet = 50
 
   /// Returns the names of a set's topics; throws if there is none, too many, or one twice.
   private static func checked(_ members: [String], _ name: String) throws(EntryError) -> [String] {
     guard (1...largestSet).contains(members.count) else {
       throw EntryError(
-        reason: "\"topics\" must name 1 to \(largestSet) topics; there are \(members.count).", name: name)
+        reason: "\"topics\" must name 1 to \(largestSet) topics; there are \(members.count).",
+        name: name)
     }
     var seen: Set<String> = []
     if let twice = members.first(where: { !seen.insert($0).inserted }) {
@@ -206,7 +233,9 @@ private struct EntryFields {
 
   func topic(_ id: Int, of range: [Int], place: Int) throws(EntryError) -> Topic {
     let (first, last) = (range[0], range[1])
-    guard first <= last else { throw error("the range is empty: \(first) is greater than \(last).") }
+    guard first <= last else {
+      throw error("the range is empty: \(first) is greater than \(last).")
+    }
     guard Reading.cardinals.contains(first), Reading.cardinals.contains(last) else {
       let largest = Reading.cardinals.upperBound.separatedByThousands
       throw error("the range must lie between 0 and \(largest).")
@@ -218,7 +247,8 @@ private struct EntryFields {
     let bounds = numbers.formatted(first) + "-" + numbers.formatted(last)
     let steps = step == 1 ? "" : " by " + step.separatedByThousands
     return Topic(
-      id, name, title ?? name, (numbers.prefix ?? "") + bounds + (numbers.suffix ?? "") + steps, in: .user, numbers,
+      id, name, title ?? name, (numbers.prefix ?? "") + bounds + (numbers.suffix ?? "") + steps,
+      in: .user, numbers,
       place: place)
   }
 
@@ -226,9 +256,14 @@ private struct EntryFields {
 
   /// Throws if the name, the title or another text isn't allowed, or if the id is one of the app's.
   func checkTexts() throws(EntryError) {
-    let allowed = name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
-    guard allowed, (1...40).contains(name.utf8.count), name.utf8.contains(where: { (97...122).contains($0) }) else {
-      throw error("\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter.")
+    let allowed = name.utf8.allSatisfy {
+      (97...122).contains($0) || (48...57).contains($0) || $0 == 45
+    }
+    guard allowed, (1...40).contains(name.utf8.count),
+      name.utf8.contains(where: { (97...122).contains($0) })
+    else {
+      throw error(
+        "\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter.")
     }
     let texts = [
       ("title", title, UserTopics.longestTitle), ("prefix", prefix, 8), ("suffix", suffix, 8),
@@ -240,7 +275,9 @@ private struct EntryFields {
         throw error("\"\(key)\" must be 1 to \(longest) characters in one line.")
       }
     }
-    if let id, id <= Topic.lastBuiltInID { throw error("\"id\" must be greater than \(Topic.lastBuiltInID).") }
+    if let id, id <= Topic.lastBuiltInID {
+      throw error("\"id\" must be greater than \(Topic.lastBuiltInID).")
+    }
   }
 
   private func findCounter(for range: ClosedRange<Int>) throws(EntryError) -> Counter? {

@@ -27,11 +27,14 @@ private func aboutContent(_ state: About.State, in size: Size) -> some View {
       }
       if size.hasBlankRows, size.hasTwoColumns {
         Spacer(minLength: 2)
-        Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent).padding(right: 4)
+        Biki(mood: .resting, outfit: state.form.settings.display.outfit).image.style(.accent)
+          .padding(right: 4)
       }
     }
-    Text(state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n"))
-      .style(.dim).wrapped().padding(left: 2)
+    Text(
+      state.environment.isEmpty ? "collecting details" : state.environment.joined(separator: "\n")
+    )
+    .style(.dim).wrapped().padding(left: 2)
     if !size.hasBlankRows { licences.wrapped().padding(left: 2) }
   }
 }
@@ -39,7 +42,8 @@ private func aboutContent(_ state: About.State, in size: Size) -> some View {
 @ViewBuilder
 private func aboutFooter(_ state: About.State, in size: Size) -> some View {
   if let notice = state.notice {
-    Text(notice).style(.accent).wrapped().frame(height: size.hasBlankRows ? 3 : nil).padding(left: 2)
+    Text(notice).style(.accent).wrapped().frame(height: size.hasBlankRows ? 3 : nil).padding(
+      left: 2)
   } else if size.hasBlankRows {
     licences.frame(height: 3).padding(left: 2)
   }

@@ -22,7 +22,8 @@ package struct App: Reducer {
         return begin(&state)
       case .settingsChanged(let settings):
         apply(settings, &state)
-        let isOtherDay = state.topics.history.map { $0.calendar.dayStart != settings.dayStart } ?? false
+        let isOtherDay =
+          state.topics.history.map { $0.calendar.dayStart != settings.dayStart } ?? false
         return isOtherDay ? reloadHistory() : .none
       case .helpToggled:
         state.isHelpShown.toggle()
@@ -44,10 +45,12 @@ package struct App: Reducer {
       case .welcome(.open(.quiz(let practice, let mode, let skill?))):
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, mode: mode, skill: skill), &state)
-      case .topics(.open(let destination)), .setup(.open(let destination)), .about(.open(let destination)),
+      case .topics(.open(let destination)), .setup(.open(let destination)),
+        .about(.open(let destination)),
         .welcome(.open(let destination)):
         return open(destination, &state)
-      case .progress(.open(let destination)), .summary(.open(let destination)), .learn(.open(let destination)),
+      case .progress(.open(let destination)), .summary(.open(let destination)),
+        .learn(.open(let destination)),
         .pairs(.open(let destination)):
         let origin = state.screen.origin
         let effect = open(destination, &state)
@@ -56,7 +59,8 @@ package struct App: Reducer {
       case .topics(.savingFailed(let error)):
         return show(error, &state)
       case .topics(.historyLoaded):
-        // The list of topics has the history, and its action isn't for the parent, but an open screen has to follow.
+        // The list of topics has the history, and its action isn't for the parent, but an open
+        // screen has to follow.
         state.screen.progress?.update(state.topics, at: date.now)
         state.screen.summary?.update(state.topics.progress)
         state.screen.learn?.update(state.topics.practised)
@@ -70,7 +74,8 @@ package struct App: Reducer {
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
         // The clock stands still under an error until the learner goes on.
-        return !state.errors.isEmpty && state.screen.quiz?.isPaused == true ? .send(.quiz(.resumed)) : .none
+        return !state.errors.isEmpty && state.screen.quiz?.isPaused == true
+          ? .send(.quiz(.resumed)) : .none
       case .errorDismissed:
         state.errors.removeFirst()
         return pauseIfObscured(state)
@@ -87,9 +92,12 @@ package struct App: Reducer {
     apply(current, &state)
     let changes = settingsClient.observeEffect(from: current) { Action.settingsChanged($0) }
     let problems = Effect<Action>.run { [storageProblems] send in
-      // After a downgrade, settings are unknown at each start. They are in the log, and doctor names them.
+      // After a downgrade, settings are unknown at each start. They are in the log, and doctor
+      // names them.
       let quiet = storageProblems.found().filter(\.isAboutUnknownSettings)
-      for await problem in storageProblems.observe() where !quiet.contains(problem) { send(.storageFailed(problem)) }
+      for await problem in storageProblems.observe() where !quiet.contains(problem) {
+        send(.storageFailed(problem))
+      }
     }
     let delays = Effect<Action>.run { [storageProblems] send in
       for await isDelayed in storageProblems.delays() { send(.savingDelayed(isDelayed)) }
@@ -98,26 +106,32 @@ package struct App: Reducer {
       .cancellable(id: CancelID.observations, cancelInFlight: true)
     // The app may have been launched with a session.
     let session: Effect<Action> =
-      state.screen.pairs != nil ? .send(.pairs(.appeared)) : state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
+      state.screen.pairs != nil
+      ? .send(.pairs(.appeared)) : state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
     return .merge(observations, .send(.topics(.appeared)), session)
   }
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.
   private func rememberTopic(_ state: State) {
-    guard let quiz = state.screen.quiz, quiz.hasAnswer, let topic = quiz.questions.topic, !topic.isUnsaved
+    guard let quiz = state.screen.quiz, quiz.hasAnswer, let topic = quiz.questions.topic,
+      !topic.isUnsaved
     else { return }
     if settingsClient.get().topics.recents.first == topic.name { return }
     settingsClient.update { $0.topics.addRecent(topic.name) }
   }
 
-  /// Goes from the questions of the first start to the topics, and says where the path starts if there are answers.
+  /// Goes from the questions of the first start to the topics, and says where the path starts if
+  /// there are answers.
   private func leavePlacement(_ state: inout State) -> Effect<Action> {
-    guard let placement = state.screen.quiz?.questions.placement else { return open(.topics, &state) }
+    guard let placement = state.screen.quiz?.questions.placement else {
+      return open(.topics, &state)
+    }
     apply(settingsClient.get(), &state)
     state.topics.selectToday()
     if placement.answered > 0 {
       let answers = Wording.count(placement.answered, "answer")
-      state.topics.notice = "By your \(answers) so far, your path starts with \(placement.step.title)."
+      state.topics.notice =
+        "By your \(answers) so far, your path starts with \(placement.step.title)."
     }
     return open(.topics, &state)
   }
@@ -136,15 +150,16 @@ package struct App: Reducer {
       apply(settingsClient.get(), &state)
       state.topics.selectToday()
       let result = Welcome.PlacementResult(
-        placement, misheard: quiz.result.mostMisheard, skill: quiz.skill, minutes: state.topics.path.minutes)
+        placement, misheard: quiz.result.mostMisheard, skill: quiz.skill,
+        minutes: state.topics.path.minutes)
       state.screen = .welcome(Welcome.State(result))
       return .merge(.send(.welcome(.resultAppeared)), reloadHistory())
     }
     return summarize(quiz, &state)
   }
 
-  /// Goes on with today's session after its pairs, or shows its result if the learner ended it. Pairs alone
-  /// come here if nothing was answered.
+  /// Goes on with today's session after its pairs, or shows its result if the learner ended it.
+  /// Pairs alone come here if nothing was answered.
   private func leavePairs(_ state: inout State) -> Effect<Action> {
     guard let pairs = state.screen.pairs else { return .none }
     guard let quiz = pairs.quizAfterwards else {
@@ -171,7 +186,8 @@ package struct App: Reducer {
   /// Loads what was added to the history, so that the screens know the session that has just ended.
   private func reloadHistory() -> Effect<Action> { .send(.topics(.returned)) }
 
-  /// Shows an error, once those before it are dismissed. One that is shown or waits already isn't shown again.
+  /// Shows an error, once those before it are dismissed. One that is shown or waits already isn't
+  /// shown again.
   private func show(_ error: StorageError, _ state: inout State) -> Effect<Action> {
     if state.errors.contains(where: { $0.cause == error.cause }) { return .none }
     state.errors.append(error)

@@ -3,7 +3,8 @@ package import TerminalUI
 extension App.State {
   var keys: KeyMap<App.Action> { keys(from: .usual) }
 
-  /// Returns the keys of the screen: for the key that is pressed next, the row of keys and the list of keys.
+  /// Returns the keys of the screen: for the key that is pressed next, the row of keys and the list
+  /// of keys.
   func keys(from table: KeyTable) -> KeyMap<App.Action> {
     // In a field for text, every character is typed.
     let isText = if case .topics = screen { topics.isTyping } else { false }
@@ -14,9 +15,12 @@ extension App.State {
   /// Returns the keys of the last frame if they are the same.
   func keptKeys(from table: KeyTable) -> ScreenKeys {
     func make() -> ScreenKeys { ScreenKeys(keys(from: table)) }
-    if case .topics = screen, !topics.isTyping { return kept("keys of topics", of: topics.keyInputs, make) }
+    if case .topics = screen, !topics.isTyping {
+      return kept("keys of topics", of: topics.keyInputs, make)
+    }
     guard case .quiz(let quiz) = screen, !quiz.hasSheet, !quiz.isCardShown else { return make() }
-    return kept(quiz.answer.isEmpty ? "keys of a question" : "keys of an answer", of: quiz.keyInputs, make)
+    return kept(
+      quiz.answer.isEmpty ? "keys of a question" : "keys of an answer", of: quiz.keyInputs, make)
   }
 
   package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
@@ -39,7 +43,8 @@ extension App.State {
     }
   }
 
-  /// Returns the actions of pasted text: none while help is shown, or an error over a screen without a field.
+  /// Returns the actions of pasted text: none while help is shown, or an error over a screen
+  /// without a field.
   package func actions(forPasted text: String) -> [App.Action] {
     isHelpShown || !errors.isEmpty && !isTyping ? [] : screenActions(forPasted: text)
   }
@@ -47,13 +52,16 @@ extension App.State {
 
 struct ScreenKeys {
   let map: KeyMap<App.Action>
-  /// The row of keys. The key that leaves the screen stands last, after the one for help, which is bound last.
+  /// The row of keys. The key that leaves the screen stands last, after the one for help, which is
+  /// bound last.
   let row: [HelpItem]
 
   init(_ map: KeyMap<App.Action>) {
     self.map = map
     var items = map.helpItems
-    if items.count > 2, map.bindings.last?.keys.isEmpty == false { items.swapAt(items.count - 2, items.count - 1) }
+    if items.count > 2, map.bindings.last?.keys.isEmpty == false {
+      items.swapAt(items.count - 2, items.count - 1)
+    }
     row = items
   }
 }

@@ -5,10 +5,12 @@ package import Unidirectional
 
 /// Runs the app in a terminal until the learner quits or a signal ends the program.
 ///
-/// - Parameter history: The history that the store's quizzes write to. An answer's outcome is drawn when the answer is on disk.
+/// - Parameter history: The history that the store's quizzes write to. An answer's outcome is drawn
+///   when the answer is on disk.
 @MainActor
 package func run(
-  _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient, keys: KeyTable = .usual
+  _ store: Store<App.State, App.Action>, in terminal: Terminal, history: HistoryClient,
+  keys: KeyTable = .usual
 ) async throws(TerminalError) -> ExitReason {
   let plain = terminal.environment
   var display: DisplaySettings?

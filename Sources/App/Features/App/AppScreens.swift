@@ -3,10 +3,12 @@ package import Domain
 import TerminalUI
 import Unidirectional
 
-// Everything that depends on which screen is shown: a new screen has a case or a line in each declaration.
+// Everything that depends on which screen is shown: a new screen has a case or a line in each
+// declaration.
 
 extension App {
-  /// The screen that is shown. The topics have their state outside of it, so that the selection survives other screens.
+  /// The screen that is shown. The topics have their state outside of it, so that the selection
+  /// survives other screens.
   // Indirect, since each key copies the state, and the cases are large.
   package indirect enum Screen: Equatable {
     case topics
@@ -44,14 +46,22 @@ extension App {
     case pairs(Pairs.Action)
     case errorDismissed
 
-    package var topics: Topics.Action? { if case .topics(let action) = self { action } else { nil } }
+    package var topics: Topics.Action? {
+      if case .topics(let action) = self { action } else { nil }
+    }
     package var setup: Form.Action? { if case .setup(let action) = self { action } else { nil } }
     package var quiz: Quiz.Action? { if case .quiz(let action) = self { action } else { nil } }
-    package var summary: Summary.Action? { if case .summary(let action) = self { action } else { nil } }
+    package var summary: Summary.Action? {
+      if case .summary(let action) = self { action } else { nil }
+    }
     package var about: About.Action? { if case .about(let action) = self { action } else { nil } }
-    package var progress: Progress.Action? { if case .progress(let action) = self { action } else { nil } }
+    package var progress: Progress.Action? {
+      if case .progress(let action) = self { action } else { nil }
+    }
     package var learn: Learn.Action? { if case .learn(let action) = self { action } else { nil } }
-    package var welcome: Welcome.Action? { if case .welcome(let action) = self { action } else { nil } }
+    package var welcome: Welcome.Action? {
+      if case .welcome(let action) = self { action } else { nil }
+    }
     package var pairs: Pairs.Action? { if case .pairs(let action) = self { action } else { nil } }
   }
 }
@@ -72,12 +82,14 @@ extension Reducer<App.State, App.Action> {
   }
 }
 
-// Setting nil leaves the screen. The store does so during an action of the screen, which then has the only copy of its
-// state, so that arrays in it are changed in place.
+// Setting nil leaves the screen. The store does so during an action of the screen, which then has
+// the only copy of its state, so that arrays in it are changed in place.
 extension App.Screen {
   package var setup: Form.State? {
     get { if case .setup(let state) = self { state } else { nil } }
-    set { if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics } }
+    set {
+      if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics }
+    }
   }
 
   package var quiz: Quiz.State? {
@@ -87,32 +99,48 @@ extension App.Screen {
 
   package var summary: Summary.State? {
     get { if case .summary(let state) = self { state } else { nil } }
-    set { if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics } }
+    set {
+      if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics }
+    }
   }
 
   package var about: About.State? {
     get { if case .about(let state) = self { state } else { nil } }
-    set { if let newValue { self = .about(newValue) } else if case .about = self { self = .topics } }
+    set {
+      if let newValue { self = .about(newValue) } else if case .about = self { self = .topics }
+    }
   }
 
   package var progress: Progress.State? {
     get { if case .progress(let state) = self { state } else { nil } }
-    set { if let newValue { self = .progress(newValue) } else if case .progress = self { self = .topics } }
+    set {
+      if let newValue {
+        self = .progress(newValue)
+      } else if case .progress = self {
+        self = .topics
+      }
+    }
   }
 
   package var learn: Learn.State? {
     get { if case .learn(let state) = self { state } else { nil } }
-    set { if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics } }
+    set {
+      if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics }
+    }
   }
 
   package var welcome: Welcome.State? {
     get { if case .welcome(let state) = self { state } else { nil } }
-    set { if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics } }
+    set {
+      if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics }
+    }
   }
 
   package var pairs: Pairs.State? {
     get { if case .pairs(let state) = self { state } else { nil } }
-    set { if let newValue { self = .pairs(newValue) } else if case .pairs = self { self = .topics } }
+    set {
+      if let newValue { self = .pairs(newValue) } else if case .pairs = self { self = .topics }
+    }
   }
 
   /// The screen to which a session leads back that is started here.
@@ -162,20 +190,24 @@ extension App.State {
       }
     case .quiz(let quiz):
       sessionView(
-        quizView(quiz, keys: keys, in: size.session), in: size, hasPath: quiz.questions.placement == nil,
+        quizView(quiz, keys: keys, in: size.session), in: size,
+        hasPath: quiz.questions.placement == nil,
         isCovered: quiz.hasSheet)
-    case .summary(let summary): sessionView(summaryView(summary, keys: keys, in: size.session), in: size)
+    case .summary(let summary):
+      sessionView(summaryView(summary, keys: keys, in: size.session), in: size)
     case .about(let about): aboutView(about, keys: keys, in: size)
     case .progress(let progress): progressView(progress, keys: keys, display: display, in: size)
     case .learn(let learn): learnView(learn, keys: keys, display: display, in: size)
     case .welcome(let welcome):
-      sessionView(welcomeView(welcome, keys: keys, display: display, in: size.session), in: size, hasPath: false)
+      sessionView(
+        welcomeView(welcome, keys: keys, display: display, in: size.session), in: size,
+        hasPath: false)
     case .pairs(let pairs): sessionView(pairsView(pairs, keys: keys, in: size.session), in: size)
     }
   }
 
-  /// Draws a screen of a session in the middle of the window, with the path beside it where there is room. So nothing moves when
-  /// a sheet opens or the summary follows.
+  /// Draws a screen of a session in the middle of the window, with the path beside it where there
+  /// is room. So nothing moves when a sheet opens or the summary follows.
   ///
   /// - Parameter isCovered: True if a sheet is in front, so that the path is dim too.
   @ViewBuilder

@@ -6,7 +6,8 @@ extension App {
     package var topics: Topics.State
     package var screen: Screen
     package var display = DisplaySettings()
-    /// The page of the list of keys that is shown over the screen, counted without end; nil if the list isn't shown.
+    /// The page of the list of keys that is shown over the screen, counted without end; nil if the
+    /// list isn't shown.
     package var helpPage: Int?
     /// The errors to be shown, of which the first is shown over everything else.
     package var errors: [StorageError] = []

@@ -21,7 +21,9 @@ func appView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
 @ViewBuilder
 private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
   if !size.isUsable {
-    Text("countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows).").wrapped()
+    Text(
+      "countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows)."
+    ).wrapped()
   } else if let error = state.errors.first {
     Modal(
       keys: errorKeys(isTyping: state.isTyping).helpItems,
@@ -54,7 +56,8 @@ func errorReport(_ error: StorageError, isRoomy: Bool) -> some View {
 
 /// Returns the keys of an error.
 ///
-/// - Parameter isTyping: True over a screen that takes what is typed. The report then has no key that types or submits.
+/// - Parameter isTyping: True over a screen that takes what is typed. The report then has no key
+///   that types or submits.
 func errorKeys(isTyping: Bool) -> KeyMap<App.Action> {
   KeyMap {
     if isTyping {

@@ -36,7 +36,8 @@ package enum Destination: Equatable, Sendable {
     }
   }
 
-  /// The label of the key that leads back to the screen from which a session was started; nil for the usual one.
+  /// The label of the key that leads back to the screen from which a session was started; nil for
+  /// the usual one.
   var label: String? {
     switch self {
     case .progress: "progress"
@@ -47,7 +48,8 @@ package enum Destination: Equatable, Sendable {
 }
 
 extension App {
-  /// Opens a screen, or if the history is needed and still being read, says so and opens it afterwards.
+  /// Opens a screen, or if the history is needed and still being read, says so and opens it
+  /// afterwards.
   func open(_ destination: Destination, _ state: inout State) -> Effect<Action> {
     state.awaited = nil
     if state.topics.history == nil, destination.needsHistory {
@@ -70,7 +72,8 @@ extension App {
     case .again(let quiz):
       let seed = randomNumberGenerator.next()
       let questions = quiz.questions.restarted(seed: seed)
-      return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, after: quiz, &state) } ?? .none
+      return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, after: quiz, &state) }
+        ?? .none
     case .resumedPairs(let pairs):
       return show(pairs, &state)
     case .pairs(let pairs):
@@ -81,7 +84,8 @@ extension App {
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
     case .learn(let topic):
-      state.screen = .learn(Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
+      state.screen = .learn(
+        Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
       return .send(.learn(.appeared))
     case .about:
       state.screen = .about(About.State(settings: settingsClient.get(), version: appInfo.version()))
@@ -111,7 +115,8 @@ extension App {
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
       return tell(Wording.nothingToAsk(in: practice), &state)
     }
-    if let topic = questions.topic, practice.kind == .free || practice.kind == .step, !topic.isUnsaved,
+    if let topic = questions.topic, practice.kind == .free || practice.kind == .step,
+      !topic.isUnsaved,
       topic != state.topics.selectedTopic
     {
       state.topics.select(topic)
@@ -121,7 +126,8 @@ extension App {
 
   /// - Parameter previous: The session that is repeated, at its speed.
   private func start(
-    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64, after previous: Quiz.State? = nil,
+    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64,
+    after previous: Quiz.State? = nil,
     _ state: inout State
   ) -> Effect<Action> {
     var quiz = Quiz.State(
@@ -147,7 +153,11 @@ extension App {
 
   /// Shows a sentence on the screen on which a session was asked for.
   func tell(_ notice: String, _ state: inout State) -> Effect<Action> {
-    if state.screen.progress != nil { state.screen.progress?.notice = notice } else { state.topics.notice = notice }
+    if state.screen.progress != nil {
+      state.screen.progress?.notice = notice
+    } else {
+      state.topics.notice = notice
+    }
     return .none
   }
 }

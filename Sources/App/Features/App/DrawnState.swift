@@ -9,28 +9,32 @@ package import TerminalUI
 /// store.observe { drawn.update(store.state) }
 /// ```
 ///
-/// A learner who sees an answer accepted can rely on the history, even if the program is killed right then. Where the disk is
-/// slow, the latest state is drawn with "saving...", so that the keys go on working.
+/// A learner who sees an answer accepted can rely on the history, even if the program is killed
+/// right then. Where the disk is slow, the latest state is drawn with "saving...", so that the keys
+/// go on working.
 @MainActor
 package final class DrawnState {
   package private(set) var state: App.State {
     didSet { madeKeys = nil }
   }
   private let table: KeyTable
-  /// The keys of the screen in ``state``. They are made once, for the row of keys and for the key that is pressed next.
+  /// The keys of the screen in ``state``. They are made once, for the row of keys and for the key
+  /// that is pressed next.
   private var madeKeys: ScreenKeys?
   /// The number of answers that are on disk and drawn.
   private var savedCount: Int
   /// The latest state while it waits for the disk.
   private var waiting: App.State?
-  /// True while there is a waiting state. Looking into the state itself would copy all of it, for each key.
+  /// True while there is a waiting state. Looking into the state itself would copy all of it, for
+  /// each key.
   private var isWaiting = false
   private let history: HistoryClient
   private let onChange: () -> Void
 
   /// - Parameter onChange: Called after each change of ``state``.
   package init(
-    _ state: App.State, history: HistoryClient, keys: KeyTable = .usual, onChange: @escaping () -> Void
+    _ state: App.State, history: HistoryClient, keys: KeyTable = .usual,
+    onChange: @escaping () -> Void
   ) {
     (self.state, savedCount) = (state, state.answerCount)
     table = keys

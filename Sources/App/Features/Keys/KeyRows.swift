@@ -4,13 +4,14 @@ package import TerminalUI
 package struct NamedKeys: Sendable {
   /// The stable name: `quiz.again`.
   package let name: String
-  /// The keys of a new learner as they are spelled in `keys.json`, with `|` between them. Only those of the screens that are
-  /// shown are parsed.
+  /// The keys of a new learner as they are spelled in `keys.json`, with `|` between them. Only
+  /// those of the screens that are shown are parsed.
   let spellings: String
   let places: [KeyPlace]
   /// The effect, as a sentence without a full stop.
   package let detail: String
-  /// The effect of a pair, such as up and down, for which the list of keys has one line. The other key is in the next row.
+  /// The effect of a pair, such as up and down, for which the list of keys has one line. The other
+  /// key is in the next row.
   let both: String?
   /// The label in the row of keys; nil if it is only in the list of keys.
   let help: String?
@@ -22,7 +23,8 @@ package struct NamedKeys: Sendable {
   let isListed: Bool
 
   init(
-    _ name: String, _ spellings: String, _ places: [KeyPlace], _ detail: String, both: String? = nil,
+    _ name: String, _ spellings: String, _ places: [KeyPlace], _ detail: String,
+    both: String? = nil,
     help: String? = nil, shown: String? = nil, importance: Int = 0, isListed: Bool = true
   ) {
     self.name = name
@@ -39,7 +41,8 @@ package struct NamedKeys: Sendable {
   /// The keys of a new learner.
   package var keys: [Key] { KeyTable.usual.keys(of: name) }
 
-  /// True for a binding without which a screen couldn't be used or left, so that it always has a key.
+  /// True for a binding without which a screen couldn't be used or left, so that it always has a
+  /// key.
   package var isEssential: Bool { keys.contains { [.enter, .escape, .backspace].contains($0) } }
 }
 
@@ -55,11 +58,13 @@ enum KeyPlace: CaseIterable {
   /// Returns true if a character is typed here, so that it can't be a key.
   func types(_ character: Character) -> Bool {
     // Letters are keys, though a few of them have a meaning in an answer: 17h58, yen.
-    let isTyped = !character.isASCII || !character.isLetter && character != "," || "heyn".contains(character)
+    let isTyped =
+      !character.isASCII || !character.isLetter && character != "," || "heyn".contains(character)
     return self == .question && isTyped
   }
 
-  /// True if every character is typed here. Keys that are characters then work in other places only.
+  /// True if every character is typed here. Keys that are characters then work in other places
+  /// only.
   var typesEverything: Bool { [.search, .title, .writing].contains(self) }
 }
 
@@ -75,22 +80,31 @@ private let speaking: [KeyPlace] = [.summary, .sheetQuestions, .progress, .learn
 private let rows = long + [.search] + forms + sheets + abouts + welcomes
 
 extension NamedKeys {
-  /// All rows, by screen. The names are in people's `keys.json`: one that goes gets a place in ``formerNames``.
+  /// All rows, by screen. The names are in people's `keys.json`: one that goes gets a place in
+  /// ``formerNames``.
   package static let all: [NamedKeys] = [
-    NamedKeys("app.keys", "?|f1", KeyPlace.allCases, "list the keys of the screen", help: "keys", importance: 2),
+    NamedKeys(
+      "app.keys", "?|f1", KeyPlace.allCases, "list the keys of the screen", help: "keys",
+      importance: 2),
 
     NamedKeys("list.up", "up|k", rows, "the row above", both: "choose"),
     NamedKeys("list.down", "down|j", rows, "the row below", isListed: false),
-    NamedKeys("list.pageUp", "page up", long + [.search], "some rows up", both: "some rows up or down"),
+    NamedKeys(
+      "list.pageUp", "page up", long + [.search], "some rows up", both: "some rows up or down"),
     NamedKeys("list.pageDown", "page down", long + [.search], "some rows down", isListed: false),
     NamedKeys("list.first", "home|g", long, "the first row", both: "the first or last"),
     NamedKeys("list.last", "end|G", long, "the last row", isListed: false),
-    NamedKeys("list.left", "left", [.learn], "to the left", both: "to the left or right", shown: "left right"),
+    NamedKeys(
+      "list.left", "left", [.learn], "to the left", both: "to the left or right",
+      shown: "left right"),
     NamedKeys("list.right", "right", [.learn], "to the right", isListed: false),
     NamedKeys(
-      "list.hear", "r|tab", speaking + forms + sheets + [.welcomeSound], "hear it, or stop it", help: "hear",
+      "list.hear", "r|tab", speaking + forms + sheets + [.welcomeSound], "hear it, or stop it",
+      help: "hear",
       importance: 1),
-    NamedKeys("list.slowly", "l|shift-tab", speaking, "hear it slowly, or stop it", help: "slowly", importance: -1),
+    NamedKeys(
+      "list.slowly", "l|shift-tab", speaking, "hear it slowly, or stop it", help: "slowly",
+      importance: -1),
     NamedKeys(
       "screen.close", "esc|q",
       forms + sheets + [.sheetQuestions] + summaries + abouts + [
@@ -99,30 +113,50 @@ extension NamedKeys {
       "back to where you came from", help: "topics"),
 
     NamedKeys(
-      "practice.next", "n|ctrl-n", lists + summaries + [.learn], "go on with the next step", help: "next step",
+      "practice.next", "n|ctrl-n", lists + summaries + [.learn], "go on with the next step",
+      help: "next step",
       importance: 2),
     NamedKeys(
-      "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress], "practise what you often miss",
+      "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress],
+      "practise what you often miss",
       help: "weak spots"),
-    NamedKeys("practice.pairs", "c|ctrl-y", lists, "two sounds that are easily confused, one key", help: "pairs"),
-    NamedKeys("practice.review", "v|ctrl-v", lists + [.progress], "review what is due", help: "review"),
+    NamedKeys(
+      "practice.pairs", "c|ctrl-y", lists, "two sounds that are easily confused, one key",
+      help: "pairs"),
+    NamedKeys(
+      "practice.review", "v|ctrl-v", lists + [.progress], "review what is due", help: "review"),
 
-    NamedKeys("topics.start", "enter", [.today, .topics, .search], "start a quiz", help: "start", importance: 3),
-    NamedKeys("topics.groups", "left", [.topics], "back to the groups", help: "groups", importance: 1),
-    NamedKeys("topics.open", "enter|right", [.groups], "go to the group's topics", help: "open", importance: 3),
-    NamedKeys("topics.back", "esc", lists + [.search, .title], "back to today's session", help: "today"),
     NamedKeys(
-      "topics.mark", "space", [.topics], "mark topics, to practise them together", help: "mark", importance: -3),
+      "topics.start", "enter", [.today, .topics, .search], "start a quiz", help: "start",
+      importance: 3),
     NamedKeys(
-      "topics.save", "m|ctrl-k", [.topics], "save the marked topics as a set of your own", help: "save", importance: 2),
+      "topics.groups", "left", [.topics], "back to the groups", help: "groups", importance: 1),
+    NamedKeys(
+      "topics.open", "enter|right", [.groups], "go to the group's topics", help: "open",
+      importance: 3),
+    NamedKeys(
+      "topics.back", "esc", lists + [.search, .title], "back to today's session", help: "today"),
+    NamedKeys(
+      "topics.mark", "space", [.topics], "mark topics, to practise them together", help: "mark",
+      importance: -3),
+    NamedKeys(
+      "topics.save", "m|ctrl-k", [.topics], "save the marked topics as a set of your own",
+      help: "save", importance: 2),
     NamedKeys("topics.unmark", "u|ctrl-u", [.topics], "remove all marks", help: "clear"),
     NamedKeys(
-      "topics.learn", "e|ctrl-e", lists + [.welcomeResult], "see and hear what is said in the topic", help: "learn"),
-    NamedKeys("topics.session", "s|ctrl-s", lists + forms, "length, voice and speed", help: "session", importance: -1),
-    NamedKeys("topics.progress", "p|ctrl-p", lists, "what you often miss, and how you get better", help: "progress"),
-    NamedKeys("topics.find", "/|ctrl-f", lists, "find a topic in any group", help: "find", importance: -1),
+      "topics.learn", "e|ctrl-e", lists + [.welcomeResult],
+      "see and hear what is said in the topic", help: "learn"),
     NamedKeys(
-      "topics.favourite", "f|ctrl-t", [.topics, .search], "add to or remove from favourites", help: "favourite",
+      "topics.session", "s|ctrl-s", lists + forms, "length, voice and speed", help: "session",
+      importance: -1),
+    NamedKeys(
+      "topics.progress", "p|ctrl-p", lists, "what you often miss, and how you get better",
+      help: "progress"),
+    NamedKeys(
+      "topics.find", "/|ctrl-f", lists, "find a topic in any group", help: "find", importance: -1),
+    NamedKeys(
+      "topics.favourite", "f|ctrl-t", [.topics, .search], "add to or remove from favourites",
+      help: "favourite",
       importance: -3),
     NamedKeys("topics.about", "a|ctrl-a", lists, "about countbiki", help: "about", importance: -3),
     NamedKeys("topics.quit", "q|ctrl-q", lists, "quit", help: "quit"),
@@ -131,57 +165,81 @@ extension NamedKeys {
 
     NamedKeys("form.start", "enter", [.setup], "start the session", help: "start", importance: 3),
     NamedKeys(
-      "form.next", "right|space|+", [.today, .setup, .sheet, .aboutRow], "the next value", help: "change", shown: "‹ ›",
+      "form.next", "right|space|+", [.today, .setup, .sheet, .aboutRow], "the next value",
+      help: "change", shown: "‹ ›",
       importance: 1),
-    NamedKeys("form.previous", "left|-", [.today, .setup, .sheet, .aboutRow], "the value before", isListed: false),
-    NamedKeys("form.default", "0|delete", [.setup, .sheet], "restore the default", help: "default"),
     NamedKeys(
-      "form.choose", "enter", [.setupTest, .aboutCopy, .aboutRow] + sheets, "do what the row says", isListed: false),
+      "form.previous", "left|-", [.today, .setup, .sheet, .aboutRow], "the value before",
+      isListed: false),
+    NamedKeys(
+      "form.default", "0|delete", [.setup, .sheet], "restore the default", help: "default"),
+    NamedKeys(
+      "form.choose", "enter", [.setupTest, .aboutCopy, .aboutRow] + sheets, "do what the row says",
+      isListed: false),
 
-    NamedKeys("quiz.answer", "enter", [.question, .writing], "answer", help: "answer", importance: 3),
-    NamedKeys("quiz.again", "r|up", quiz + [.pairs], "hear it again, or stop it", help: "again", importance: 2),
-    NamedKeys("quiz.slowly", "l|down", [.question, .card, .writingCard], "hear it slowly", help: "slowly"),
-    NamedKeys("quiz.show", "a|tab", [.question, .writing], "show the answer", help: "show", importance: 2),
-    NamedKeys("quiz.yourTry", "y|tab", [.card, .writingCard], "hear what you typed", help: "your try"),
-    NamedKeys("quiz.next", "enter|space", [.card, .writingCard], "go on", help: "next", importance: 3),
+    NamedKeys(
+      "quiz.answer", "enter", [.question, .writing], "answer", help: "answer", importance: 3),
+    NamedKeys(
+      "quiz.again", "r|up", quiz + [.pairs], "hear it again, or stop it", help: "again",
+      importance: 2),
+    NamedKeys(
+      "quiz.slowly", "l|down", [.question, .card, .writingCard], "hear it slowly", help: "slowly"),
+    NamedKeys(
+      "quiz.show", "a|tab", [.question, .writing], "show the answer", help: "show", importance: 2),
+    NamedKeys(
+      "quiz.yourTry", "y|tab", [.card, .writingCard], "hear what you typed", help: "your try"),
+    NamedKeys(
+      "quiz.next", "enter|space", [.card, .writingCard], "go on", help: "next", importance: 3),
     NamedKeys("quiz.delete", "backspace", [.question, .writing], "delete the last character"),
     NamedKeys("quiz.clear", "ctrl-u", [.question, .writing], "delete all"),
     NamedKeys("quiz.settings", ",|ctrl-s", quiz + sheets, "voice and display", help: "settings"),
     NamedKeys(
-      "quiz.questions", "b|ctrl-b", quiz + [.sheetQuestions], "the questions so far, to hear them again",
+      "quiz.questions", "b|ctrl-b", quiz + [.sheetQuestions],
+      "the questions so far, to hear them again",
       help: "so far", importance: -1),
     NamedKeys("quiz.end", "esc", quiz + [.pairs], "end the session", help: "end"),
 
     NamedKeys(
-      "summary.drill", "d|ctrl-d", [.summary], "practise only the ones you missed", help: "drill", importance: 3),
+      "summary.drill", "d|ctrl-d", [.summary], "practise only the ones you missed", help: "drill",
+      importance: 3),
     NamedKeys("summary.continue", "enter", summaries, "go on", help: "next", importance: 3),
     NamedKeys("summary.resume", "c|ctrl-r", summaries, "go on where it was left", help: "resume"),
-    NamedKeys("summary.again", "o|ctrl-o", summaries, "once more", help: "once more", importance: -1),
     NamedKeys(
-      "pairs.first", "1|left", [.pairs], "the first sound", both: "the first or the second sound", help: "choose",
+      "summary.again", "o|ctrl-o", summaries, "once more", help: "once more", importance: -1),
+    NamedKeys(
+      "pairs.first", "1|left", [.pairs], "the first sound", both: "the first or the second sound",
+      help: "choose",
       shown: "1 2", importance: 3),
     NamedKeys("pairs.second", "2|right", [.pairs], "the second sound", isListed: false),
     NamedKeys("pairs.again", "enter", [.pairsOver], "once more", help: "once more", importance: 3),
-    NamedKeys("progress.choose", "enter", [.progress], "practise what is selected", help: "practise", importance: 3),
     NamedKeys(
-      "learn.drill", "enter", [.learn], "practise the selected sound among others like it", help: "drill", importance: 3
+      "progress.choose", "enter", [.progress], "practise what is selected", help: "practise",
+      importance: 3),
+    NamedKeys(
+      "learn.drill", "enter", [.learn], "practise the selected sound among others like it",
+      help: "drill", importance: 3
     ),
 
-    NamedKeys("welcome.next", "enter", welcomes, "take the selected answer", help: "next", importance: 3),
     NamedKeys(
-      "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once", help: "skip all",
+      "welcome.next", "enter", welcomes, "take the selected answer", help: "next", importance: 3),
+    NamedKeys(
+      "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once",
+      help: "skip all",
       importance: 1),
     NamedKeys("welcome.skip", "esc", welcomes, "skip this question", help: "skip", importance: 2),
-    NamedKeys("welcome.start", "enter", [.welcomeResult], "start today's session", help: "today", importance: 3),
+    NamedKeys(
+      "welcome.start", "enter", [.welcomeResult], "start today's session", help: "today",
+      importance: 3),
 
     NamedKeys("about.copy", "c|tab", abouts, "copy the details", help: "copy details"),
     NamedKeys(
-      "about.welcome", "o|ctrl-o", abouts, "kana, sound and level, as at the first start", help: "first start",
+      "about.welcome", "o|ctrl-o", abouts, "kana, sound and level, as at the first start",
+      help: "first start",
       importance: -1),
   ]
 
-  /// The former names of rows by the names of those that have their keys now, with blanks between. They are in people's
-  /// `keys.json`. An empty name stands for actions that are gone.
+  /// The former names of rows by the names of those that have their keys now, with blanks between.
+  /// They are in people's `keys.json`. An empty name stands for actions that are gone.
   package static let formerNames = [
     "list.up": "topics.up setup.up settings.up summary.up progress.up learn.up welcome.up about.up",
     "list.down":
@@ -196,7 +254,8 @@ extension NamedKeys {
     "screen.close":
       "setup.close settings.close questions.close summary.close progress.close learn.close welcome.close about.close",
     "practice.next": "summary.next", "practice.review": "topics.review progress.review",
-    "practice.weakSpots": "topics.weakSpots topics.weakSpotsHere summary.weakSpots progress.weakSpots",
+    "practice.weakSpots":
+      "topics.weakSpots topics.weakSpotsHere summary.weakSpots progress.weakSpots",
     "topics.back": "topics.leave search.close title.close", "topics.start": "search.start",
     "topics.favourite": "search.favourite", "topics.learn": "welcome.learn",
     "form.start": "setup.start", "form.default": "voice.default",
@@ -205,7 +264,8 @@ extension NamedKeys {
     "form.choose": "voice.testHere about.choose", "": "quiz.grouping welcome.yes welcome.no",
   ]
 
-  /// Returns the name of the row that has the keys of a name; an empty text for an action that is gone.
+  /// Returns the name of the row that has the keys of a name; an empty text for an action that is
+  /// gone.
   static func currentName(of name: String) -> String {
     formerNames.first { $0.value.split(separator: " ").contains(Substring(name)) }?.key ?? name
   }

@@ -1,7 +1,8 @@
 import Synchronization
 package import TerminalUI
 
-/// The keys of all actions by name: the learner's own, or the usual ones. A screen only says which action a name sends.
+/// The keys of all actions by name: the learner's own, or the usual ones. A screen only says which
+/// action a name sends.
 ///
 /// ```swift
 /// func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
@@ -12,7 +13,8 @@ package import TerminalUI
 /// }
 /// ```
 ///
-/// Entries are made when a screen first looks them up, so the start reads the rows of the first screen only.
+/// Entries are made when a screen first looks them up, so the start reads the rows of the first
+/// screen only.
 package struct KeyTable: Sendable {
   /// The table without keys of a learner's own.
   package static let usual = KeyTable()
@@ -27,7 +29,9 @@ package struct KeyTable: Sendable {
   package init(_ own: [String: [Key]] = [:]) { self.own = own }
 
   /// The names that were looked up. A test compares them with the rows.
-  var usedNames: Set<String> { Set(made.entries.withLock { $0.keys.map { String($0.prefix { $0 != " " }) } }) }
+  var usedNames: Set<String> {
+    Set(made.entries.withLock { $0.keys.map { String($0.prefix { $0 != " " }) } })
+  }
 
   /// Returns the table for a screen on which characters are typed, which then are no keys.
   func typing(_ characters: TypedCharacters) -> KeyTable {
@@ -36,18 +40,23 @@ package struct KeyTable: Sendable {
     return table
   }
 
-  /// Binds the keys of a name to an action. What depends on the state replaces the label, the detail and the importance of the
-  /// row.
+  /// Binds the keys of a name to an action. What depends on the state replaces the label, the
+  /// detail and the importance of the row.
   ///
-  /// - Parameter isListed: False if another key does the same in this state, so that this one isn't shown.
+  /// - Parameter isListed: False if another key does the same in this state, so that this one isn't
+  ///   shown.
   func callAsFunction<Action>(
-    _ name: String, help: String? = nil, detail: String? = nil, importance: Int? = nil, isListed: Bool = true,
+    _ name: String, help: String? = nil, detail: String? = nil, importance: Int? = nil,
+    isListed: Bool = true,
     action: @escaping () -> Action
   ) -> KeyBinding<Action> {
     let entry = entry(name)
-    if help == nil, detail == nil, importance == nil, isListed { return KeyBinding(entry, action: action) }
+    if help == nil, detail == nil, importance == nil, isListed {
+      return KeyBinding(entry, action: action)
+    }
     let changed = KeyEntry(
-      keys: entry.keys, label: isListed ? help ?? entry.label : nil, detail: isListed ? detail ?? entry.detail : nil,
+      keys: entry.keys, label: isListed ? help ?? entry.label : nil,
+      detail: isListed ? detail ?? entry.detail : nil,
       shownKey: entry.shownKey, importance: importance ?? entry.importance, partner: entry.partner)
     return KeyBinding(changed, action: action)
   }
@@ -71,11 +80,14 @@ package struct KeyTable: Sendable {
     let next = NamedKeys.all[min(index + 1, NamedKeys.all.count - 1)]
     let pair = next.isListed || row.both == nil && row.shown == nil ? [row] : [row, next]
     return KeyEntry(
-      keys: keys(of: row), label: row.help, detail: row.both ?? (row.isListed && row.shown == nil ? row.detail : nil),
-      shownKey: shownKey(of: pair), importance: row.importance, partner: pair.dropFirst().flatMap(keys))
+      keys: keys(of: row), label: row.help,
+      detail: row.both ?? (row.isListed && row.shown == nil ? row.detail : nil),
+      shownKey: shownKey(of: pair), importance: row.importance,
+      partner: pair.dropFirst().flatMap(keys))
   }
 
-  /// Returns the keys of a row that aren't typed. Where all of the learner's own are typed, the usual ones work.
+  /// Returns the keys of a row that aren't typed. Where all of the learner's own are typed, the
+  /// usual ones work.
   private func keys(of row: NamedKeys) -> [Key] {
     let spelled = row.spellings.split(separator: "|").compactMap { Key(spelling: String($0)) }
     let usual = spelled.filter { !typed.contains($0, isOwn: false) }
@@ -84,7 +96,8 @@ package struct KeyTable: Sendable {
     return usable.isEmpty && !own.isEmpty ? usual : usable
   }
 
-  /// Returns the name for the keys of a row and the next one, if that belongs to it; nil for the name of the first key.
+  /// Returns the name for the keys of a row and the next one, if that belongs to it; nil for the
+  /// name of the first key.
   private func shownKey(of rows: [NamedKeys]) -> String? {
     guard rows[0].both != nil || rows[0].shown != nil else { return nil }
     if let shown = rows[0].shown, rows.allSatisfy({ own[$0.name] == nil }) { return shown }
@@ -138,8 +151,8 @@ enum TypedCharacters: String, Sendable {
   }
 }
 
-/// The entries of a table that were looked up, by name and the characters that are typed. In one dictionary, since an array
-/// of dictionaries would cost the start 400,000 instructions.
+/// The entries of a table that were looked up, by name and the characters that are typed. In one
+/// dictionary, since an array of dictionaries would cost the start 400,000 instructions.
 private final class MadeEntries: Sendable {
   let entries = Mutex([String: KeyEntry]())
 }

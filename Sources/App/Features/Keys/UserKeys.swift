@@ -22,11 +22,15 @@ package struct UserKeys: Equatable, Sendable {
 
   package init(json: some Sequence<UInt8>) {
     guard let entries = (try? JSON(parsing: Array(json)))?.members else {
-      problems = ["The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."]
+      problems = [
+        "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."
+      ]
       return
     }
     // Editors find the schema of the file by the key $schema.
-    for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "$schema" { add(entry.key, entry.value) }
+    for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "$schema" {
+      add(entry.key, entry.value)
+    }
     removeConflicts()
   }
 
@@ -37,7 +41,8 @@ package struct UserKeys: Equatable, Sendable {
     let name = NamedKeys.currentName(of: written)
     if name.isEmpty { return }
     guard let row = NamedKeys.all.first(where: { $0.name == name }) else {
-      let nearest = nearestNames(to: name, in: NamedKeys.all.map { SearchableName($0.name) }, limit: 1)
+      let nearest = nearestNames(
+        to: name, in: NamedKeys.all.map { SearchableName($0.name) }, limit: 1)
       problems.append(
         "There is no \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()
           + " docs/keys.md lists all names.")
@@ -68,7 +73,8 @@ package struct UserKeys: Equatable, Sendable {
     if row.keys.contains(key) { return key }
     guard case .character(let character) = key else { return key }
     if row.places.contains(where: { $0.types(character) }) {
-      problems.append("\(row.name): \(key.spelling) is typed in answers, so it can't be a key there.")
+      problems.append(
+        "\(row.name): \(key.spelling) is typed in answers, so it can't be a key there.")
       return nil
     }
     if row.places.allSatisfy(\.typesEverything) {
@@ -78,8 +84,8 @@ package struct UserKeys: Equatable, Sendable {
     return key
   }
 
-  /// Removes keys that another binding of the same place has. A binding that is left without keys gets its usual ones,
-  /// which may be in the way of others, so this goes on until nothing changes.
+  /// Removes keys that another binding of the same place has. A binding that is left without keys
+  /// gets its usual ones, which may be in the way of others, so this goes on until nothing changes.
   private mutating func removeConflicts() {
     var before: [String: [Key]] = [:]
     while before != keys {
@@ -88,7 +94,8 @@ package struct UserKeys: Equatable, Sendable {
         guard let chosen = keys[row.name] else { continue }
         let kept = chosen.filter { key in
           guard let other = owner(of: key, besides: row) else { return true }
-          problems.append("\(row.name): \(key.spelling) is the key of \(other.name) on the same screen.")
+          problems.append(
+            "\(row.name): \(key.spelling) is the key of \(other.name) on the same screen.")
           return false
         }
         keys[row.name] = kept.isEmpty && !chosen.isEmpty ? nil : kept

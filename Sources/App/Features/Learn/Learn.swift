@@ -25,13 +25,18 @@ package struct Learn: Reducer {
       return columns
     }
 
-    /// Returns the lengths of the columns of a group: twelve for hours, otherwise ten, and eleven for 21 to 31.
+    /// Returns the lengths of the columns of a group: twelve for hours, otherwise ten, and eleven
+    /// for 21 to 31.
     private static func lengths(of count: Int) -> [Int] {
       if count <= 12 { return [count] }
       let length = count % 12 == 0 ? 12 : 10
       let isOneLeft = count % length == 1
       var lengths = Array(repeating: length, count: count / length)
-      if isOneLeft { lengths[lengths.count - 1] += 1 } else if count % length > 0 { lengths.append(count % length) }
+      if isOneLeft {
+        lengths[lengths.count - 1] += 1
+      } else if count % length > 0 {
+        lengths.append(count % length)
+      }
       return lengths
     }
   }
@@ -74,7 +79,9 @@ package struct Learn: Reducer {
     case speaker(Speaker.Action)
     case open(Destination)
 
-    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+    package var speaker: Speaker.Action? {
+      if case .speaker(let action) = self { action } else { nil }
+    }
   }
 
   @Dependency(\.settings) private var settings
@@ -116,7 +123,8 @@ package struct Learn: Reducer {
 
   private func utterance(_ state: State, _ pace: Utterance.Pace = .normal) -> Utterance {
     let entry = state.selected
-    return Utterance(entry.reading, written: entry.written, settings: settings.get().speech, pace: pace)
+    return Utterance(
+      entry.reading, written: entry.written, settings: settings.get().speech, pace: pace)
   }
 }
 
@@ -125,15 +133,20 @@ extension Learn.State {
 
   /// A sentence with the selected entry's number; nil if there is none.
   var line: Line? {
-    SessionChoices(seed: UInt64(selection)).line(of: table.topic.question(at: selected.index), at: 0)
+    SessionChoices(seed: UInt64(selection)).line(
+      of: table.topic.question(at: selected.index), at: 0)
   }
 
   func record(of entry: PartTable.Entry) -> PartRecord? { records[entry.part.id] }
 
   /// Returns the index of the entry beside the selected one, some columns to the left or right.
   func index(columnsAway distance: Int) -> Int {
-    guard let current = columns.firstIndex(where: { $0.range.contains(selection) }) else { return selection }
+    guard let current = columns.firstIndex(where: { $0.range.contains(selection) }) else {
+      return selection
+    }
     let column = columns[min(max(current + distance, 0), columns.count - 1)]
-    return min(column.range.lowerBound + selection - columns[current].range.lowerBound, column.range.upperBound - 1)
+    return min(
+      column.range.lowerBound + selection - columns[current].range.lowerBound,
+      column.range.upperBound - 1)
   }
 }

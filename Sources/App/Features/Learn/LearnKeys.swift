@@ -7,10 +7,14 @@ func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
     keys("learn.drill", help: "drill \(state.selected.text)") {
       .open(.quiz(.entry(state.selected, of: state.table.topic)))
     }
-    keys("practice.next", help: "start \(state.table.topic.title)", detail: "start a quiz of the topic") {
+    keys(
+      "practice.next", help: "start \(state.table.topic.title)", detail: "start a quiz of the topic"
+    ) {
       .open(.quiz(.topic(state.table.topic)))
     }
-    keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested(.normal) }
+    keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") {
+      .replayRequested(.normal)
+    }
     keys("list.slowly") { .replayRequested(.slow) }
     keys("screen.close") { .open(.topics) }
     keys("list.up", detail: "choose and hear") { .selectionMoved(-1) }

@@ -3,7 +3,9 @@ import JapaneseNumbers
 import TerminalUI
 
 /// Draws the table of a topic, and below it the selected entry with its rule.
-func learnView(_ state: Learn.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
+func learnView(_ state: Learn.State, keys: [HelpItem], display: DisplaySettings, in size: Size)
+  -> some View
+{
   ScreenLayout(size: size, keys: keys) {
     learnHeader(state)
   } content: {
@@ -31,8 +33,11 @@ private func learnHeader(_ state: Learn.State) -> some View {
   }
 }
 
-/// Draws the selected entry in full, and its rule or a notice. The height is fixed, so that nothing moves.
-private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in size: Size) -> some View {
+/// Draws the selected entry in full, and its rule or a notice. The height is fixed, so that nothing
+/// moves.
+private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in size: Size)
+  -> some View
+{
   VStack {
     if display.showsAccent, !display.hidesKana {
       let reading = state.selected.reading
@@ -82,7 +87,8 @@ private func selectedLine(_ state: Learn.State, _ display: DisplaySettings) -> s
   }
 }
 
-/// Returns the rule of the selected entry and how often it was misheard, from the longest to the shortest text.
+/// Returns the rule of the selected entry and how often it was misheard, from the longest to the
+/// shortest text.
 private func explanations(_ state: Learn.State) -> [Text] {
   let entry = state.selected
   let rule = entry.rule.map { Text("\($0)") }

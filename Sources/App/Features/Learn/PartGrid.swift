@@ -2,8 +2,8 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// The entries of a topic in columns, as many side by side as fit; the other columns are below. It scrolls to show the
-/// selected entry.
+/// The entries of a topic in columns, as many side by side as fit; the other columns are below. It
+/// scrolls to show the selected entry.
 struct PartGrid: View {
   private let state: Learn.State
   private let romaji: RomajiStyle?
@@ -38,15 +38,17 @@ struct PartGrid: View {
     for band in bands {
       var column = 0
       for index in band.columns {
-        draw(index, cells[index], at: Point(column: column, row: band.start - first), step: step, in: canvas)
+        draw(
+          index, cells[index], at: Point(column: column, row: band.start - first), step: step,
+          in: canvas)
         column += cells[index].width + gap
       }
     }
     if height > canvas.size.rows { canvas.drawScrollBar(first: first, of: height) }
   }
 
-  /// Returns the width to use and the distance between entries: two rows where all fits, and two cells less beside a
-  /// scroll bar.
+  /// Returns the width to use and the distance between entries: two rows where all fits, and two
+  /// cells less beside a scroll bar.
   private func space(for cells: [CellWidths], in size: Size) -> (width: Int, step: Int) {
     for step in [2, 1] {
       let height = bands(of: cells, width: size.columns, step: step).last.map(\.end) ?? 0
@@ -92,7 +94,8 @@ struct PartGrid: View {
     return min(4, spare.min() ?? 0)
   }
 
-  /// Returns the first visible row: the beginning of the selected entry's band, or of its page in a band that is too high.
+  /// Returns the first visible row: the beginning of the selected entry's band, or of its page in a
+  /// band that is too high.
   private func firstRow(_ bands: [Band], height: Int, visible: Int) -> Int {
     if height <= visible { return 0 }
     let current = state.columns.firstIndex { $0.range.contains(state.selection) } ?? 0
@@ -103,7 +106,9 @@ struct PartGrid: View {
     return min(band.start + max(0, row - 1) / page * page, height - visible)
   }
 
-  private func draw(_ index: Int, _ cell: CellWidths, at origin: Point, step: Int, in canvas: Canvas) {
+  private func draw(
+    _ index: Int, _ cell: CellWidths, at origin: Point, step: Int, in canvas: Canvas
+  ) {
     let column = state.columns[index]
     if hasTitles {
       draw(Text(column.title).style(.dim), width: cell.width - 2, at: origin.moved(2), in: canvas)
@@ -111,7 +116,8 @@ struct PartGrid: View {
     for (line, position) in column.range.enumerated() {
       let entry = state.entries[position]
       let isSelected = position == state.selection
-      let place = Point(column: origin.column, row: origin.row + (line + (hasTitles ? 1 : 0)) * step)
+      let place = Point(
+        column: origin.column, row: origin.row + (line + (hasTitles ? 1 : 0)) * step)
       if isSelected {
         canvas.write("❯", at: place, style: .accent)
         canvas.setSelection(place)
@@ -120,7 +126,8 @@ struct PartGrid: View {
       draw(text, width: cell.text, at: place.moved(2), in: canvas)
       let reading = Text(entry.reading.kana).style(isSelected ? .strong : .text)
       draw(
-        reading + marks(of: entry) + Text(entry.romaji(romaji)).style(.dim), width: cell.width - cell.text - 4,
+        reading + marks(of: entry) + Text(entry.romaji(romaji)).style(.dim),
+        width: cell.width - cell.text - 4,
         at: place.moved(cell.text + 4), in: canvas)
     }
   }
@@ -132,7 +139,8 @@ struct PartGrid: View {
   }
 
   private func draw(_ text: Text, width: Int, at point: Point, in canvas: Canvas) {
-    text.draw(in: canvas.subcanvas(Rect(column: point.column, row: point.row, columns: width, rows: 1)))
+    text.draw(
+      in: canvas.subcanvas(Rect(column: point.column, row: point.row, columns: width, rows: 1)))
   }
 }
 
@@ -154,7 +162,9 @@ private struct CellWidths {
 
 extension PartTable.Entry {
   /// Returns the romaji of the reading with a blank before it.
-  fileprivate func romaji(_ style: RomajiStyle?) -> String { style.map { " " + reading.romaji($0) } ?? "" }
+  fileprivate func romaji(_ style: RomajiStyle?) -> String {
+    style.map { " " + reading.romaji($0) } ?? ""
+  }
 }
 
 extension Point {

@@ -3,8 +3,9 @@ import Domain
 import FoundationShim
 package import Unidirectional
 
-/// Training by pairs: one of two sounds is said, and a key chooses it. Right or wrong is felt at once, and the next follows; after a
-/// miss both are said. Where nothing can be heard, the trials that are left are left out.
+/// Training by pairs: one of two sounds is said, and a key chooses it. Right or wrong is felt at
+/// once, and the next follows; after a miss both are said. Where nothing can be heard, the trials
+/// that are left are left out.
 package struct Pairs: Reducer {
   package enum Action: Equatable {
     case appeared
@@ -23,7 +24,9 @@ package struct Pairs: Reducer {
       case ended
     }
 
-    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+    package var speaker: Speaker.Action? {
+      if case .speaker(let action) = self { action } else { nil }
+    }
   }
 
   private enum CancelID { case next, voices }
@@ -133,7 +136,9 @@ package struct Pairs: Reducer {
     entry.tries[0].seconds = seconds
     (entry.session, entry.number) = (state.session ?? "", state.result.answered + 1)
     let voice = state.utterance(state.trial.said).settings
-    (entry.voice, entry.rate, entry.version) = (voice.voiceID ?? "default", voice.rate, appInfo.version())
+    (entry.voice, entry.rate, entry.version) = (
+      voice.voiceID ?? "default", voice.rate, appInfo.version()
+    )
     entry.isToday = state.isToday
     history.append(entry)
     state.result.add(entry, after: min(now.timeIntervalSince(state.asked), Self.longestTrial))
@@ -174,6 +179,7 @@ package struct Pairs: Reducer {
   private func say(
     _ index: Int, after pause: Duration = .zero, isRequested: Bool = false, _ state: inout State
   ) -> Effect<Action> {
-    speaker.say(state.utterance(index), after: pause, isRequested: isRequested, &state.speaker).map(Action.speaker)
+    speaker.say(state.utterance(index), after: pause, isRequested: isRequested, &state.speaker).map(
+      Action.speaker)
   }
 }

@@ -38,7 +38,8 @@ extension Pairs {
 
     /// Creates a session of some pairs. Returns nil without pairs.
     package init?(_ pairs: [SoundPair], topic: Topic? = nil, count: Int = 20, seed: UInt64) {
-      guard var sequence = PairSequence(pairs, seed: seed), let first = topic ?? Topic.all.first else {
+      guard var sequence = PairSequence(pairs, seed: seed), let first = topic ?? Topic.all.first
+      else {
         return nil
       }
       trial = sequence.next()
@@ -48,8 +49,8 @@ extension Pairs {
       self.topic = first
     }
 
-    /// Creates the trials with which a quiz begins: ten of the pair that was confused most, before today's
-    /// session by ear. Returns nil for another quiz, and if nothing is confused.
+    /// Creates the trials with which a quiz begins: ten of the pair that was confused most, before
+    /// today's session by ear. Returns nil for another quiz, and if nothing is confused.
     package init?(before quiz: Quiz.State, _ model: LearnerModel?, at now: Date) {
       guard quiz.questions.isToday, quiz.skill == .listening else { return nil }
       guard let pair = model?.mostConfusedPair(at: now) else { return nil }

@@ -2,8 +2,8 @@ import Clients
 import Domain
 import TerminalUI
 
-/// Draws the voice and the two sounds side by side, with the mark of right or wrong at the one that was
-/// chosen; at the end the result.
+/// Draws the voice and the two sounds side by side, with the mark of right or wrong at the one that
+/// was chosen; at the end the result.
 func pairsView(_ state: Pairs.State, keys: [HelpItem], in size: Size) -> some View {
   ScreenLayout(size: size, keys: keys) {
     HStack {
@@ -33,7 +33,8 @@ private func trial(_ state: Pairs.State, in size: Size) -> some View {
 private func choice(_ index: Int, _ state: Pairs.State) -> some View {
   let isSaid = state.chosen != nil && index == state.trial.said
   return VStack(alignment: .center) {
-    Text("\(index + 1)  ").style(.accent) + Text(state.trial.written(index)).style(isSaid ? .correct : .strong).bold()
+    Text("\(index + 1)  ").style(.accent)
+      + Text(state.trial.written(index)).style(isSaid ? .correct : .strong).bold()
     readingText(state.trial.reading(index), alignment: .center).style(isSaid ? .text : .dim)
     if index == state.chosen {
       Text(isSaid ? "✓" : "✗").style(isSaid ? .correct : .incorrect)
@@ -47,7 +48,8 @@ private func choice(_ index: Int, _ state: Pairs.State) -> some View {
 private func outcome(_ state: Pairs.State, in size: Size) -> some View {
   let (right, answered) = (state.result.right, state.result.answered)
   return VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
-    Text(Wording.percent(right, of: answered) + "   " + Wording.count(answered, "pair")).style(.strong)
+    Text(Wording.percent(right, of: answered) + "   " + Wording.count(answered, "pair")).style(
+      .strong)
     VStack(alignment: .center) {
       for record in state.result.records { Text(Wording.pair(record)).wrapped() }
     }

@@ -13,7 +13,8 @@ package enum PlainInput: Equatable {
   case help
   case end
 
-  /// Parses a command by its key in the app or its word, in any width and case. Any other text that isn't blank is an answer.
+  /// Parses a command by its key in the app or its word, in any width and case. Any other text that
+  /// isn't blank is an answer.
   package init(_ line: String) {
     let text = String(line.map(halfWidth)).trimmed
     switch text.lowercased() {

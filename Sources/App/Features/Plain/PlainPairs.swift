@@ -2,10 +2,11 @@ package import Clients
 import Domain
 package import Unidirectional
 
-/// Runs training by pairs in plain mode, until it or the input is over: a line for each trial, which is answered with 1 or 2.
+/// Runs training by pairs in plain mode, until it or the input is over: a line for each trial,
+/// which is answered with 1 or 2.
 ///
-/// Before today's session it prints why pairs are left out. Pairs alone without a trial print nothing then:
-/// see ``Pairs/State/lackOfSound``.
+/// Before today's session it prints why pairs are left out. Pairs alone without a trial print
+/// nothing then: see ``Pairs/State/lackOfSound``.
 ///
 /// - Parameters:
 ///   - history: Where the trials are saved. An outcome is printed when it is on disk.

@@ -32,8 +32,10 @@ package final class PlainSession {
   ///   - usesASCII: True if the terminal can't draw kana, so that readings are written in romaji.
   ///   - print: Writes a line; returns `false` if standard output was closed.
   package init(
-    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient, settings: SettingsClient,
-    clock: any Clock<Duration>, date: DateGenerator, usesASCII: Bool = false, print: @escaping (String) -> Bool
+    _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient,
+    settings: SettingsClient,
+    clock: any Clock<Duration>, date: DateGenerator, usesASCII: Bool = false,
+    print: @escaping (String) -> Bool
   ) {
     self.store = store
     self.history = history
@@ -49,11 +51,13 @@ package final class PlainSession {
   ///
   /// - Parameters:
   ///   - waitsForVoice: True to read the first line only after the voice has started or failed.
-  ///   - nextLine: Returns the next line, or nil at the end of the input or if the task is cancelled.
+  ///   - nextLine: Returns the next line, or nil at the end of the input or if the task is
+  ///     cancelled.
   package func run(waitsForVoice: Bool, nextLine: () async -> String?) async {
     let observation = store.observe { [weak self] in self?.printChanges() }
     defer { observation.cancel() }
-    // A long history is read while the learner answers, so that the summary needs only what was added.
+    // A long history is read while the learner answers, so that the summary needs only what was
+    // added.
     Task { [weak self, history] in self?.progress = self?.progress(try? await history.practice()) }
     write(plainOpening(store.state.quiz))
     store.send(.quiz(.appeared))
@@ -70,8 +74,8 @@ package final class PlainSession {
   /// Restarts the clock of the quiz.
   package func resume() { send(.resumed) }
 
-  /// Ends the quiz and the voice, and prints the summary. The quiz may not have begun, where the pairs before
-  /// it were ended.
+  /// Ends the quiz and the voice, and prints the summary. The quiz may not have begun, where the
+  /// pairs before it were ended.
   package func end() async {
     await printingAfterSave { batchingOutput { leave() } }
     store.cancelEffects()
@@ -93,10 +97,11 @@ package final class PlainSession {
     history.map { PathProgress(settings.get().path, $0[store.state.quiz.skill]) }
   }
 
-  /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has been reported.
+  /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has
+  /// been reported.
   ///
-  /// A learner who reads "Right." can rely on the history, even if the program is killed right then. The voice says the next
-  /// question meanwhile.
+  /// A learner who reads "Right." can rely on the history, even if the program is killed right
+  /// then. The voice says the next question meanwhile.
   private func printingAfterSave(_ work: () -> Void) async {
     heldLines = []
     work()
@@ -125,7 +130,11 @@ package final class PlainSession {
 
   private func answer(_ input: PlainInput) {
     guard case .answer(let text) = input else {
-      if input == .reveal { send(.answerRevealed) } else { write(["Nothing was typed. Type ? for the commands."]) }
+      if input == .reveal {
+        send(.answerRevealed)
+      } else {
+        write(["Nothing was typed. Type ? for the commands."])
+      }
       return
     }
     let quiz = store.state.quiz
@@ -135,7 +144,8 @@ package final class PlainSession {
     }
     send(.answerTyped(isReading ? text : quiz.digitRow.withDigits(text)))
     send(.answerSubmitted)
-    // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is spoken.
+    // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is
+    // spoken.
     if store.state.quiz.isCardShown { send(.cardLeft) }
   }
 
@@ -203,7 +213,8 @@ package final class PlainSession {
     }
   }
 
-  /// The longest wait for a voice to start or fail. Sound systems that hang are abandoned after five seconds.
+  /// The longest wait for a voice to start or fail. Sound systems that hang are abandoned after
+  /// five seconds.
   private static let voiceTimeout = Duration.seconds(6)
 
   /// Returns when the voice has started or failed, or six seconds after it should have started.

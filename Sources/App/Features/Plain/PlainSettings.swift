@@ -1,14 +1,18 @@
 import Domain
 
-/// Returns the answer to the text after a comma, and changes the setting that it names: nothing, a name, or a name and a
-/// value, as in `, rate 0.6`.
+/// Returns the answer to the text after a comma, and changes the setting that it names: nothing, a
+/// name, or a name and a value, as in `, rate 0.6`.
 func plainSettings(_ text: String, _ settings: inout Settings) -> [String] {
   let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
   guard let name = words.first else { return list(settings) }
-  guard let setting = Setting.all.first(where: { [$0.key, $0.path].contains { $0.lowercased() == name.lowercased() } })
+  guard
+    let setting = Setting.all.first(where: {
+      [$0.key, $0.path].contains { $0.lowercased() == name.lowercased() }
+    })
   else {
     let nearest = nearestNames(to: name, in: Setting.all.map { SearchableName($0.key) }, limit: 1)
-    return ["There is no setting \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()] + list(settings)
+    return ["There is no setting \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()]
+      + list(settings)
   }
   let values = setting.values(in: .line)
   guard words.count == 2 else {

@@ -1,8 +1,8 @@
 package import Domain
 import JapaneseNumbers
 
-/// Returns the result of a session as lines: counts, the missed questions, what was misheard and earlier sessions, and what
-/// to do next.
+/// Returns the result of a session as lines: counts, the missed questions, what was misheard and
+/// earlier sessions, and what to do next.
 ///
 /// - Parameters:
 ///   - pairs: The trials of pairs with which the session began.
@@ -11,16 +11,22 @@ import JapaneseNumbers
 ///   - isDone: True after the whole of today's session; nil after another one.
 ///   - path: What the session changed on the path; nil if the history isn't known.
 package func plainSummary(
-  _ result: QuizResult, pairs: PairResult = PairResult(), earlier: [HistorySummary.SessionScore] = [],
+  _ result: QuizResult, pairs: PairResult = PairResult(),
+  earlier: [HistorySummary.SessionScore] = [],
   practice: [String] = [], isDone: Bool? = nil, path: PathChange? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
   // Plain mode can't drill what was missed.
   let isTold = result.missed.isEmpty || isDone != nil || path?.mastered.isEmpty == false
-  let advice = path.map { isTold ? Wording.advice(after: result, isDone: isDone, $0) : $0.standing ?? "" } ?? ""
+  let advice =
+    path.map { isTold ? Wording.advice(after: result, isDone: isDone, $0) : $0.standing ?? "" }
+    ?? ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
   let ofPairs = pairs.records.map { "\(Wording.pair($0))." }
-  let lines = [counts(result, pairs)] + ofPairs + missedLines(result.missed) + [comparison, line(practice + [advice])]
+  let lines =
+    [counts(result, pairs)] + ofPairs + missedLines(result.missed) + [
+      comparison, line(practice + [advice]),
+    ]
   return lines.filter { !$0.isEmpty }
 }
 
@@ -34,7 +40,8 @@ private func counts(_ result: QuizResult, _ pairs: PairResult) -> String {
   let time = Wording.spokenTime(result.seconds + pairs.seconds)
   let atOnce = "At once: \(result.atOnce) (\(Wording.percent(result.atOnce, of: result.answered)))."
   let others = [
-    ("After a repeat", result.afterRepeat), ("Missed", result.count(.incorrect)), ("Shown", result.count(.skipped)),
+    ("After a repeat", result.afterRepeat), ("Missed", result.count(.incorrect)),
+    ("Shown", result.count(.skipped)),
   ]
   return line(
     [
@@ -58,5 +65,6 @@ private func line(_ missed: AnsweredQuestion) -> String {
   let question = missed.question
   let typed = missed.misses.map { question.formatted($0.answer) }.joined(separator: ", ")
   let answer = "\(question.display), \(question.reading.spaced)"
-  return (missed.wasShown ? "Shown: " : "Missed: ") + answer + (typed.isEmpty ? "." : "; you typed \(typed).")
+  return (missed.wasShown ? "Shown: " : "Missed: ") + answer
+    + (typed.isEmpty ? "." : "; you typed \(typed).")
 }

@@ -26,13 +26,15 @@ package func plainLetters(_ display: DisplaySettings, usesASCII: Bool) -> Transl
 package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State) -> [String] {
   let answers = answerLines(from: before.quiz, to: after.quiz, isOver: after.isOver)
   if after.isOver { return answers }
-  return answers + voiceLines(from: before.quiz, to: after.quiz) + timeLines(from: before.quiz, to: after.quiz)
+  return answers + voiceLines(from: before.quiz, to: after.quiz)
+    + timeLines(from: before.quiz, to: after.quiz)
 }
 
 func plainHelp(_ skill: Skill) -> [String] {
   [
     "Type the \(skill == .writing ? "reading in kana or romaji" : "answer in digits") and press Enter. The commands are:",
-    skill == .listening ? "r: hear the question again." : "r: hear the question, once its answer is known.",
+    skill == .listening
+      ? "r: hear the question again." : "r: hear the question, once its answer is known.",
     "l: hear it slowly.",
     "a: show the answer; Enter then goes on to the next question.",
     "y: hear what you had typed, while the answer is shown.",
@@ -56,15 +58,23 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
   var lines =
     isFinished
     ? after.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
-  if !after.isCardShown, isFinished || before.isCardShown { return lines + (isOver ? [] : question(after)) }
+  if !after.isCardShown, isFinished || before.isCardShown {
+    return lines + (isOver ? [] : question(after))
+  }
   let attempt = after.attempt
-  if attempt.submissions.count > before.attempt.submissions.count, attempt.outcome == nil, let miss = attempt.lastMiss {
+  if attempt.submissions.count > before.attempt.submissions.count, attempt.outcome == nil,
+    let miss = attempt.lastMiss
+  {
     lines += ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
   }
-  if let other = after.attempt.otherTyped, other != before.attempt.otherTyped, let asked = after.askedName {
+  if let other = after.attempt.otherTyped, other != before.attempt.otherTyped,
+    let asked = after.askedName
+  {
     lines += ["\(other). Now \(asked)"] + plainKana(after)
   }
-  if after.isAnswerRejected, !before.isAnswerRejected, case .invalid(let problem) = after.parsedAnswer {
+  if after.isAnswerRejected, !before.isAnswerRejected,
+    case .invalid(let problem) = after.parsedAnswer
+  {
     lines.append(Wording.rejection(for: attempt.question, attempt.skill, problem))
   }
   return lines
@@ -74,18 +84,24 @@ private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings
   switch attempt.outcome {
   case .correct: ["Right."] + sentenceLines(attempt, display)
   case .incorrect where !attempt.isClosed:
-    ["Right: \(answer(attempt.question, display))."] + comparison(attempt) + sentenceLines(attempt, display)
+    ["Right: \(answer(attempt.question, display))."] + comparison(attempt)
+      + sentenceLines(attempt, display)
   case .skipped:
-    ["The answer is \(answer(attempt.question, display))."] + comparison(attempt) + sentenceLines(attempt, display)
+    ["The answer is \(answer(attempt.question, display))."] + comparison(attempt)
+      + sentenceLines(attempt, display)
       + ["Press Enter to go on."]
   case .incorrect, nil: []
   }
 }
 
-/// Returns the sentence in which a number was said, and what the learner may say then, as in a script.
+/// Returns the sentence in which a number was said, and what the learner may say then, as in a
+/// script.
 private func sentenceLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
   guard let line = attempt.line, attempt.outcome != nil, !attempt.isClosed else { return [] }
-  let lines = [line.correction(attempt), "They: \(line.text(display)) \(line.meaning)", line.replyText(display)]
+  let lines = [
+    line.correction(attempt), "They: \(line.text(display)) \(line.meaning)",
+    line.replyText(display),
+  ]
   return lines.compactMap(\.self)
 }
 
@@ -94,7 +110,8 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
   let romaji = display.romaji.style.map { question.reading.romaji($0) }
   let kanji = display.drawsKanji ? question.kanji : nil
   let kana =
-    display.showsAccent ? question.accentPhrases.map(\.marked).joined(separator: " ") : question.reading.spaced
+    display.showsAccent
+    ? question.accentPhrases.map(\.marked).joined(separator: " ") : question.reading.spaced
   return [question.display, kana, romaji, kanji].compactMap(\.self).joined(separator: ", ")
 }
 
@@ -102,15 +119,18 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
 private func comparison(_ attempt: QuestionAttempt) -> [String] {
   let lesson = Lesson(attempt)
   let typed = attempt.misses.first.map { "You typed " + attempt.question.formatted($0.answer) }
-  let heard = lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
+  let heard =
+    lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
   let first = [typed, heard].compactMap(\.self).joined(separator: ", ")
   let sentences = ([first] + lesson.lines).filter { !$0.isEmpty }
   return sentences.isEmpty ? [] : [sentences.joined(separator: ". ") + "."]
 }
 
-/// Returns lines that tell that another voice speaks, or that the voice can or can't be heard, if that has changed.
+/// Returns lines that tell that another voice speaks, or that the voice can or can't be heard, if
+/// that has changed.
 private func voiceLines(from before: Quiz.State, to after: Quiz.State) -> [String] {
-  let replacement = after.speaker.replacement == before.speaker.replacement ? nil : after.speaker.replacement
+  let replacement =
+    after.speaker.replacement == before.speaker.replacement ? nil : after.speaker.replacement
   let lines = replacement.map { ["\($0)"] } ?? []
   if after.speaker.error == before.speaker.error { return lines }
   guard let error = after.speaker.error else { return lines + ["The voice can be heard again."] }
@@ -134,7 +154,8 @@ private func question(_ state: Quiz.State) -> [String] {
   return ["\(title)\(topic)\(time)\(field(state))\(asked):"] + plainKana(state)
 }
 
-/// Returns the place of the answer with its units, or in a session of several topics the form of an answer without units.
+/// Returns the place of the answer with its units, or in a session of several topics the form of an
+/// answer without units.
 private func field(_ state: Quiz.State) -> String {
   let question = state.attempt.question
   if state.skill == .writing { return "" }
@@ -143,7 +164,11 @@ private func field(_ state: Quiz.State) -> String {
   return state.isOfOneTopic ? "" : " (\(Wording.typingHint(for: question)))"
 }
 
-private func kana(_ state: Quiz.State) -> String { "In \(script(state)): \(state.attempt.question.reading.spaced)" }
+private func kana(_ state: Quiz.State) -> String {
+  "In \(script(state)): \(state.attempt.question.reading.spaced)"
+}
 
 /// Returns the name of the letters in which readings are printed.
-private func script(_ state: Quiz.State) -> String { state.display.romaji == .only ? "romaji" : "kana" }
+private func script(_ state: Quiz.State) -> String {
+  state.display.romaji == .only ? "romaji" : "kana"
+}

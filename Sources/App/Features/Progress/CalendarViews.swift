@@ -46,11 +46,14 @@ extension PracticeCalendar {
   /// Returns the month before a week in a line; the first week has one in any case.
   private func label(weeksAgo: Int, isFirst: Bool) -> String {
     let monday = monday(weeksAgo: weeksAgo)
-    return (monthBeginning(inWeekOf: monday) ?? (isFirst ? month(of: monday) : nil)).map { $0 + " " } ?? ""
+    return (monthBeginning(inWeekOf: monday) ?? (isFirst ? month(of: monday) : nil)).map {
+      $0 + " "
+    } ?? ""
   }
 }
 
-/// The days of practice in a column for each week, as many as fit, with the months above and the weekdays on the left.
+/// The days of practice in a column for each week, as many as fit, with the months above and the
+/// weekdays on the left.
 struct CalendarGrid: View {
   let calendar: PracticeCalendar
 

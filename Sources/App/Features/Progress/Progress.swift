@@ -23,7 +23,8 @@ package struct Progress: Reducer {
     private(set) var recent: Topic?
     /// The step in hand; nil at the end of the path.
     private(set) var step: PathStep?
-    /// What the step in hand still needs; nil at the end of the path, and until the history is loaded.
+    /// What the step in hand still needs; nil at the end of the path, and until the history is
+    /// loaded.
     private(set) var stepProgress: StepProgress?
     package var selection = Row.next
     /// A sentence for the learner, shown until the next key.
@@ -38,7 +39,9 @@ package struct Progress: Reducer {
     package mutating func update(_ topics: Topics.State, at now: Date) {
       skill = topics.skill
       report = topics.practised.map { ProgressReport($0, at: now) }
-      let recent = topics.settings.recents.lazy.compactMap { name in topics.topics.first { $0.name == name } }.first
+      let recent = topics.settings.recents.lazy.compactMap { name in
+        topics.topics.first { $0.name == name }
+      }.first
       self.recent = recent ?? topics.selectedTopic
       let path = topics.progress
       step = path.stepInHand
@@ -53,7 +56,9 @@ package struct Progress: Reducer {
     case speaker(Speaker.Action)
     case open(Destination)
 
-    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+    package var speaker: Speaker.Action? {
+      if case .speaker(let action) = self { action } else { nil }
+    }
   }
 
   @Dependency(\.settings) private var settings
@@ -71,7 +76,8 @@ package struct Progress: Reducer {
       case .hearRequested(let pace):
         let reading = state.selectedPart?.reading
         let utterance = reading.map { Utterance($0, settings: settings.get().speech, pace: pace) }
-        return speaker.toggle(reading?.units.isEmpty == false ? utterance : nil, &state.speaker).map(Action.speaker)
+        return speaker.toggle(reading?.units.isEmpty == false ? utterance : nil, &state.speaker)
+          .map(Action.speaker)
 
       case .open:
         state.notice = nil
@@ -92,8 +98,8 @@ extension Progress.State {
     return [.next] + report.parts.map { .part($0.id) } + [.due, .days, .accuracy, .speed]
   }
 
-  /// The suggestion of what to do next: to review what is due today, to practise the weakest part, or to go on with the step
-  /// in hand; nil until the history is loaded.
+  /// The suggestion of what to do next: to review what is due today, to practise the weakest part,
+  /// or to go on with the step in hand; nil until the history is loaded.
   var suggestion: Practice? {
     guard let report else { return nil }
     if report.due[0] > 0 { return .review }

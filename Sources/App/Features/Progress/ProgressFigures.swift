@@ -54,14 +54,16 @@ private func dueTexts(_ report: ProgressReport) -> [[(number: Int, words: String
 }
 
 private func joined(_ figures: [(number: Int, words: String)]) -> Text {
-  figures.map { Text($0.number.separatedByThousands) + Text(" \($0.words)").style(.dim) }.joined(separator: "   ")
+  figures.map { Text($0.number.separatedByThousands) + Text(" \($0.words)").style(.dim) }.joined(
+    separator: "   ")
 }
 
 /// A figure by week: a chart, with the first and the latest value beside it.
 struct Trend {
   /// The values of the weeks, the earliest first; nil without practice.
   let values: [Double?]
-  /// The least difference between the bottom and the top of the chart, so that small changes look small.
+  /// The least difference between the bottom and the top of the chart, so that small changes look
+  /// small.
   let leastSpan: Double
   /// The reasons why there are answers and no value, from the longest to the shortest text.
   let lack: [String]
@@ -75,9 +77,12 @@ struct Trend {
   /// - Parameter skill: The skill that was practised. Reactions are those to a voice.
   static func speed(_ weeks: [PracticeTotals], _ skill: Skill) -> Trend {
     let isHeard = skill == .listening
-    let reason = isHeard ? "not measured in plain mode or without sound" : "measured when listening only"
+    let reason =
+      isHeard ? "not measured in plain mode or without sound" : "measured when listening only"
     let reactions = weeks.map(\.reactions.median)
-    return Trend(values: reactions, leastSpan: 1, lack: [reason, "not measured"]) { Wording.seconds($0) }
+    return Trend(values: reactions, leastSpan: 1, lack: [reason, "not measured"]) {
+      Wording.seconds($0)
+    }
   }
 
   /// The first and the latest value, "61 % to 87 %", from the longest to the shortest text.
@@ -90,10 +95,11 @@ struct Trend {
     return [Text("\(text(first)) to ").style(.dim) + Text(text(last))]
   }
 
-  /// Returns a chart with two values in each cell and three steps: `⣀⣠⣤⣴⣶`. Few weeks are drawn wider, up to four dots each.
+  /// Returns a chart with two values in each cell and three steps: `⣀⣠⣤⣴⣶`. Few weeks are drawn
+  /// wider, up to four dots each.
   ///
-  /// The lowest value has a dot, to tell it from a gap. The topmost dot of the chart stays free, so that charts in adjacent
-  /// rows don't touch.
+  /// The lowest value has a dot, to tell it from a gap. The topmost dot of the chart stays free, so
+  /// that charts in adjacent rows don't touch.
   func chart(width: Int) -> DotImage? {
     let known = values.compactMap(\.self)
     guard known.count > 1, let least = known.min(), let greatest = known.max() else { return nil }

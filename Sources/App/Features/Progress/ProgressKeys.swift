@@ -14,7 +14,9 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
     }
     if state.rows.count > 1 {
       keys("practice.review", isListed: state.practice != .review) { .open(.quiz(.review)) }
-      keys("practice.weakSpots", isListed: state.practice != .weakSpots) { .open(.quiz(.weakSpots)) }
+      keys("practice.weakSpots", isListed: state.practice != .weakSpots) {
+        .open(.quiz(.weakSpots))
+      }
     }
     keys("screen.close") { .open(.topics) }
     if state.rows.count > 1 { selectionKeys(keys) { .selectionMoved($0) } }

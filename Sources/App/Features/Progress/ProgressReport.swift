@@ -6,7 +6,8 @@ struct ProgressReport: Equatable {
   /// The parts that are weak, the weakest first, then those that were misheard lately.
   let parts: [PartRecord]
   let weakCount: Int
-  /// The number of parts that aren't weak but were misheard in the answers that a row marks, of which ``parts`` may have only some.
+  /// The number of parts that aren't weak but were misheard in the answers that a row marks, of
+  /// which ``parts`` may have only some.
   let otherCount: Int
   /// The parts that are due today, the weakest first.
   let dueParts: [QuestionPart]
@@ -15,7 +16,8 @@ struct ProgressReport: Equatable {
   let today: PracticeTotals
   /// The totals of the last seven days.
   let week: PracticeTotals
-  /// The totals of each seven days, the earliest first. The last one ends today, and the first one has practice.
+  /// The totals of each seven days, the earliest first. The last one ends today, and the first one
+  /// has practice.
   let weeks: [PracticeTotals]
   /// The number of answers in the history, to questions and to trials of pairs.
   let answered: Int
@@ -32,7 +34,9 @@ struct ProgressReport: Equatable {
   init(_ history: PracticeHistory, at now: Date) {
     let records = history.model.records
     let weak = records.filter(\.isWeak)
-    let others = records.filter { !$0.isWeak && $0.latest.suffix(PartRecord.markedCount).contains(false) }
+    let others = records.filter {
+      !$0.isWeak && $0.latest.suffix(PartRecord.markedCount).contains(false)
+    }
     parts = Array((weak + others).prefix(Self.partLimit))
     weakCount = min(weak.count, Self.partLimit)
     otherCount = others.count

@@ -2,14 +2,17 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws what to do next, the parts that are misheard, and the figures of practice: below each other, or side by side
-/// where there is room.
-func progressView(_ state: Progress.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
+/// Draws what to do next, the parts that are misheard, and the figures of practice: below each
+/// other, or side by side where there is room.
+func progressView(
+  _ state: Progress.State, keys: [HelpItem], display: DisplaySettings, in size: Size
+) -> some View {
   ScreenLayout(size: size, keys: keys) {
     progressHeader(state)
   } content: {
     if let report = state.report, report.answered > 0 {
-      progressContent(state, report, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
+      progressContent(
+        state, report, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
     } else {
       beginning(state).padding(top: size.hasBlankRows ? 1 : 0)
     }
@@ -20,7 +23,8 @@ func progressView(_ state: Progress.State, keys: [HelpItem], display: DisplaySet
 
 private func progressHeader(_ state: Progress.State) -> some View {
   HStack {
-    Text("Progress").style(.strong) + Text(state.skill == .listening ? "" : "   " + state.skill.rawValue).style(.dim)
+    Text("Progress").style(.strong)
+      + Text(state.skill == .listening ? "" : "   " + state.skill.rawValue).style(.dim)
     Spacer(minLength: 2)
     FirstFitting {
       for facts in state.report.map(headerFacts) ?? [] { Text(facts).style(.dim) }
@@ -38,7 +42,9 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
   }
   let today = count(report.today, "today")
   let week = count(report.week, "in 7 days")
-  let share = week.map { week in report.week.share.map { "\(week), \(Wording.percent($0)) right" } ?? week }
+  let share = week.map { week in
+    report.week.share.map { "\(week), \(Wording.percent($0)) right" } ?? week
+  }
   return [[all, share, today], [share, today], [week, today], [today ?? week ?? all]]
     .map { $0.compactMap(\.self).joined(separator: "   ") }
 }
@@ -101,7 +107,8 @@ private func nextRow(_ state: Progress.State) -> some View {
   }
 }
 
-/// Returns a sentence that says what to do next, and what it is about, from the longest to the shortest text.
+/// Returns a sentence that says what to do next, and what it is about, from the longest to the
+/// shortest text.
 private func suggestionTexts(_ state: Progress.State) -> (sentence: String, details: [String]) {
   guard let report = state.report else { return ("", []) }
   if state.suggestion == .review {
@@ -110,10 +117,14 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
     return ("Review: \(report.due[0] == 1 ? "1 is" : "\(report.due[0]) are") due", details)
   }
   if let record = report.weakest {
-    return ("Practise \(record.part.name)", ["\(state.skill.missed) \(record.misheard) of \(record.asked)"])
+    return (
+      "Practise \(record.part.name)",
+      ["\(state.skill.missed) \(record.misheard) of \(record.asked)"]
+    )
   }
   guard let step = state.step else { return ("Choose a topic to begin", []) }
-  let standing = report.answered == 0 ? nil : state.stepProgress.map { Wording.standing($0, state.skill) }
+  let standing =
+    report.answered == 0 ? nil : state.stepProgress.map { Wording.standing($0, state.skill) }
   return (
     "\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)",
     [standing, step.topic.description].compactMap(\.self)
@@ -156,8 +167,8 @@ private func explanations(_ state: Progress.State) -> [String] {
   }
 }
 
-/// Returns the step in hand with what it still needs, and what a review or the first pair is, from the longest to the shortest
-/// text.
+/// Returns the step in hand with what it still needs, and what a review or the first pair is, from
+/// the longest to the shortest text.
 private func stepExplanations(_ state: Progress.State) -> [String] {
   let pair = state.report?.pairs.first.map(line)
   let other = [state.suggestion == .review ? reviewExplanation : pair].compactMap(\.self)
@@ -169,7 +180,8 @@ private func stepExplanations(_ state: Progress.State) -> [String] {
 
 /// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
 private func line(_ record: PairRecord) -> String {
-  "\(record.pair.title): " + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
+  "\(record.pair.title): "
+    + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
 }
 
 private let reviewExplanation = "What you would begin to forget. A review asks each once."
@@ -178,6 +190,8 @@ private let reviewExplanation = "What you would begin to forget. A review asks e
 private func explanations(_ record: PartRecord) -> [String] {
   let rule = record.part.rule.map { ["\($0)"] } ?? []
   let mistaken = record.mistakenFor.prefix(3).map { "\($0.part.name) \($0.count)" }
-  let texts = mistaken.indices.reversed().map { "taken for " + mistaken[...$0].joined(separator: ", ") }
+  let texts = mistaken.indices.reversed().map {
+    "taken for " + mistaken[...$0].joined(separator: ", ")
+  }
   return texts.map { (rule + [$0]).joined(separator: "   ") } + rule
 }

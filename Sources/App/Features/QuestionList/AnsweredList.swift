@@ -2,9 +2,11 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Questions of a session: each with its reading, and its wrong answers with the differing digits marked.
+/// Questions of a session: each with its reading, and its wrong answers with the differing digits
+/// marked.
 ///
-/// A question takes one line if all of them fit. Otherwise the reading is below, in as many lines as it needs.
+/// A question takes one line if all of them fit. Otherwise the reading is below, in as many lines
+/// as it needs.
 struct AnsweredList: View {
   private let list: QuestionList.State
   private var questions: [AnsweredQuestion] { list.questions }
@@ -16,7 +18,9 @@ struct AnsweredList: View {
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let answer = questions.map { displayWidth(of: $0.question.display) }.max() ?? 0
     let reading = questions.map { displayWidth(of: $0.question.reading.spaced) }.max() ?? 0
-    let attempts = questions.map { self.attempts(of: $0).layout(in: .zero, environment: environment).size.columns }
+    let attempts = questions.map {
+      self.attempts(of: $0).layout(in: .zero, environment: environment).size.columns
+    }
     // Two columns are for the mark of the selection, and two for a scroll bar.
     let width = proposal.columns - (questions.count > proposal.rows ? 4 : 2)
     let isOneLine = 3 + answer + 3 + reading + 3 + (attempts.max() ?? 0) <= width

@@ -2,8 +2,8 @@ package import Clients
 package import Domain
 package import Unidirectional
 
-/// A list of questions that are over, each to be heard again: those of a session over its quiz, or the missed ones in its
-/// summary.
+/// A list of questions that are over, each to be heard again: those of a session over its quiz, or
+/// the missed ones in its summary.
 package struct QuestionList: Reducer {
   package struct State: Equatable {
     package let questions: [AnsweredQuestion]
@@ -27,7 +27,9 @@ package struct QuestionList: Reducer {
     case closed
     case speaker(Speaker.Action)
 
-    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+    package var speaker: Speaker.Action? {
+      if case .speaker(let action) = self { action } else { nil }
+    }
   }
 
   private let speaker = Speaker()

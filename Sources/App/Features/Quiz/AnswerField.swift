@@ -1,8 +1,9 @@
 import Domain
 import TerminalUI
 
-/// Draws the typed text with the question's units, in large digits if there is room. Low marks stand for the digits that
-/// the longest answer of the topic still has room for, and the unit follows them.
+/// Draws the typed text with the question's units, in large digits if there is room. Low marks
+/// stand for the digits that the longest answer of the topic still has room for, and the unit
+/// follows them.
 ///
 /// The field is as wide as the longest answer, so that digits don't move while others are typed.
 ///
@@ -16,7 +17,8 @@ func answerField(_ state: Quiz.State, columns: Int) -> some View {
   let mark = state.isAnswerKnownMiss ? " ✗" : ""
   let units = displayWidth(of: question.prefix ?? "") + displayWidth(of: question.suffix ?? "") + 4
   let large = max(largeWidth(state.longestAnswer), largeWidth(state.answer))
-  let isLarge = large + units + 4 <= columns && state.answer.allSatisfy(BigDigits.characters.contains)
+  let isLarge =
+    large + units + 4 <= columns && state.answer.allSatisfy(BigDigits.characters.contains)
   let width = isLarge ? large : max(state.longestAnswer.count, displayWidth(of: state.answer))
   return HStack(alignment: .bottom) {
     Text(question.prefix.map { $0 + " " } ?? "").style(.dim)
@@ -52,5 +54,6 @@ private func largeWidth(_ text: String) -> Int { BigDigits(text).width }
 private func openPlaces(_ state: Quiz.State, isLarge: Bool) -> some View {
   let typed = state.answer.count(where: \.isNumber)
   let expected = state.longestAnswer.count(where: \.isNumber)
-  return Text(String(repeating: isLarge ? "⣀⣀⣀ " : "⣀", count: max(0, expected - typed))).style(.dim)
+  return Text(String(repeating: isLarge ? "⣀⣀⣀ " : "⣀", count: max(0, expected - typed))).style(
+    .dim)
 }

@@ -24,7 +24,8 @@ package struct Biki: Equatable {
     if pose == .blinking { for column in [6, 7, 14, 15] { still[column, 9] = true } }
     dress(&still)
     var image = DotImage(width: 22, height: 16)
-    image.add(still, column: pose == .left ? -1 : pose == .right ? 1 : 0, row: pose == .raised ? -2 : 0)
+    image.add(
+      still, column: pose == .left ? -1 : pose == .right ? 1 : 0, row: pose == .raised ? -2 : 0)
     return image
   }
 
@@ -150,18 +151,22 @@ package struct Biki: Equatable {
 }
 
 extension Quiz.State {
-  /// Biki in the mood of the moment: sad after a miss, happy after a right answer, listening while the voice speaks.
+  /// Biki in the mood of the moment: sad after a miss, happy after a right answer, listening while
+  /// the voice speaks.
   var biki: Biki { Biki(mood: mood, outfit: display.outfit, pose: bikiPose) }
 
   private var mood: Biki.Mood {
     if isCardShown || (!attempt.misses.isEmpty && isAnswerKnownMiss) { return .sad }
-    if answer.isEmpty, attempt.submissions.isEmpty, finished.last?.outcome == .correct { return .happy }
+    if answer.isEmpty, attempt.submissions.isEmpty, finished.last?.outcome == .correct {
+      return .happy
+    }
     return speaker.isSpeaking ? .listening : .resting
   }
 }
 
 extension Biki {
-  /// The poses of a short movement, after which nothing wakes the program, each with the time for which it is kept.
+  /// The poses of a short movement, after which nothing wakes the program, each with the time for
+  /// which it is kept.
   typealias Movement = [(pose: Pose, duration: Duration)]
 
   /// Two hops after a right answer, and a blink during the next question.

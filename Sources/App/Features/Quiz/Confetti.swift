@@ -13,7 +13,9 @@ package struct Confetti: Equatable {
   init(seed: UInt64) { self.seed = seed }
 
   /// Returns an effect that sends an action for each frame after the first.
-  @MainActor static func fall<Action>(_ action: Action, on clock: any Clock<Duration>) -> Effect<Action> {
+  @MainActor static func fall<Action>(_ action: Action, on clock: any Clock<Duration>) -> Effect<
+    Action
+  > {
     .run { send in
       for _ in 1..<frames {
         try await clock.sleep(for: interval)
@@ -29,9 +31,11 @@ package struct Confetti: Equatable {
     return next.frame == Self.frames - 1 ? nil : next
   }
 
-  /// Returns the pieces of the current frame in an area of some dots. Each piece falls at its own pace and sways.
+  /// Returns the pieces of the current frame in an area of some dots. Each piece falls at its own
+  /// pace and sways.
   ///
-  /// - Parameter layer: The layer's index, mixed into the seed so that each layer has its own pieces.
+  /// - Parameter layer: The layer's index, mixed into the seed so that each layer has its own
+  ///   pieces.
   func image(layer: Int, width: Int, height: Int) -> DotImage {
     var image = DotImage(width: width, height: height)
     var generator = SeededGenerator(seed: seed &+ UInt64(layer))
@@ -52,6 +56,7 @@ extension Quiz {
   func celebrate(_ state: inout State) -> Effect<Action> {
     if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
     state.confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
-    return Confetti.fall(.confettiFell, on: clock).cancellable(id: CancelID.confetti, cancelInFlight: true)
+    return Confetti.fall(.confettiFell, on: clock).cancellable(
+      id: CancelID.confetti, cancelInFlight: true)
   }
 }

@@ -2,7 +2,8 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws the card of a missed question: the answer, its parts over their readings, and how the first answer differs.
+/// Draws the card of a missed question: the answer, its parts over their readings, and how the
+/// first answer differs.
 ///
 /// Choices go from the most generous to the one that fits the smallest terminals.
 func missCard(_ state: Quiz.State, in size: Size) -> some View {
@@ -20,13 +21,17 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
       for hasMeaning in [true, false] {
         VStack(alignment: .center) {
           shownAnswer(question, columns: 0)
-          if state.display.drawsKanji { readingText(question.reading, alignment: .center).style(.strong) }
+          if state.display.drawsKanji {
+            readingText(question.reading, alignment: .center).style(.strong)
+          }
           sentence(state, hasMeaning: hasMeaning)
           comparison
         }
       }
     }
-    for details in [table, readingText(question.reading, alignment: .center).style(.strong)] as [any View] {
+    for details in [table, readingText(question.reading, alignment: .center).style(.strong)]
+      as [any View]
+    {
       VStack(alignment: .center) {
         shownAnswer(question, columns: 0)
         details
@@ -75,7 +80,8 @@ private func writtenForm(_ question: Question) -> some View {
   if shown != question.display { Text(question.display).style(.dim) }
 }
 
-/// Draws each part over its reading, in as many rows as the columns ask for. Misheard parts are bold and underlined.
+/// Draws each part over its reading, in as many rows as the columns ask for. Misheard parts are
+/// bold and underlined.
 private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = false) -> some View {
   let parts = state.attempt.heardParts
   let wasTyped = !state.attempt.submissions.isEmpty
@@ -83,7 +89,8 @@ private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = f
     parts.map(\.part.reading), in: showsAccent ? state.attempt.question.accentPhrases : [])
   let cells = zip(parts, words).map { part, word in
     PartCell(
-      part.part, word, isMarked: wasTyped && part.isMisheard, romaji: state.display.romaji, showsAccent: showsAccent)
+      part.part, word, isMarked: wasTyped && part.isMisheard, romaji: state.display.romaji,
+      showsAccent: showsAccent)
   }
   return VStack(alignment: .center) {
     for row in rows(of: cells, columns: columns) {
@@ -91,13 +98,16 @@ private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = f
         HStack(spacing: PartCell.gap) {
           for cell in row { cell }
         }
-        if showsAccent { AccentLine(row.map { ($0.word, $0.width + PartCell.gap) }).padding(top: 1) }
+        if showsAccent {
+          AccentLine(row.map { ($0.word, $0.width + PartCell.gap) }).padding(top: 1)
+        }
       }
     }
   }
 }
 
-/// A part of a number over its reading, with romaji if wanted and an empty row for the accent if that is shown.
+/// A part of a number over its reading, with romaji if wanted and an empty row for the accent if
+/// that is shown.
 private struct PartCell: View {
   static let gap = 3
 
@@ -106,7 +116,8 @@ private struct PartCell: View {
   let word: AccentedWord
 
   init(
-    _ part: QuestionPart, _ word: AccentedWord, isMarked: Bool, romaji: DisplaySettings.Romaji, showsAccent: Bool
+    _ part: QuestionPart, _ word: AccentedWord, isMarked: Bool, romaji: DisplaySettings.Romaji,
+    showsAccent: Bool
   ) {
     self.word = word
     let kana = part.reading.units.isEmpty ? "(silent)" : part.reading.spaced
@@ -125,7 +136,8 @@ private struct PartCell: View {
   }
 }
 
-/// Divides cells into as few rows as the columns allow, about equally long, with a gap between cells.
+/// Divides cells into as few rows as the columns allow, about equally long, with a gap between
+/// cells.
 private func rows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
   let count = filledRows(of: cells, columns: columns).count
   let total = cells.reduce(0) { $0 + $1.width + PartCell.gap }
@@ -151,7 +163,8 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
   return rows
 }
 
-/// Draws the tries with their differing digits marked, what was heard in place of a part, and the rule that explains it.
+/// Draws the tries with their differing digits marked, what was heard in place of a part, and the
+/// rule that explains it.
 private func comparison(_ state: Quiz.State) -> some View {
   let lesson = Lesson(state.attempt, model: state.model)
   return VStack(alignment: .center) {
@@ -171,14 +184,16 @@ private func comparison(_ state: Quiz.State) -> some View {
   }
 }
 
-/// Returns the different wrong tries, the last three at most, with brackets around the digits that differ.
+/// Returns the different wrong tries, the last three at most, with brackets around the digits that
+/// differ.
 private func tries(_ attempt: QuestionAttempt) -> Text {
   let misses = attempt.misses.withoutRepetitions.suffix(3)
   return Text("you typed  ").style(.dim) + misses.map { markedAnswer($0) }.joined(separator: "  ")
 }
 
 private func heardAs(_ lesson: Lesson) -> Text {
-  Text(lesson.heardAs.isEmpty ? "" : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")).style(.dim)
+  Text(lesson.heardAs.isEmpty ? "" : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", "))
+    .style(.dim)
 }
 
 /// Returns a wrong answer with its differing digits bold and in brackets.

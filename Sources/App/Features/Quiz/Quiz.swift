@@ -4,7 +4,8 @@ import JapaneseNumbers
 package import Unidirectional
 package import FoundationShim
 
-/// Says or shows a number, takes the answer, and goes on to the next number or repeats the question.
+/// Says or shows a number, takes the answer, and goes on to the next number or repeats the
+/// question.
 package struct Quiz: Reducer {
   enum CancelID { case biki, clock, confetti, preparation, voices }
 
@@ -40,7 +41,11 @@ package struct Quiz: Reducer {
 
       case .answerTyped(let text):
         if state.isCardShown { return .none }
-        if state.skill == .writing { state.takeReading(text) } else { state.answer = String(text.map(halfWidth)) }
+        if state.skill == .writing {
+          state.takeReading(text)
+        } else {
+          state.answer = String(text.map(halfWidth))
+        }
         return .none
 
       case .characterDeleted:
@@ -171,24 +176,32 @@ package struct Quiz: Reducer {
       return .none
     case .answer(let answer):
       if case .reading(let kana) = answer { state.answer = kana }
-      state.attempt.submit(answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
-      let tone = speaker.play(state.attempt.outcome == nil ? .wrong : .right, state.speaker).map(Action.speaker)
-      guard let outcome = state.attempt.outcome else { return .merge(tone, ask(&state), move(Biki.shake, &state)) }
+      state.attempt.submit(
+        answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
+      let tone = speaker.play(state.attempt.outcome == nil ? .wrong : .right, state.speaker).map(
+        Action.speaker)
+      guard let outcome = state.attempt.outcome else {
+        return .merge(tone, ask(&state), move(Biki.shake, &state))
+      }
       finish(&state)
       if outcome != .correct { return .merge(tone, speakOnCard(&state)) }
       let answered = state.skill == .writing ? state.attempt.question : nil
-      return .merge(tone, advance(&state, saying: answered), celebrate(&state), move(Biki.hops, &state))
+      return .merge(
+        tone, advance(&state, saying: answered), celebrate(&state), move(Biki.hops, &state))
     }
   }
 
-  /// Records the current question, which is over, unless it was recorded before the session was resumed. What a placement has
-  /// found so far is saved with each answer, since it may be left at any time.
+  /// Records the current question, which is over, unless it was recorded before the session was
+  /// resumed. What a placement has found so far is saved with each answer, since it may be left at
+  /// any time.
   private func finish(_ state: inout State) {
     if !state.isAttemptRecorded {
       let entry = state.historyEntry(at: date.now, version: appInfo.version())
       history.append(entry)
       state.learn(from: entry)
-      if let placement = state.questions.placement { settingsClient.update { $0.path.apply(placement) } }
+      if let placement = state.questions.placement {
+        settingsClient.update { $0.path.apply(placement) }
+      }
     }
     state.notice = nil
     state.finishQuestion()
@@ -201,7 +214,8 @@ package struct Quiz: Reducer {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
     if state.skill == .listening { return ask(&state) }
-    return answered.map { speak($0.utterance(settings: state.voice), after: state.pause, &state) } ?? silence(&state)
+    return answered.map { speak($0.utterance(settings: state.voice), after: state.pause, &state) }
+      ?? silence(&state)
   }
 
   private func startClock(_ state: inout State) -> Effect<Action> {
@@ -233,7 +247,8 @@ package struct Quiz: Reducer {
     state.bikiPose = .still
     state.speaker.notice = nil
     return .merge(
-      stopClock(&state), silence(&state), .cancel(id: CancelID.confetti), .cancel(id: CancelID.biki),
+      stopClock(&state), silence(&state), .cancel(id: CancelID.confetti),
+      .cancel(id: CancelID.biki),
       .cancel(id: CancelID.preparation), .cancel(id: CancelID.voices))
   }
 }
@@ -254,15 +269,23 @@ extension Quiz.State {
   /// Returns the history entry for the current question, which must be over.
   package func historyEntry(at time: Date, version: String) -> HistoryEntry {
     HistoryEntry(
-      time: time.timeIntervalSince1970, session: session ?? "", number: questionIndex + 1, topicID: topic.id,
-      topic: topic.name, value: attempt.question.answer, difficulties: attempt.question.difficulties.map(\.rawValue),
-      said: attempt.question.said, tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
-      outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts, seconds: attempt.seconds,
-      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate, isRepeat: attempt.isRepeat,
-      skill: practisedSkill, setID: setID, version: version, plays: isHeard ? attempt.hearing.plays : nil,
-      slowPlays: isHeard ? attempt.hearing.slowPlays : nil, reaction: isHeard ? attempt.hearing.reaction : nil,
+      time: time.timeIntervalSince1970, session: session ?? "", number: questionIndex + 1,
+      topicID: topic.id,
+      topic: topic.name, value: attempt.question.answer,
+      difficulties: attempt.question.difficulties.map(\.rawValue),
+      said: attempt.question.said,
+      tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
+      outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts,
+      seconds: attempt.seconds,
+      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate,
+      isRepeat: attempt.isRepeat,
+      skill: practisedSkill, setID: setID, version: version,
+      plays: isHeard ? attempt.hearing.plays : nil,
+      slowPlays: isHeard ? attempt.hearing.slowPlays : nil,
+      reaction: isHeard ? attempt.hearing.reaction : nil,
       kind: questions.kind, isToday: questions.isToday,
-      sentenceID: isHeard ? line?.scene.id : nil, noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
+      sentenceID: isHeard ? line?.scene.id : nil,
+      noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
       morae: isHeard ? (voice.moraePerSecond * 10).rounded() / 10 : nil)
   }
 }

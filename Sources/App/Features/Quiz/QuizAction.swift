@@ -36,7 +36,8 @@ extension Quiz {
     package enum Delegate: Equatable {
       /// The quiz is over, or the learner ended it.
       case ended
-      /// The learner went to the topics from the questions of the first start, without seeing a result.
+      /// The learner went to the topics from the questions of the first start, without seeing a
+      /// result.
       case left
     }
   }
@@ -46,19 +47,27 @@ extension Quiz.Action {
   /// True for actions of the learner, which are ignored once the quiz is over.
   var isFromLearner: Bool {
     switch self {
-    case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted, .answerRevealed,
+    case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted,
+      .answerRevealed,
       .cardLeft, .typedAnswerReplayRequested, .replayRequested, .settingsRequested,
       .questionsRequested, .endRequested, .leaveRequested:
       true
-    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound, .speaker,
+    case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound,
+      .speaker,
       .settingsSheet, .questionList, .delegate:
       false
     }
   }
 
-  package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+  package var speaker: Speaker.Action? {
+    if case .speaker(let action) = self { action } else { nil }
+  }
 
-  package var questionList: QuestionList.Action? { if case .questionList(let action) = self { action } else { nil } }
+  package var questionList: QuestionList.Action? {
+    if case .questionList(let action) = self { action } else { nil }
+  }
 
-  package var settingsSheet: Form.Action? { if case .settingsSheet(let action) = self { action } else { nil } }
+  package var settingsSheet: Form.Action? {
+    if case .settingsSheet(let action) = self { action } else { nil }
+  }
 }

@@ -2,7 +2,8 @@ package import Domain
 
 // Limits on hearing a question again, the measure of what was heard, and the clock of the session.
 extension Quiz.State {
-  /// True if the question can be heard now: always while listening, and otherwise when that doesn't help any more.
+  /// True if the question can be heard now: always while listening, and otherwise when that doesn't
+  /// help any more.
   var canReplay: Bool {
     switch skill {
     case .listening: !isSaidOnce
@@ -17,7 +18,8 @@ extension Quiz.State {
     return skill == .listening && isOnce && attempt.isUnanswered && attempt.hearing.plays > 0
   }
 
-  /// Changes the measure of hearing. After the first submission, and in other skills, nothing is measured.
+  /// Changes the measure of hearing. After the first submission, and in other skills, nothing is
+  /// measured.
   package mutating func measureHearing(_ change: (inout Hearing) -> Void) {
     if skill == .listening, attempt.isUnanswered { change(&attempt.hearing) }
   }
@@ -25,12 +27,14 @@ extension Quiz.State {
   /// The time until ``remaining`` is a whole number of seconds again; nil without a time limit.
   var timeToNextSecond: Duration? {
     remaining.map { remaining in
-      let part = Duration(secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
+      let part = Duration(
+        secondsComponent: 0, attosecondsComponent: remaining.components.attoseconds)
       return part == .zero ? .seconds(1) : part
     }
   }
 
-  /// Stops the clock of the session in the middle of a second, of which `passed` seconds have passed.
+  /// Stops the clock of the session in the middle of a second, of which `passed` seconds have
+  /// passed.
   ///
   /// The clock stops under settings and help, under an error until something is typed, and while
   /// the program is suspended. ``stopwatch``, which measures the time for the question, stops at

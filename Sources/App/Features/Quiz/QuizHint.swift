@@ -12,8 +12,10 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
     hint(timeUp(state) + notice, .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
-  } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName {
-    hint("\(timeUp(state))\(other). \(asked.prefix(1).uppercased())\(asked.dropFirst())", .attention)
+  } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName
+  {
+    hint(
+      "\(timeUp(state))\(other). \(asked.prefix(1).uppercased())\(asked.dropFirst())", .attention)
   } else if state.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
   } else {
@@ -22,14 +24,16 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
 }
 
 extension Quiz.State {
-  /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in kana.
+  /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in
+  /// kana.
   package var shownReading: String {
     let question = attempt.question
     if display.drawsKanji { return question.kanji }
     return display.romaji.style.map { question.reading.romaji($0) } ?? question.reading.spaced
   }
 
-  /// The typed number with separators (12,345 or 1万2345); nil below 1,000 and for answers that aren't grouped.
+  /// The typed number with separators (12,345 or 1万2345); nil below 1,000 and for answers that
+  /// aren't grouped.
   package var groupedAnswer: String? {
     guard let number = typedNumber, number >= 1000 else { return nil }
     let grouped = grouping.formatted(number)
@@ -38,7 +42,8 @@ extension Quiz.State {
 
   /// The typed number, if numbers are shown with separators.
   private var typedNumber: Int? {
-    guard attempt.question.dividesNumbers, case .answer(.number(let number)) = parsedAnswer, number < .max
+    guard attempt.question.dividesNumbers, case .answer(.number(let number)) = parsedAnswer,
+      number < .max
     else { return nil }
     return number
   }
@@ -58,11 +63,14 @@ extension Quiz.State {
 
 private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up. " : "" }
 
-/// Returns how to answer, until something is typed: for the first question of a topic, after a miss, and without sound.
+/// Returns how to answer, until something is typed: for the first question of a topic, after a
+/// miss, and without sound.
 private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   let question = state.attempt.question
   let manner = Wording.typingHint(for: question)
-  if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint { return conversion }
+  if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint {
+    return conversion
+  }
   if state.isAnswerKnownMiss {
     let show = keys.key(labelled: "show").map { ", \($0) shows it" } ?? ""
     return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
@@ -70,13 +78,16 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   if !state.answer.isEmpty { return state.groupedAnswer ?? "" }
   if let asked = state.askedName { return asked }
   if state.attempt.isRepeat { return "↻ missed before: once more, not scored" }
-  if state.skill == .listening, state.speaker.error != nil { return "No sound. Read it and type it \(manner)." }
+  if state.skill == .listening, state.speaker.error != nil {
+    return "No sound. Read it and type it \(manner)."
+  }
   // A question of another topic may be typed in another form.
   if let last = state.finished.last, last.question.topic == question.topic { return "" }
   let instruction = Wording.instruction(for: question, state.skill)
   let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
   return isFirstOfPlacement
-    ? "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)" : instruction
+    ? "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)"
+    : instruction
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

@@ -6,14 +6,18 @@ extension Quiz.State {
   var keyInputs: Inputs {
     let hasResult = !finished.isEmpty || attempt.isClosed
     return Inputs(flags: [
-      skill == .writing, speaker.isSpeaking, canReplay, hasResult, hasAnswer, questions.placement == nil,
+      skill == .writing, speaker.isSpeaking, canReplay, hasResult, hasAnswer,
+      questions.placement == nil,
     ])
   }
 }
 
-/// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method doesn't intercept.
+/// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method
+/// doesn't intercept.
 func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
-  if let settings = state.settingsSheet { return formKeys(settings, keys).map(Quiz.Action.settingsSheet) }
+  if let settings = state.settingsSheet {
+    return formKeys(settings, keys).map(Quiz.Action.settingsSheet)
+  }
   if let list = state.questionList { return listKeys(list, keys).map(Quiz.Action.questionList) }
   let isWriting = state.skill == .writing
   // After a reading, the card ignores letters that were typed too late.
@@ -41,7 +45,8 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
   }
 }
 
-/// Returns the keys of the card after a miss. Keys without a meaning here do nothing, so that none goes on by accident.
+/// Returns the keys of the card after a miss. Keys without a meaning here do nothing, so that none
+/// goes on by accident.
 private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
   KeyMap {
     keys("quiz.next") { .cardLeft }
@@ -75,15 +80,19 @@ private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.
   keys("quiz.again", help: state.speaker.isSpeaking ? "stop" : nil) { .replayRequested(.normal) }
 }
 
-/// Returns the keys that end the session. Those of the first start lead to a result, or to the topics: either way the answers
-/// so far decide the step to start with.
+/// Returns the keys that end the session. Those of the first start lead to a result, or to the
+/// topics: either way the answers so far decide the step to start with.
 @KeyMapBuilder<Quiz.Action>
 private func endKeys(_ state: Quiz.State, _ keys: KeyTable) -> [KeyBinding<Quiz.Action>] {
   if state.questions.placement == nil {
     keys("quiz.end") { .endRequested }
   } else if state.hasAnswer {
-    keys("welcome.skipAll", help: "topics", detail: "to the topics; your answers so far count") { .leaveRequested }
-    keys("quiz.end", help: "result", detail: "the step to start with, by your answers so far") { .endRequested }
+    keys("welcome.skipAll", help: "topics", detail: "to the topics; your answers so far count") {
+      .leaveRequested
+    }
+    keys("quiz.end", help: "result", detail: "the step to start with, by your answers so far") {
+      .endRequested
+    }
   } else {
     keys("welcome.skipAll", isListed: false) { .leaveRequested }
     keys("quiz.end", help: "topics", detail: "to the topics, without a result") { .endRequested }

@@ -18,12 +18,14 @@ extension Quiz {
     return speaker.toggle(utterance, &state.speaker).map(Action.speaker)
   }
 
-  /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has another voice, the voices
-  /// are looked for first.
+  /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has
+  /// another voice, the voices are looked for first.
   func ask(_ state: inout State) -> Effect<Action> {
     if state.voices == .wanted {
-      return .run { [speechSynthesis] send in send(.voicesFound(await speechSynthesis.naturalVoices)) }
-        .cancellable(id: CancelID.voices, cancelInFlight: true)
+      return .run { [speechSynthesis] send in
+        send(.voicesFound(await speechSynthesis.naturalVoices))
+      }
+      .cancellable(id: CancelID.voices, cancelInFlight: true)
     }
     return state.skill == .listening ? speak(state.utterance(), after: state.pause, &state) : .none
   }
@@ -53,7 +55,8 @@ extension Quiz {
       state.stopwatch.stop(at: date.now)
       state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
     }
-    return speaker.say(utterance, after: pause, isRequested: isRequested, &state.speaker).map(Action.speaker)
+    return speaker.say(utterance, after: pause, isRequested: isRequested, &state.speaker).map(
+      Action.speaker)
   }
 
   func silence(_ state: inout State) -> Effect<Action> {

@@ -36,12 +36,13 @@ extension Quiz {
     package var voices = VoiceChoice.one
 
     package var questions: QuizQuestions
-    /// The model of what the learner mishears, with the answers of this session; `nil` where the history isn't at hand, and
-    /// where ``questions`` have a model.
+    /// The model of what the learner mishears, with the answers of this session; `nil` where the
+    /// history isn't at hand, and where ``questions`` have a model.
     private(set) var history: LearnerModel?
     package var repeats = RepeatQueue()
     package var attempt: QuestionAttempt
-    /// True if the current question is in the history already, because the session was ended and resumed.
+    /// True if the current question is in the history already, because the session was ended and
+    /// resumed.
     package var isAttemptRecorded = false
     /// The questions that are over, without the current one: see ``result``.
     package var finished: QuizResult
@@ -81,7 +82,8 @@ extension Quiz {
     /// The longest answer of the question's topic, as shown.
     private(set) var longestAnswer: String
 
-    /// - Parameter seed: The seed of the session's own random choices. The questions come with theirs.
+    /// - Parameter seed: The seed of the session's own random choices. The questions come with
+    ///   theirs.
     package init(
       _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
       settings: Settings = Settings(), model: LearnerModel? = nil
@@ -100,10 +102,12 @@ extension Quiz {
     }
 
     package init(
-      topic: Topic, mode: QuizMode, seed: UInt64, skill: Skill = .listening, settings: Settings = Settings()
+      topic: Topic, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
+      settings: Settings = Settings()
     ) {
       self.init(
-        QuizQuestions(of: topic, seed: seed), mode: mode, seed: seed, skill: skill, settings: settings)
+        QuizQuestions(of: topic, seed: seed), mode: mode, seed: seed, skill: skill,
+        settings: settings)
     }
   }
 }
@@ -111,7 +115,8 @@ extension Quiz {
 extension Quiz.State {
   package var skill: Skill { attempt.skill }
   package var topic: Topic { questions.topic(of: attempt.question) }
-  /// True for a session of one topic, whose name is the session's. Others name the topic of each question.
+  /// True for a session of one topic, whose name is the session's. Others name the topic of each
+  /// question.
   var isOfOneTopic: Bool { questions.topic?.members.isEmpty ?? false }
   /// The result so far, with the current question if it was missed when the session was ended.
   package var result: QuizResult {
@@ -152,12 +157,16 @@ extension Quiz.State {
   /// True once something was submitted or an answer was shown.
   var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty }
 
-  /// True while the card of a missed question is shown, which compares what was said with what was typed.
+  /// True while the card of a missed question is shown, which compares what was said with what was
+  /// typed.
   package var isCardShown: Bool { attempt.outcome != nil && !isOver }
-  package var isAnswerKnownMiss: Bool { attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false }
+  package var isAnswerKnownMiss: Bool {
+    attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false
+  }
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
-  /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be said.
+  /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be
+  /// said.
   var typedUtterance: Utterance? {
     attempt.misses.first.flatMap { miss in
       line?.sentence(saying: miss.answer).map { Utterance($0, settings: voice) }
@@ -165,7 +174,8 @@ extension Quiz.State {
     }
   }
 
-  /// The utterance of the next question if the current one is answered right; `nil` after the last, and if it isn't heard.
+  /// The utterance of the next question if the current one is answered right; `nil` after the last,
+  /// and if it isn't heard.
   var upcomingUtterance: Utterance? {
     let isOpen = attempt.outcome == nil
     guard skill == .listening, !isTimeUp else { return nil }
@@ -173,8 +183,10 @@ extension Quiz.State {
     if isOpen { next.ladder?.add(isCorrect: true) }
     let index = finished.count + (isOpen ? 1 : 0)
     let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
-    guard let question = next.repeats.next(isEnd: isEnd) ?? (isEnd ? nil : next.questions.next()) else { return nil }
-    return question.utterance(settings: next.voice(at: index), line: next.line(of: question, at: index))
+    guard let question = next.repeats.next(isEnd: isEnd) ?? (isEnd ? nil : next.questions.next())
+    else { return nil }
+    return question.utterance(
+      settings: next.voice(at: index), line: next.line(of: question, at: index))
   }
 
   /// The most characters of the answer.
@@ -186,8 +198,8 @@ extension Quiz.State {
     return answer.count >= answerLimit && !startsAnew
   }
 
-  /// Adds a typed character to the answer. The first digit after a miss starts anew, and so does one after a
-  /// text that was no answer.
+  /// Adds a typed character to the answer. The first digit after a miss starts anew, and so does
+  /// one after a text that was no answer.
   package mutating func type(_ character: Character) {
     if skill == .writing { return typeReading(character) }
     let isDigit = attempt.question.typed(character, after: "", on: digitRow)?.isNumber == true
@@ -196,11 +208,14 @@ extension Quiz.State {
     guard text.count < answerLimit,
       let typed = attempt.question.typed(character, after: text, on: digitRow)
     else { return }
-    if typed.isNumber, !halfWidth(character).isNumber { digitRow = digitRow.identified(by: character) }
+    if typed.isNumber, !halfWidth(character).isNumber {
+      digitRow = digitRow.identified(by: character)
+    }
     answer = text + String(typed)
   }
 
-  /// Adds the current question, which must be over, to the finished ones. A missed one will be asked again.
+  /// Adds the current question, which must be over, to the finished ones. A missed one will be
+  /// asked again.
   package mutating func finishQuestion() {
     attempt.line = line
     // The session may be resumed, and a closed question then be taken up again.
@@ -242,20 +257,23 @@ extension Quiz.State {
     settingsSheet?.apply(settings)
   }
 
-  /// Asks the next question. Returns false if there is none. The missed ones whose turn hasn't come are asked at the end.
+  /// Asks the next question. Returns false if there is none. The missed ones whose turn hasn't come
+  /// are asked at the end.
   package mutating func askNext() -> Bool {
     let isEnd = isComplete
     isOver = isEnd && (repeats.isEmpty || isTimeUp)
     if isOver { return false }
     let missed = repeats.next(isEnd: isEnd)
-    attempt = QuestionAttempt(question: missed ?? questions.next(), isRepeat: missed != nil, skill: skill)
+    attempt = QuestionAttempt(
+      question: missed ?? questions.next(), isRepeat: missed != nil, skill: skill)
     longestAnswer = topic.longestAnswer
     isAttemptRecorded = false
     stopwatch = Stopwatch()
     return true
   }
 
-  /// Takes up the question that was open when the session was ended, or asks the next if a card was shown.
+  /// Takes up the question that was open when the session was ended, or asks the next if a card was
+  /// shown.
   mutating func resume() {
     if attempt.isClosed {
       attempt.reopen()

@@ -7,20 +7,28 @@ import TerminalUI
 @ViewBuilder
 func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if let settings = state.settingsSheet {
-    Modal(keys: keys, over: questionView(state, keys: keys, in: size), visibleRows: max(5, size.rows / 3)) {
+    Modal(
+      keys: keys, over: questionView(state, keys: keys, in: size),
+      visibleRows: max(5, size.rows / 3)
+    ) {
       for isRoomy in [true, false] {
-        for part in [TopicPart.rangeAndNote, .range] { quizFormView(settings, state.topic, isRoomy: isRoomy, part) }
+        for part in [TopicPart.rangeAndNote, .range] {
+          quizFormView(settings, state.topic, isRoomy: isRoomy, part)
+        }
       }
       quizFormView(settings, state.topic, isRoomy: false, .none)
     }
   } else if let list = state.questionList {
     Modal(
-      keys: keys, over: questionView(state, keys: keys, in: size), visibleRows: size.rows / 3, maxWidth: size.columns
+      keys: keys, over: questionView(state, keys: keys, in: size), visibleRows: size.rows / 3,
+      maxWidth: size.columns
     ) {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
         Text("Questions so far").style(.strong).padding(left: 2)
         AnsweredList(list)
-        if let notice = list.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }
+        if let notice = list.speaker.notice {
+          Text("\(notice)").style(.attention).wrapped().padding(left: 2)
+        }
       }
     }
   } else {
@@ -47,9 +55,15 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
       ZStack(alignment: .bottomLeading) {
         if hasRoomForBiki(state, in: size) {
           let biki = state.biki
-          Kept("biki", of: biki) { biki.image.style(biki.mood == .sad ? .dim : .accent).padding(left: 2) }
+          Kept("biki", of: biki) {
+            biki.image.style(biki.mood == .sad ? .dim : .accent).padding(left: 2)
+          }
         }
-        if state.isCardShown { missCard(state, in: size) } else { quizCentre(state, keys: keys, in: size) }
+        if state.isCardShown {
+          missCard(state, in: size)
+        } else {
+          quizCentre(state, keys: keys, in: size)
+        }
       }
     } footer: {
       if state.display.showsProgress { sessionLine(state) }
@@ -57,8 +71,8 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
   }
 }
 
-/// Draws the last question, the voice, the answer field and a hint below each other, in fixed places.
-/// Under a sheet, the voice and the field move to the top, where they stay visible.
+/// Draws the last question, the voice, the answer field and a hint below each other, in fixed
+/// places. Under a sheet, the voice and the field move to the top, where they stay visible.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if !state.isClockRunning {
@@ -79,7 +93,8 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
       // A question that is read may need several lines.
       voiceLine(state, columns: size.columns).frame(
         height: isSmall ? 1 : isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
-      field(state, columns: isSmall ? 0 : size.columns).frame(height: isSmall ? 1 : 3, alignment: .bottom)
+      field(state, columns: isSmall ? 0 : size.columns).frame(
+        height: isSmall ? 1 : 3, alignment: .bottom)
       // A notice is shown as a whole.
       hintLine(state, keys: keys).frame(height: hasNotice ? nil : 2, alignment: .top)
     }
@@ -87,8 +102,9 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
   }
 }
 
-/// Draws the field for digits, or for kana if the reading is typed, in the middle of the whole width. In a stack only as
-/// wide as its widest line, everything would move by a column when that line changes.
+/// Draws the field for digits, or for kana if the reading is typed, in the middle of the whole
+/// width. In a stack only as wide as its widest line, everything would move by a column when that
+/// line changes.
 @ViewBuilder
 private func field(_ state: Quiz.State, columns: Int) -> some View {
   if state.skill == .writing {
@@ -98,7 +114,8 @@ private func field(_ state: Quiz.State, columns: Int) -> some View {
   }
 }
 
-/// Returns true if Biki fits. A sheet over the quiz would cut Biki off, and a notice needs the room, so Biki is hidden then.
+/// Returns true if Biki fits. A sheet over the quiz would cut Biki off, and a notice needs the
+/// room, so Biki is hidden then.
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
   state.display.showsBiki && state.isClockRunning && state.shownNotice == nil && size.hasSpareRows
     && size.hasTwoColumns
@@ -127,9 +144,12 @@ private func quizHeader(_ state: Quiz.State, _ result: QuizResult) -> some View 
 }
 
 /// - Parameter topic: The topic of the question, in a session that has several, and the skill.
-private func quizHeader(_ state: Quiz.State, _ result: QuizResult, category: String, topic: String) -> some View {
+private func quizHeader(_ state: Quiz.State, _ result: QuizResult, category: String, topic: String)
+  -> some View
+{
   HStack {
-    Text(category).style(.dim) + Text(state.questions.title).style(.strong) + Text(topic).style(.dim)
+    Text(category).style(.dim) + Text(state.questions.title).style(.strong)
+      + Text(topic).style(.dim)
     Spacer(minLength: 2)
     tally("✓", result.atOnce, role: .correct)
     Text("   ")
@@ -142,7 +162,8 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
   Text("\(mark) \(count)").style(count == 0 ? .dim : role)
 }
 
-/// Draws the last question with its reading if it was answered right, so that it teaches without a key.
+/// Draws the last question with its reading if it was answered right, so that it teaches without a
+/// key.
 @ViewBuilder
 private func previousLine(_ state: Quiz.State) -> some View {
   if let last = state.finished.last, last.outcome == .correct {
@@ -171,8 +192,8 @@ private func previousLine(_ state: Quiz.State) -> some View {
   }
 }
 
-/// Draws the voice's levels, or the question if it is to be read or written. If the voice can't be heard, that is its
-/// reading.
+/// Draws the voice's levels, or the question if it is to be read or written. If the voice can't be
+/// heard, that is its reading.
 ///
 /// - Parameter columns: The width for large digits; 0 to leave them out.
 @ViewBuilder

@@ -23,9 +23,15 @@ extension Quiz.State {
   func voice(at index: Int) -> SpeechSettings {
     var voice = speech
     if let ladder { voice.rate = ladder.rate }
-    if questions.way?.contains(.clerk) == true { voice.rate = max(voice.rate, SpeechSettings.clerkRate) }
-    if questions.way?.contains(.noise) == true, voice.noise == 0 { voice.noise = SpeechSettings.stepNoise }
-    if case .drawn(let ids) = voices, let id = choices.voice(of: ids, at: index) { voice.voiceID = id }
+    if questions.way?.contains(.clerk) == true {
+      voice.rate = max(voice.rate, SpeechSettings.clerkRate)
+    }
+    if questions.way?.contains(.noise) == true, voice.noise == 0 {
+      voice.noise = SpeechSettings.stepNoise
+    }
+    if case .drawn(let ids) = voices, let id = choices.voice(of: ids, at: index) {
+      voice.voiceID = id
+    }
     return voice
   }
 
@@ -37,12 +43,14 @@ extension Quiz.State {
   /// The sentence of the current question; nil if its number is said alone.
   package var line: Line? { attempt.line ?? line(of: attempt.question, at: questionIndex) }
 
-  /// Returns the sentence of a question; nil if its number is said alone. A dialogue has its sentences in their order.
+  /// Returns the sentence of a question; nil if its number is said alone. A dialogue has its
+  /// sentences in their order.
   func line(of question: Question, at index: Int) -> Line? {
     if skill != .listening { return nil }
     if let line = questions.line, line.question == question { return line }
     let isInSentence = chosenScenes ?? questions.way?.contains(.sentence) ?? usesScenes
-    return isInSentence || questions.topic(of: question).isDialogue ? choices.line(of: question, at: index) : nil
+    return isInSentence || questions.topic(of: question).isDialogue
+      ? choices.line(of: question, at: index) : nil
   }
 
   /// The number that is asked for, if it is in a sentence that is heard: "the price?".
@@ -50,7 +58,9 @@ extension Quiz.State {
 
   /// Returns true if another number of the sentence was typed: it is named, and no submission.
   mutating func takesOther() -> Bool {
-    guard askedName != nil, parsedAnswer != .answer(attempt.question.value), let name = line?.name(typed: answer) else {
+    guard askedName != nil, parsedAnswer != .answer(attempt.question.value),
+      let name = line?.name(typed: answer)
+    else {
       return false
     }
     attempt.otherTyped = "\(answer): that was \(name)"

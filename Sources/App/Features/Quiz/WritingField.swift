@@ -3,8 +3,8 @@ import JapaneseNumbers
 import TerminalUI
 
 extension Quiz.State {
-  /// Adds a typed character to a reading. A letter that completes a syllable turns it into kana. The first character after a
-  /// miss starts anew.
+  /// Adds a typed character to a reading. A letter that completes a syllable turns it into kana.
+  /// The first character after a miss starts anew.
   mutating func typeReading(_ character: Character) {
     let text = answer == attempt.lastMiss?.text ? "" : answer
     guard text.count < answerLimit,
@@ -36,7 +36,8 @@ func writingPrompt(_ question: Question, columns: Int) -> some View {
   }
 }
 
-/// Draws the typed reading in up to three lines, of which the last has the cursor. Low marks show the room that is left.
+/// Draws the typed reading in up to three lines, of which the last has the cursor. Low marks show
+/// the room that is left.
 ///
 /// The field has its full width from the beginning, so that kana don't move while others are typed.
 func writingField(_ state: Quiz.State, columns: Int) -> some View {
@@ -61,19 +62,27 @@ func writingField(_ state: Quiz.State, columns: Int) -> some View {
   .frame(width: width, alignment: .bottomLeading)
 }
 
-/// Returns the width of the longest of some readings of the topic, so that the field doesn't tell how long the right one is.
+/// Returns the width of the longest of some readings of the topic, so that the field doesn't tell
+/// how long the right one is.
 private func widestReading(_ state: Quiz.State) -> Int {
   let last = state.topic.count - 1
-  let samples = (0...12).map { displayWidth(of: state.topic.question(at: last / 12 * $0).reading.kana) }
+  let samples = (0...12).map {
+    displayWidth(of: state.topic.question(at: last / 12 * $0).reading.kana)
+  }
   return max(samples.max() ?? 0, displayWidth(of: state.answer))
 }
 
-/// Divides a reading into lines. Kana and letters that are one syllable may be divided, since they aren't final.
+/// Divides a reading into lines. Kana and letters that are one syllable may be divided, since they
+/// aren't final.
 private func readingLines(_ text: String, width: Int) -> [String] {
   var lines = [""]
   for character in text {
     let line = lines[lines.count - 1] + String(character)
-    if displayWidth(of: line) > width { lines.append(String(character)) } else { lines[lines.count - 1] = line }
+    if displayWidth(of: line) > width {
+      lines.append(String(character))
+    } else {
+      lines[lines.count - 1] = line
+    }
   }
   return lines
 }

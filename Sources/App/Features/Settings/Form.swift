@@ -3,9 +3,11 @@ package import Domain
 import JapaneseNumbers
 package import Unidirectional
 
-/// A form: settings in rows, of which the arrow keys change the focused one, and a test of the voice.
+/// A form: settings in rows, of which the arrow keys change the focused one, and a test of the
+/// voice.
 ///
-/// A change is in force at once, and only the setting of the row is written. The parent hands down what other windows change.
+/// A change is in force at once, and only the setting of the row is written. The parent hands down
+/// what other windows change.
 package struct Form: Reducer {
   package struct State: Equatable {
     package let kind: Kind
@@ -49,7 +51,9 @@ package struct Form: Reducer {
     case speaker(Speaker.Action)
     case open(Destination)
 
-    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+    package var speaker: Speaker.Action? {
+      if case .speaker(let action) = self { action } else { nil }
+    }
   }
 
   package enum Voices: Equatable {
@@ -97,7 +101,9 @@ package struct Form: Reducer {
         return .none
 
       case .stepped(let steps):
-        if let setting = state.focus.setting { set(setting, to: state.value(of: setting, movedBy: steps), &state) }
+        if let setting = state.focus.setting {
+          set(setting, to: state.value(of: setting, movedBy: steps), &state)
+        }
         return .none
 
       case .reset:
@@ -105,7 +111,8 @@ package struct Form: Reducer {
         return .none
 
       case .testRequested:
-        return (state.isTestCurrent ? speaker.silence(&state.speaker) : test(&state)).map(Action.speaker)
+        return (state.isTestCurrent ? speaker.silence(&state.speaker) : test(&state)).map(
+          Action.speaker)
 
       case .closed, .speaker, .open:
         return .none
@@ -120,7 +127,8 @@ package struct Form: Reducer {
   }
 
   private func test(_ state: inout State) -> Effect<Speaker.Action> {
-    let utterance = Utterance(Reading(cardinal: 1234), written: "1234", settings: state.settings.speech)
+    let utterance = Utterance(
+      Reading(cardinal: 1234), written: "1234", settings: state.settings.speech)
     state.tested = state.settings.speech
     return speaker.say(utterance, isRequested: true, &state.speaker)
   }

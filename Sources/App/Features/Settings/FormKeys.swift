@@ -21,7 +21,10 @@ func formKeys(
       keys("form.choose") { .testRequested }
     }
     if form.rows.contains(.test) {
-      keys("list.hear", help: form.isTestCurrent ? "stop" : "test voice", detail: "hear the voice say 1234") {
+      keys(
+        "list.hear", help: form.isTestCurrent ? "stop" : "test voice",
+        detail: "hear the voice say 1234"
+      ) {
         .testRequested
       }
     }

@@ -11,7 +11,9 @@ extension Form {
     /// The appearance, on the about screen.
     case appearance
 
-    fileprivate var preferredFocus: Row { .setting(self == .session ? .length : self == .quiz ? .voice : .look) }
+    fileprivate var preferredFocus: Row {
+      .setting(self == .session ? .length : self == .quiz ? .voice : .look)
+    }
   }
 
   package enum Row: Hashable {
@@ -37,7 +39,9 @@ extension Form.State {
   var hasVoices: Bool { if case .unavailable = voices { false } else { true } }
 
   /// True if each question can have another voice, which is the first choice then.
-  var offersAllVoices: Bool { settings.session.changesVoice && voices.list.count(where: \.isNatural) > 1 }
+  var offersAllVoices: Bool {
+    settings.session.changesVoice && voices.list.count(where: \.isNatural) > 1
+  }
 
   /// True while a test with the settings in force is heard, which the key of the test stops.
   var isTestCurrent: Bool { speaker.isSpeaking && tested == settings.speech }
@@ -48,11 +52,15 @@ extension Form.State {
       form.map { $0.filter { $0.isUsed(in: settings) }.map(Form.Row.setting) }
     }
     // Without a voice, its row says why, and what to do.
-    func voice(_ form: [[Setting]]) -> [[Form.Row]] { hasVoices ? lines(form) + [[.test]] : [[.setting(.voice)]] }
+    func voice(_ form: [[Setting]]) -> [[Form.Row]] {
+      hasVoices ? lines(form) + [[.test]] : [[.setting(.voice)]]
+    }
     let isHeard = settings.session.skill != .reading
     switch kind {
     case .session:
-      return [lines(Setting.sessionForm), isHeard ? voice(Setting.sessionVoiceForm) : [[], [], []]]
+      return [
+        lines(Setting.sessionForm), isHeard ? voice(Setting.sessionVoiceForm) : [[], [], []],
+      ]
     case .quiz:
       return [isHeard ? voice(Setting.voiceForm) : [], lines(Setting.quizForm)]
     case .appearance:
@@ -71,14 +79,16 @@ extension Form.State {
     }
   }
 
-  /// Returns the index of a setting's value among its choices; `nil` for a voice that isn't installed.
+  /// Returns the index of a setting's value among its choices; `nil` for a voice that isn't
+  /// installed.
   package func selectedIndex(of setting: Setting) -> Int? {
     let (value, choices) = (settings[setting], choices(of: setting))
     if value == .text(nil) { return choices.isEmpty ? nil : 0 }
     return choices.firstIndex { $0.value == value }
   }
 
-  /// Returns the value some steps after a setting's. Sliders and counts stop at both ends, other choices go round.
+  /// Returns the value some steps after a setting's. Sliders and counts stop at both ends, other
+  /// choices go round.
   func value(of setting: Setting, movedBy steps: Int) -> Setting.Value {
     let value = settings[setting]
     if case (.number(let range, let step), .number(let number)) = (setting.kind, value) {

@@ -16,20 +16,26 @@ enum TopicPart {
 }
 
 /// Draws the settings over a quiz: what is asked, voice, display and a note on the topic.
-func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, _ part: TopicPart) -> some View {
+func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, _ part: TopicPart) -> some View
+{
   let sections = form.sections
   return VStack(spacing: isRoomy ? 1 : 0) {
     if part != .none { Text("\(topic.title): \(topic.description)").style(.dim).padding(left: 2) }
     formSection(sections[0], form)
     VStack {
       formSection(sections[1], form)
-      if part == .rangeAndNote, let note = topic.note { Text(note).style(.dim).wrapped().padding(left: 2) }
+      if part == .rangeAndNote, let note = topic.note {
+        Text(note).style(.dim).wrapped().padding(left: 2)
+      }
     }
   }
 }
 
-/// Draws the lines of a form's section. A line without rows keeps its place, so that nothing moves when it has one.
-func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = formLabelWidth) -> some View {
+/// Draws the lines of a form's section. A line without rows keeps its place, so that nothing moves
+/// when it has one.
+func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = formLabelWidth)
+  -> some View
+{
   let first = lines.compactMap { $0.first?.setting?.title.count }.max() ?? 0
   return VStack {
     for line in lines {
@@ -54,7 +60,8 @@ private func row(_ setting: Setting, _ form: Form.State, _ labelWidth: Int) -> s
   FormRow(setting.title, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
   if setting == .voice, isFocused {
     let voices = form.voices.list
-    let more = voices.isEmpty || voices.contains(where: \.isNatural) ? "more voices" : "a natural voice"
+    let more =
+      voices.isEmpty || voices.contains(where: \.isNatural) ? "more voices" : "a natural voice"
     Text("`countbiki voices` says how to get \(more)").style(.dim).wrapped().padding(left: 2)
   }
 }
@@ -68,7 +75,8 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
     let ends = setting == .rate ? ("slow", "fast") : ("low ", "high")
     let text =
       setting == .rate
-      ? String("\(Wording.morae(number)) \(Setting.word(ofRate: number))  ".prefix(10)) : Wording.hundredths(number)
+      ? String("\(Wording.morae(number)) \(Setting.word(ofRate: number))  ".prefix(10))
+      : Wording.hundredths(number)
     FirstFitting {
       Slider(number, in: range, text: text, ends: ends).frame(width: setting == .rate ? 34 : 28)
       Slider(number, in: range, text: text, ends: ends)
@@ -88,11 +96,12 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
   }
 }
 
-/// Draws the values of a setting, the selected one between the arrows that change it; only that one where the others don't
-/// fit.
+/// Draws the values of a setting, the selected one between the arrows that change it; only that one
+/// where the others don't fit.
 private func words(_ titles: [String], selected: Int?) -> some View {
   func text(_ index: Int) -> Text {
-    index == selected ? Text("‹\(titles[index])›").style(.strong) : Text(" \(titles[index]) ").style(.dim)
+    index == selected
+      ? Text("‹\(titles[index])›").style(.strong) : Text(" \(titles[index]) ").style(.dim)
   }
   return FirstFitting {
     titles.indices.map(text).joined()
@@ -115,23 +124,30 @@ private func testLine(_ form: Form.State) -> some View {
     FormButton(form.isTestCurrent ? "Stop voice" : "Test voice", isFocused: form.focus == .test)
     if form.speaker.isSpeaking { speakerView(form.speaker) }
   }
-  if let notice = form.speaker.notice { Text("\(notice)").style(.attention).wrapped().padding(left: 2) }
+  if let notice = form.speaker.notice {
+    Text("\(notice)").style(.attention).wrapped().padding(left: 2)
+  }
 }
 
 /// Draws rows side by side, with their values in short.
 ///
 /// - Parameters:
 ///   - gap: The number of blanks between a label and its value.
-///   - firstWidth: The smallest width of the first label, by which the first values of several lines are aligned.
-private func shortRows(_ rows: [Form.Row], _ form: Form.State, gap: Int, firstWidth: Int = 0) -> some View {
+///   - firstWidth: The smallest width of the first label, by which the first values of several
+///     lines are aligned.
+private func shortRows(_ rows: [Form.Row], _ form: Form.State, gap: Int, firstWidth: Int = 0)
+  -> some View
+{
   HStack(spacing: 2 * gap - 2) {
     for (index, setting) in rows.compactMap(\.setting).enumerated() {
       let value = "\(form.settings[setting])"
       let width = max(setting.title.count, index == 0 ? firstWidth : 0) + gap
       FormRow(setting.title, labelWidth: width, isFocused: form.focus == .setting(setting)) {
         let title =
-          setting.kind.isFlag ? value : form.selectedIndex(of: setting).map { form.choices(of: setting)[$0].title }
-        Text(title ?? "").style(value == "off" ? .dim : .strong).frame(width: setting.kind.isFlag ? 3 : 6)
+          setting.kind.isFlag
+          ? value : form.selectedIndex(of: setting).map { form.choices(of: setting)[$0].title }
+        Text(title ?? "").style(value == "off" ? .dim : .strong).frame(
+          width: setting.kind.isFlag ? 3 : 6)
       }
     }
   }

@@ -86,7 +86,8 @@ extension AccentPhrase {
   fileprivate var pitches: [AccentedWord.Mora] {
     morae.enumerated().map { index, kana in
       AccentedWord.Mora(
-        kana: kana, isHigh: highMorae.contains(index), isJoined: highMorae.dropFirst().contains(index),
+        kana: kana, isHigh: highMorae.contains(index),
+        isJoined: highMorae.dropFirst().contains(index),
         falls: index == nucleus - 1)
     }
   }

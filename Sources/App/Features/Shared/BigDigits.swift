@@ -9,8 +9,8 @@ import TerminalUI
 /// }
 /// ```
 ///
-/// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille, the digits have seven segments
-/// of `_` and `|`, in the same number of cells.
+/// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille, the
+/// digits have seven segments of `_` and `|`, in the same number of cells.
 struct BigDigits: View {
   /// The characters that are drawn large.
   static let characters: Set<Character> = Set("0123456789,.:/-")
@@ -45,13 +45,17 @@ struct BigDigits: View {
   }
 }
 
-/// The large digits in ASCII. Each has three rows, narrower by a column than the digit in ``BigDigitFont``.
+/// The large digits in ASCII. Each has three rows, narrower by a column than the digit in
+/// ``BigDigitFont``.
 enum SegmentFont {
   static let rows: [Character: [String]] = [
-    "0": [" _", "| |", "|_|"], "1": ["", "  |", "  |"], "2": [" _", " _|", "|_"], "3": [" _", " _|", " _|"],
-    "4": ["", "|_|", "  |"], "5": [" _", "|_", " _|"], "6": [" _", "|_", "|_|"], "7": [" _", "  |", "  |"],
+    "0": [" _", "| |", "|_|"], "1": ["", "  |", "  |"], "2": [" _", " _|", "|_"],
+    "3": [" _", " _|", " _|"],
+    "4": ["", "|_|", "  |"], "5": [" _", "|_", " _|"], "6": [" _", "|_", "|_|"],
+    "7": [" _", "  |", "  |"],
     "8": [" _", "|_|", "|_|"], "9": [" _", "|_|", " _|"],
-    ",": ["", "", ","], ".": ["", "", "."], ":": ["", ".", "."], "/": ["  /", " /", "/"], "-": ["", " _"],
+    ",": ["", "", ","], ".": ["", "", "."], ":": ["", ".", "."], "/": ["  /", " /", "/"],
+    "-": ["", " _"],
   ]
 }
 

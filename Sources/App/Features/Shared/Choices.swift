@@ -12,6 +12,7 @@ extension Array where Element: Equatable {
   func element(offsetBy distance: Int, from element: Element, wraps: Bool = false) -> Element {
     guard let index = firstIndex(of: element) else { return first ?? element }
     let target = index + distance
-    return self[wraps ? (target % count + count) % count : Swift.min(Swift.max(target, 0), count - 1)]
+    return self[
+      wraps ? (target % count + count) % count : Swift.min(Swift.max(target, 0), count - 1)]
   }
 }

@@ -33,11 +33,14 @@ struct DotImage: View, Hashable, Sendable {
     let lines = art.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(width: lines.map(\.count).max() ?? 0, height: lines.count)
     for (row, line) in lines.enumerated() {
-      for (column, character) in line.enumerated() where character == "#" { self[column, row] = true }
+      for (column, character) in line.enumerated() where character == "#" {
+        self[column, row] = true
+      }
     }
   }
 
-  /// True if there is a dot at a position counted from the top left. Positions outside have none and ignore changes.
+  /// True if there is a dot at a position counted from the top left. Positions outside have none
+  /// and ignore changes.
   subscript(column: Int, row: Int) -> Bool {
     get {
       contains(column, row) && patterns[cell(column, row)] & Self.bit(column, row) != 0
@@ -84,7 +87,8 @@ struct DotImage: View, Hashable, Sendable {
 
   private func cell(_ column: Int, _ row: Int) -> Int { row / 4 * cells.columns + column / 2 }
 
-  /// Returns the dot's bit in a braille pattern: 1–3 and 7 on the left, 4–6 and 8 on the right (Unicode 2800–28FF).
+  /// Returns the dot's bit in a braille pattern: 1–3 and 7 on the left, 4–6 and 8 on the right
+  /// (Unicode 2800–28FF).
   private static func bit(_ column: Int, _ row: Int) -> UInt8 {
     let isLeft = column % 2 == 0
     return row % 4 == 3 ? (isLeft ? 0x40 : 0x80) : 1 << (row % 4 + (isLeft ? 0 : 3))

@@ -1,7 +1,7 @@
 import Unidirectional
 
-/// The time for which a result that has just appeared takes no keys. They were meant for the question before it: a second
-/// Enter would skip the result.
+/// The time for which a result that has just appeared takes no keys. They were meant for the
+/// question before it: a second Enter would skip the result.
 let keyDelay = Duration.milliseconds(700)
 
 extension Effect {

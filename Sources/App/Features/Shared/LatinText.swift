@@ -3,14 +3,16 @@ import JapaneseNumbers
 package import TerminalUI
 
 extension Transliteration {
-  /// Japanese in ASCII, for terminals without kana: kana in romaji, kanji as they are read, ￥ as "yen".
+  /// Japanese in ASCII, for terminals without kana: kana in romaji, kanji as they are read, ￥ as
+  /// "yen".
   ///
   /// ```swift
   /// Transliteration.japanese("4円 is よえん.")  // "4 en is yoen."
   /// ```
   package static let japanese = Transliteration(name: "japanese") { latinText($0, mark: mark) }
 
-  /// Japanese in romaji, for learners who don't read kana: kana and kanji as they are read, all else as it is.
+  /// Japanese in romaji, for learners who don't read kana: kana and kanji as they are read, all
+  /// else as it is.
   ///
   /// ```swift
   /// Transliteration.romaji("￥4 is よえん.")  // "￥4 is yoen."
@@ -43,8 +45,8 @@ private func latinText(_ text: String, mark: (Character) -> String) -> String {
   return result
 }
 
-/// Returns the word for the beginning of a text, and the number of characters that it stands for; no word for a
-/// character that is neither kana nor a known kanji.
+/// Returns the word for the beginning of a text, and the number of characters that it stands for;
+/// no word for a character that is neither kana nor a known kanji.
 private func latinWord(at text: Substring) -> (word: String?, length: Int) {
   // Some words begin with kana: か月.
   for length in stride(from: min(longestWord, text.count), through: 1, by: -1) {
@@ -58,21 +60,26 @@ private func latinWord(at text: Substring) -> (word: String?, length: Int) {
 private func mark(_ character: Character) -> String {
   if character.isASCII || GlyphSet.ascii.glyph(for: character).isASCII { return String(character) }
   if let mark = marks[character] { return mark }
-  guard let scalar = character.unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value) else { return "?" }
+  guard let scalar = character.unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value) else {
+    return "?"
+  }
   return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) } ?? "?"
 }
 
 private let marks: [Character: String] = [
-  "￥": "yen ", "\u{A5}": "yen ", "　": " ", "、": ",", "。": ".", "・": "-", "「": "\"", "」": "\"", "〜": "-",
+  "￥": "yen ", "\u{A5}": "yen ", "　": " ", "、": ",", "。": ".", "・": "-", "「": "\"", "」": "\"",
+  "〜": "-",
   "\u{2026}": "...",
   "\u{2013}": "-",
 ]
 
-/// The readings of the kanji in topics, by the longest words first: counters, units of numbers, eras.
+/// The readings of the kanji in topics, by the longest words first: counters, units of numbers,
+/// eras.
 private let words: [String: String] = {
   var words = [
     "万": "man", "億": "oku", "兆": "chou", "京": "kei", "千": "sen", "百": "hyaku", "十": "juu",
-    "零": "zero", "午前": "gozen", "午後": "gogo", "正午": "shougo", "元": "gan", "半": "han", "点": "ten", "間": "kan",
+    "零": "zero", "午前": "gozen", "午後": "gogo", "正午": "shougo", "元": "gan", "半": "han", "点": "ten",
+    "間": "kan",
     "前": "mae",
   ]
   for (index, digit) in zip(0..., "〇一二三四五六七八九") {

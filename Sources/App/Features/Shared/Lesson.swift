@@ -1,33 +1,43 @@
 package import Domain
 import JapaneseNumbers
 
-/// The lesson of a missed question, in words: what was heard in place of a part, and the rule that explains its sound.
+/// The lesson of a missed question, in words: what was heard in place of a part, and the rule that
+/// explains its sound.
 struct Lesson {
   /// The verb for a part that was taken for another: "you heard", "you read".
   let verb: String
-  /// The readings that were heard in place of the misheard parts, if they are known and at most two.
+  /// The readings that were heard in place of the misheard parts, if they are known and at most
+  /// two.
   let heardAs: [String]
-  /// The missed conversion, rules of sound changes, and other readings; none to five lines without a full stop.
+  /// The missed conversion, rules of sound changes, and other readings; none to five lines without
+  /// a full stop.
   let lines: [String]
 
-  /// - Parameter model: The learner's model, from which it is known how often a part was misheard before.
+  /// - Parameter model: The learner's model, from which it is known how often a part was misheard
+  ///   before.
   init(_ attempt: QuestionAttempt, model: LearnerModel? = nil) {
     let question = attempt.question
     let misheard = attempt.heardParts.filter(\.isMisheard)
     verb = attempt.skill.takenFor
     // A typed reading shows by itself what was written.
-    heardAs = misheard.count > 2 || attempt.skill == .writing ? [] : misheard.compactMap(\.replacement?.reading.kana)
+    heardAs =
+      misheard.count > 2 || attempt.skill == .writing
+      ? [] : misheard.compactMap(\.replacement?.reading.kana)
     var lines: [String] = []
-    if let miss = attempt.misses.first, question.conversionMissed(miss.answer), let hint = question.conversionHint {
+    if let miss = attempt.misses.first, question.conversionMissed(miss.answer),
+      let hint = question.conversionHint
+    {
       lines.append("You \(attempt.skill == .reading ? "read" : "heard") it right: \(hint)")
     }
-    lines += attempt.misses.first.flatMap { question.scaleMistake($0.answer) }.map { [$0.sentence] } ?? []
+    lines +=
+      attempt.misses.first.flatMap { question.scaleMistake($0.answer) }.map { [$0.sentence] } ?? []
     lines += misheard.compactMap(\.part.rule).prefix(2).map(\.description)
     if misheard.count <= 2 {
       lines += misheard.compactMap { model?.record(of: $0.part.id)?.history(of: attempt.skill) }
     }
     if !question.alternatives.isEmpty {
-      lines.append("Also heard: " + question.alternatives.prefix(3).map(\.spaced).joined(separator: ", "))
+      lines.append(
+        "Also heard: " + question.alternatives.prefix(3).map(\.spaced).joined(separator: ", "))
     }
     self.lines = lines
   }
@@ -36,9 +46,12 @@ struct Lesson {
 extension ScaleMistake {
   /// A sentence without a full stop: "162万 is ten times too much: it was 16万2000".
   fileprivate var sentence: String {
-    let times = [10: "ten", 100: "a hundred", 1000: "a thousand", 10_000: "ten thousand"][factor] ?? "\(factor)"
+    let times =
+      [10: "ten", 100: "a hundred", 1000: "a thousand", 10_000: "ten thousand"][factor]
+      ?? "\(factor)"
     let comparison = typed > number ? "too much" : "too little"
-    return "\(typed.separatedByMan) is \(times) times \(comparison): it was \(number.separatedByMan)"
+    return
+      "\(typed.separatedByMan) is \(times) times \(comparison): it was \(number.separatedByMan)"
   }
 }
 
@@ -49,7 +62,8 @@ extension HeardPart {
 }
 
 extension PartRecord {
-  /// Returns the number of times that the part was misheard: "800: misheard 3 of 8 times"; nil the first time.
+  /// Returns the number of times that the part was misheard: "800: misheard 3 of 8 times"; nil the
+  /// first time.
   fileprivate func history(of skill: Skill) -> String? {
     return asked < 2 ? nil : "\(part.text): \(skill.missed) \(misheard) of \(asked) times"
   }

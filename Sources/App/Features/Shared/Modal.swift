@@ -2,9 +2,11 @@ import TerminalUI
 
 /// A sheet at the bottom of a dimmed screen, with its keys in the last row.
 ///
-/// The sheet clears all of the rows that it covers. The rows above it stay as they are, so no text is cut.
+/// The sheet clears all of the rows that it covers. The rows above it stay as they are, so no text
+/// is cut.
 struct Modal: View {
-  /// The width of the content if the terminal has room; fixed, so that rows don't jump as the content changes.
+  /// The width of the content if the terminal has room; fixed, so that rows don't jump as the
+  /// content changes.
   static let width = 64
 
   private let screen: any View
@@ -17,10 +19,12 @@ struct Modal: View {
   ///
   /// - Parameters:
   ///   - isActive: True if the screen under the sheet still takes what is typed, and isn't dimmed.
-  ///   - visibleRows: The number of rows of the screen that stay visible if a form of the content then fits.
+  ///   - visibleRows: The number of rows of the screen that stay visible if a form of the content
+  ///     then fits.
   ///   - content: The forms of the content, the preferred one first. The first that fits is drawn.
   init(
-    keys: [HelpItem], over screen: some View, isActive: Bool = false, visibleRows: Int = 1, maxWidth: Int = width,
+    keys: [HelpItem], over screen: some View, isActive: Bool = false, visibleRows: Int = 1,
+    maxWidth: Int = width,
     @ViewBuilder content: () -> ViewGroup
   ) {
     self.screen = screen.dimmed(!isActive)
@@ -47,16 +51,21 @@ struct Modal: View {
       self.room(in: size, margin: margin, visible: $0)
     }
     let environment = canvas.environment
-    let fitting = rooms.first { content.layout(in: $0, environment: environment).size.rows <= $0.rows }
+    let fitting = rooms.first {
+      content.layout(in: $0, environment: environment).size.rows <= $0.rows
+    }
     let room = fitting ?? rooms[rooms.count - 1]
     let wanted = content.layout(in: room, environment: environment).size
     let columns = min(room.columns, max(wanted.columns, Self.width))
     let rows = min(room.rows, wanted.rows)
     let top = size.rows - 1 - margin - rows
-    canvas.fill(Rect(column: 0, row: top - margin, columns: size.columns, rows: size.rows - top + margin))
-    let part = canvas.subcanvas(Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows))
+    canvas.fill(
+      Rect(column: 0, row: top - margin, columns: size.columns, rows: size.rows - top + margin))
+    let part = canvas.subcanvas(
+      Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows))
     content.draw(in: part)
-    let line = canvas.subcanvas(Rect(column: 2, row: size.rows - 1, columns: size.columns - 4, rows: 1))
+    let line = canvas.subcanvas(
+      Rect(column: 2, row: size.rows - 1, columns: size.columns - 4, rows: 1))
     keys.draw(in: line)
   }
 

@@ -7,7 +7,8 @@ func readingText(_ reading: Reading, alignment: HorizontalAlignment = .leading) 
 }
 
 extension Reading {
-  /// The reading with a blank between units: `せん にひゃく`. A text of it has to be wrapped at blanks only.
+  /// The reading with a blank between units: `せん にひゃく`. A text of it has to be wrapped at blanks
+  /// only.
   var spaced: String { units.joined(separator: " ") }
 }
 

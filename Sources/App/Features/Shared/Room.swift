@@ -9,8 +9,8 @@ extension Size {
 
   /// True for a column beside a session.
   var hasSessionColumn: Bool { columns >= 148 && rows >= 30 }
-  /// The space for a session, from its first question to its summary: in the middle of a large window, where all of its parts
-  /// stay near each other.
+  /// The space for a session, from its first question to its summary: in the middle of a large
+  /// window, where all of its parts stay near each other.
   var session: Size { Size(columns: min(columns, 100), rows: min(rows, 32)) }
 
   /// True for a column of details beside two others.

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// The inputs of a kept part of a screen. A generic type would cost the start a search for its conformances.
+/// The inputs of a kept part of a screen. A generic type would cost the start a search for its
+/// conformances.
 struct Inputs: Equatable {
   var others: KeptInputs?
   var flags: [Bool] = []
@@ -9,7 +10,8 @@ struct Inputs: Equatable {
 }
 
 extension [HelpItem] {
-  /// Returns the name of the key with a label, for a hint outside of the row of keys; nil if no key has it on this screen.
+  /// Returns the name of the key with a label, for a hint outside of the row of keys; nil if no key
+  /// has it on this screen.
   ///
   /// ```swift
   /// keys.key(labelled: "show").map { "\($0) shows it" }
@@ -19,7 +21,8 @@ extension [HelpItem] {
   func key(labelled label: String) -> String? { first { $0.label == label }?.key }
 }
 
-/// The layout of every screen: a header, the content in the space that is left, a footer, and the keys in the last row.
+/// The layout of every screen: a header, the content in the space that is left, a footer, and the
+/// keys in the last row.
 struct ScreenLayout: View {
   private let body: any View
 
@@ -34,7 +37,9 @@ struct ScreenLayout: View {
       header()
       content().filling()
       footer()
-      Kept("keys", of: keys) { HelpLine(keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit) }
+      Kept("keys", of: keys) {
+        HelpLine(keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit)
+      }
     }
     .padding(top: size.hasBlankRows ? 1 : 0, left: 2, right: 2)
   }

@@ -14,15 +14,20 @@ extension Line {
     reply(inRomaji: display.drawsRomaji).map { "You: " + $0 }
   }
 
-  /// The number that was typed instead, and the right one: "3,610: that was the price; the change is 1,390".
+  /// The number that was typed instead, and the right one: "3,610: that was the price; the change
+  /// is 1,390".
   package func correction(_ attempt: QuestionAttempt) -> String? {
-    attempt.otherTyped.map { "\($0); \(name) is \(attempt.question.formatted(attempt.question.value))" }
+    attempt.otherTyped.map {
+      "\($0); \(name) is \(attempt.question.formatted(attempt.question.value))"
+    }
   }
 }
 
 /// Draws a sentence, in which the number that was asked for is bold.
 func sentenceText(_ line: Line, _ display: DisplaySettings, role: StyleRole = .text) -> Text {
-  line.pieces(display).map { $0.differs ? Text($0.text).style(.strong).bold() : Text($0.text).style(role) }.joined()
+  line.pieces(display).map {
+    $0.differs ? Text($0.text).style(.strong).bold() : Text($0.text).style(role)
+  }.joined()
 }
 
 extension DisplaySettings {

@@ -14,7 +14,8 @@ extension SettingsClient {
     .run { [self] send in
       var last = known
       for await _ in observe() {
-        // The stream's element may be out of date: the feature itself may have changed the settings since.
+        // The stream's element may be out of date: the feature itself may have changed the settings
+        // since.
         let settings = get()
         if settings == last { continue }
         last = settings

@@ -7,19 +7,25 @@ package import Domain
 /// Wording.count(1, "question")    // "1 question"
 /// ```
 package enum Wording {
-  /// Returns a share as a whole percentage, rounded to the nearest from 1 to 99: 67 for 2 of 3, 99 for 199 of 200.
+  /// Returns a share as a whole percentage, rounded to the nearest from 1 to 99: 67 for 2 of 3, 99
+  /// for 199 of 200.
   ///
   /// Only all of something is 100, and only none of it, or a share of nothing, is 0.
   package static func percentage(_ part: Int, of whole: Int) -> Int {
     if part == 0 || whole == 0 { return 0 }
-    return part == whole ? 100 : min(max(1, Int((Double(part) * 100 / Double(whole)).rounded())), 99)
+    return part == whole
+      ? 100 : min(max(1, Int((Double(part) * 100 / Double(whole)).rounded())), 99)
   }
 
   /// Returns a share as text: `"67 %"`.
-  package static func percent(_ part: Int, of whole: Int) -> String { "\(percentage(part, of: whole)) %" }
+  package static func percent(_ part: Int, of whole: Int) -> String {
+    "\(percentage(part, of: whole)) %"
+  }
 
   /// Returns a share (0…1) as text: `"67 %"`.
-  static func percent(_ share: Double) -> String { percent(Int((share * 10_000).rounded()), of: 10_000) }
+  static func percent(_ share: Double) -> String {
+    percent(Int((share * 10_000).rounded()), of: 10_000)
+  }
 
   /// Returns seconds to a tenth, with their unit: `"6.1 s"`. Values are limited to 0…9999.
   package static func seconds(_ seconds: Double) -> String { "\(tenths(seconds)) s" }
@@ -53,28 +59,33 @@ package enum Wording {
     return [minutes, rest].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Returns a number with its noun, which gets an "s" unless the number is 1: `"1 question"`, `"1,000 questions"`.
+  /// Returns a number with its noun, which gets an "s" unless the number is 1: `"1 question"`,
+  /// `"1,000 questions"`.
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count.separatedByThousands) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// Returns a speaking rate: `"normal, 7.1 morae a second"`.
-  static func speed(_ rate: Double) -> String { "\(Setting.word(ofRate: rate)), \(morae(rate)) morae a second" }
+  static func speed(_ rate: Double) -> String {
+    "\(Setting.word(ofRate: rate)), \(morae(rate)) morae a second"
+  }
 
   /// Returns the morae a second of a speaking rate, with a decimal: `"7.1"`.
   static func morae(_ rate: Double) -> String {
     String(((SpeechSettings(rate: rate).moraePerSecond * 10).rounded() / 10))
   }
 
-  /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`; in short, for a row of
-  /// keys, `"endless"`, `"10"`, `"90 s"`, `"2 min"`.
+  /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`;
+  /// in short, for a row of keys, `"endless"`, `"10"`, `"90 s"`, `"2 min"`.
   static func title(of mode: QuizMode, isShort: Bool = false) -> String {
     switch mode {
     case .endless: return "endless"
     case .questions(let number): return isShort ? "\(number)" : count(number, "question")
     case .time(let limit):
       let seconds = Int(limit.components.seconds)
-      if seconds % 60 == 0 { return isShort ? "\(seconds / 60) min" : count(seconds / 60, "minute") }
+      if seconds % 60 == 0 {
+        return isShort ? "\(seconds / 60) min" : count(seconds / 60, "minute")
+      }
       return isShort ? "\(seconds) s" : count(seconds, "second")
     }
   }
@@ -106,7 +117,8 @@ package enum Wording {
     if case .number = question.value { "in digits" } else { "as \(question.answerExamples)" }
   }
 
-  /// Returns what to type: `"type what you hear, in digits"`, or the conversion that the answer needs.
+  /// Returns what to type: `"type what you hear, in digits"`, or the conversion that the answer
+  /// needs.
   static func instruction(for question: Question, _ skill: Skill) -> String {
     switch skill {
     case .listening: question.conversionHint ?? "type what you hear, \(typingHint(for: question))"
@@ -119,7 +131,9 @@ package enum Wording {
   static func rejection(
     for question: Question, _ skill: Skill, _ problem: ParsedAnswer.Problem = .wrongForm
   ) -> String {
-    if skill == .writing { return "That isn't kana. Type how the number is read: さん, or san in romaji." }
+    if skill == .writing {
+      return "That isn't kana. Type how the number is read: さん, or san in romaji."
+    }
     let examples = question.answerExamples
     return switch problem {
     case .wrongForm: "Not \(question.answerKind). Type it in digits: \(examples)."
@@ -143,21 +157,23 @@ package enum Wording {
     }
   }
 
-  /// Returns the pieces of a wrong answer that match or differ from the right one. Differing pieces with only a separator
-  /// between them are one. If more than two differ, or fewer than half of the digits of a number match, the whole differs:
-  /// brackets all over a number show nothing.
+  /// Returns the pieces of a wrong answer that match or differ from the right one. Differing pieces
+  /// with only a separator between them are one. If more than two differ, or fewer than half of the
+  /// digits of a number match, the whole differs: brackets all over a number show nothing.
   static func pieces(of miss: Submission) -> [MarkedText] {
     if case .reading = miss.answer { return miss.marked }
     var pieces: [MarkedText] = []
     for piece in miss.marked {
-      if piece.differs, let separator = pieces.last, pieces.count > 1, pieces[pieces.count - 2].differs,
+      if piece.differs, let separator = pieces.last, pieces.count > 1,
+        pieces[pieces.count - 2].differs,
         !separator.differs, !separator.text.contains(where: \.isNumber)
       {
         pieces.removeLast()
         let text = pieces.removeLast().text + separator.text + piece.text
         pieces.append(MarkedText(text: text, differs: true))
       } else if piece.differs, let last = pieces.last, last.differs {
-        pieces[pieces.count - 1] = MarkedText(text: last.text + (piece.text.isEmpty ? " " : piece.text), differs: true)
+        pieces[pieces.count - 1] = MarkedText(
+          text: last.text + (piece.text.isEmpty ? " " : piece.text), differs: true)
       } else {
         pieces.append(piece)
       }

@@ -87,7 +87,8 @@ package struct Speaker: Reducer {
   ///   - pause: The silence before it, during which the speaker counts as speaking.
   ///   - isRequested: True if the learner asked to hear it, so that a known error is shown again.
   func say(
-    _ utterance: Utterance, after pause: Duration = .zero, isRequested: Bool = false, _ state: inout State
+    _ utterance: Utterance, after pause: Duration = .zero, isRequested: Bool = false,
+    _ state: inout State
   ) -> Effect<Action> {
     state.notice = nil
     if isRequested { (state.announced, state.replacement) = (nil, nil) }
@@ -151,7 +152,9 @@ extension Question {
   /// Returns the utterance that asks the question.
   ///
   /// - Parameter line: The sentence in which the number is said; nil for the number alone.
-  package func utterance(settings: SpeechSettings, pace: Utterance.Pace = .normal, line: Line? = nil) -> Utterance {
+  package func utterance(
+    settings: SpeechSettings, pace: Utterance.Pace = .normal, line: Line? = nil
+  ) -> Utterance {
     if let line { return Utterance(line.sentence, settings: settings) }
     return Utterance(reading, written: written, settings: settings, pace: pace)
   }

@@ -6,14 +6,18 @@ func speakerView(_ state: Speaker.State) -> some View {
   Text("♫" + levelBars(state)).style(state.isSpeaking ? .accent : .dim)
 }
 
-/// Returns a bar for each of the latest moments, the newest on the right, or an empty text without levels or motion.
+/// Returns a bar for each of the latest moments, the newest on the right, or an empty text without
+/// levels or motion.
 private func levelBars(_ state: Speaker.State) -> String {
-  guard let levels = state.levels, !state.isStill, state.moment < levels.values.count else { return "" }
+  guard let levels = state.levels, !state.isStill, state.moment < levels.values.count else {
+    return ""
+  }
   let shown = levels.values[...state.moment].suffix(barCount).map(bar)
   return " " + String(shown) + String(repeating: " ", count: barCount - shown.count)
 }
 
-/// Returns the bar for a level. Speech has levels from 0.4 to 0.9; others get the lowest or the highest bar.
+/// Returns the bar for a level. Speech has levels from 0.4 to 0.9; others get the lowest or the
+/// highest bar.
 private func bar(_ level: Double) -> Character {
   let step = Int((level - 0.4) / 0.5 * Double(bars.count))
   return bars[min(max(step, 0), bars.count - 1)]

@@ -5,7 +5,9 @@ extension MisheardPart {
   /// A sentence: "はっぴゃく: you heard にひゃく, twice."
   var sentence: String {
     let times = count == 1 ? "" : count == 2 ? "twice" : "\(count) times"
-    if replacements.isEmpty { return "\(part.reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)." }
+    if replacements.isEmpty {
+      return "\(part.reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)."
+    }
     let heard = replacements.map(\.spaced).joined(separator: " and ")
     return "\(part.reading.spaced): \(skill.takenFor) \(heard)\(times.isEmpty ? "" : ", ")\(times)."
   }
@@ -15,16 +17,18 @@ extension QuizResult {
   /// The share of questions that were right at once, in percent.
   var percentage: Int { Wording.percentage(atOnce, of: answered) }
 
-  /// Returns true if the median reaction is known and shorter than an earlier one in seconds, which is the best so far.
+  /// Returns true if the median reaction is known and shorter than an earlier one in seconds, which
+  /// is the best so far.
   func isFaster(than best: Double?) -> Bool {
-    guard let best, let reaction = reactions.median, reactions.count >= HistorySummary.leastScored else { return false }
+    guard let best, let reaction = reactions.median, reactions.count >= HistorySummary.leastScored
+    else { return false }
     return reaction < best
   }
 }
 
 extension Wording {
-  /// Returns the mode and the number of questions of a session: `"7 of 10 questions"`, `"1 minute, 12 questions"`,
-  /// `"3 minutes, 30 questions, 10 pairs"`.
+  /// Returns the mode and the number of questions of a session: `"7 of 10 questions"`,
+  /// `"1 minute, 12 questions"`, `"3 minutes, 30 questions, 10 pairs"`.
   static func length(of result: QuizResult, _ pairs: PairResult = PairResult()) -> String {
     let answered = result.answered
     switch result.mode {
@@ -46,7 +50,8 @@ extension Wording {
     isDone ? "Done for today." : "Today's session isn't over yet."
   }
 
-  /// Returns the percentages of earlier sessions, at most five: `"last three  60 70 70"`; an empty text without sessions.
+  /// Returns the percentages of earlier sessions, at most five: `"last three  60 70 70"`; an empty
+  /// text without sessions.
   static func lastSessions(_ sessions: [HistorySummary.SessionScore]) -> String {
     let shares = sessions.suffix(5).map { "\(percentage($0.atOnce, of: $0.answered))" }
     let names = ["", "last time", "last two", "last three", "last four", "last five"]
@@ -66,16 +71,20 @@ extension Wording {
       : "Nothing was missed; \(count(result.afterRepeat, "answer")) came after a repeat."
   }
 
-  /// Returns what to do after a session, in sentences: what was missed, the steps that were mastered, and the step in hand.
+  /// Returns what to do after a session, in sentences: what was missed, the steps that were
+  /// mastered, and the step in hand.
   ///
   /// - Parameter isDone: True after the whole of today's session; nil after another one.
   static func advice(after result: QuizResult, isDone: Bool?, _ path: PathChange) -> String {
     let missed = result.missed.count
     let drill =
-      missed == 1 ? "Drill it once more, or stop for today." : "Drill these \(missed) once more, or stop for today."
+      missed == 1
+      ? "Drill it once more, or stop for today."
+      : "Drill these \(missed) once more, or stop for today."
     let news = path.mastered.map { "\($0.title) mastered." }
     let next = path.next.map { "Next: \($0.title), \($0.topic.description)." }
-    var sentences = missed == 0 ? [nothingMissed(in: result)] : isDone != nil || !news.isEmpty ? [] : [drill]
+    var sentences =
+      missed == 0 ? [nothingMissed(in: result)] : isDone != nil || !news.isEmpty ? [] : [drill]
     sentences += news
     if let next, !news.isEmpty || missed == 0 && isDone == nil { sentences.append(next) }
     if let standing = path.standing { sentences.append(standing) }
@@ -89,7 +98,8 @@ package struct PathChange: Equatable {
   let mastered: [PathStep]
   /// The step in hand; nil at the end of the path.
   let next: PathStep?
-  /// A sentence about what the step in hand still needs; nil if it isn't known, or before the step's first question.
+  /// A sentence about what the step in hand still needs; nil if it isn't known, or before the
+  /// step's first question.
   let standing: String?
 
   /// Compares the progress before and after a session.
@@ -115,12 +125,14 @@ struct PartChange: Equatable {
   /// A sentence without a full stop: "はっぴゃく: 6 of 6 at once; it was 3 of 8".
   var sentence: String {
     let heard = before.count(where: \.self)
-    return "\(part.reading.spaced): \(count.atOnce) of \(count.asked) at once; it was \(heard) of \(before.count)"
+    return
+      "\(part.reading.spaced): \(count.atOnce) of \(count.asked) at once; it was \(heard) of \(before.count)"
   }
 
   /// The difference between the shares of right answers, -1…1.
   private var gain: Double {
-    Double(count.atOnce) / Double(count.asked) - Double(before.count(where: \.self)) / Double(before.count)
+    Double(count.atOnce) / Double(count.asked) - Double(before.count(where: \.self))
+      / Double(before.count)
   }
 
   /// Returns what a session changed, at most two parts, the greatest change first.

@@ -80,9 +80,11 @@ package struct Summary: Reducer {
     package var continuation: Destination? {
       path.next.map { .quiz(.step($0), mode: isToday ? nil : quiz.mode, skill: quiz.skill) }
     }
-    /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is heard.
+    /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is
+    /// heard.
     package var fasterAgain: Destination? {
-      guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound else { return nil }
+      guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound
+      else { return nil }
       var faster = quiz
       faster.extraRate += 0.1
       return .again(faster)
@@ -106,7 +108,9 @@ package struct Summary: Reducer {
     case list(QuestionList.Action)
     case open(Destination)
 
-    package var list: QuestionList.Action? { if case .list(let action) = self { action } else { nil } }
+    package var list: QuestionList.Action? {
+      if case .list(let action) = self { action } else { nil }
+    }
   }
 
   @Dependency(\.clock) private var clock

@@ -13,7 +13,9 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
       hearKeys(state.list, keys, Summary.Action.list)
     }
     if let continuation = state.continuation {
-      keys("practice.next", isListed: state.step.destination != continuation) { .open(continuation) }
+      keys("practice.next", isListed: state.step.destination != continuation) {
+        .open(continuation)
+      }
     }
     keys("practice.weakSpots", help: state.mostMisheard.map { "drill \($0.part.reading.kana)" }) {
       .open(state.weakSpots)
@@ -28,7 +30,8 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
 extension Summary.State {
   var drillLabel: String { missed.count == 1 ? "drill it" : "drill these \(missed.count)" }
 
-  /// The step after a session, which Enter takes: its name in the row of keys, its advice in a sentence, and the screen.
+  /// The step after a session, which Enter takes: its name in the row of keys, its advice in a
+  /// sentence, and the screen.
   var step: (label: String, advice: String, destination: Destination) {
     if isToday {
       let more = Destination.quiz(.today(settings), skill: quiz.skill)

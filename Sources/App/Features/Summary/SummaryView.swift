@@ -10,7 +10,11 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       summaryHeader(state)
     } content: {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
-        if size.hasBlankRows { largeTally(state).padding(top: 1, left: 2) } else { smallTally(state).padding(left: 2) }
+        if size.hasBlankRows {
+          largeTally(state).padding(top: 1, left: 2)
+        } else {
+          smallTally(state).padding(left: 2)
+        }
         if state.missed.isEmpty {
           nothingMissed(state, in: size)
         } else {
@@ -51,7 +55,8 @@ private func header(_ title: String, _ facts: String, _ earlier: String) -> some
   }
 }
 
-/// Draws the percentage in large digits, with the counts of each outcome and the part that was misheard most beside it.
+/// Draws the percentage in large digits, with the counts of each outcome and the part that was
+/// misheard most beside it.
 private func largeTally(_ state: Summary.State) -> some View {
   HStack(alignment: .bottom, spacing: 1) {
     BigDigits("\(state.percentage)").style(state.isAllRight ? .correct : .strong)
@@ -67,7 +72,8 @@ private func largeTally(_ state: Summary.State) -> some View {
   }
 }
 
-/// Draws the reaction, the part that was misheard most, what the session changed, and the speed that was held.
+/// Draws the reaction, the part that was misheard most, what the session changed, and the speed
+/// that was held.
 @ViewBuilder
 private func findings(_ state: Summary.State) -> ViewGroup {
   for record in state.quiz.pairs.records { Text(Wording.pair(record)).style(.dim).wrapped() }
@@ -118,7 +124,8 @@ private func outcomes(_ pairs: PairResult) -> [Outcome] {
 }
 
 extension Summary.State {
-  /// False if the session was ended in its pairs, whose result is then shown in place of the questions'.
+  /// False if the session was ended in its pairs, whose result is then shown in place of the
+  /// questions'.
   fileprivate var hasQuestions: Bool { result.answered > 0 || quiz.pairs.isEmpty }
 
   /// The share of questions that were right at once, or of trials that were right, in percent.

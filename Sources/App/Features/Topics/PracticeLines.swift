@@ -2,7 +2,8 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws what the history says about the selected group: its weakest parts and what to do next; or how to begin.
+/// Draws what the history says about the selected group: its weakest parts and what to do next; or
+/// how to begin.
 ///
 /// - Parameter hasPath: True if the step of the path is drawn above the groups.
 func practiceLines(_ state: Topics.State, _ hints: TopicHints, hasPath: Bool) -> some View {
@@ -10,7 +11,9 @@ func practiceLines(_ state: Topics.State, _ hints: TopicHints, hasPath: Bool) ->
     if let summary = state.practised?.summary {
       if summary.practised == 0 {
         labelled("begin", Text(Wording.beginning(of: state.skill)))
-        labelled("later", Text("What you \(state.skill.miss) is asked again: weak spots and reviews.").style(.dim))
+        labelled(
+          "later",
+          Text("What you \(state.skill.miss) is asked again: weak spots and reviews.").style(.dim))
       } else {
         weakParts(state)
         if !hasPath { labelled("next", Text(Wording.next(on: state.progress, state.skill))) }
@@ -27,7 +30,9 @@ private func weakParts(_ state: Topics.State) -> some View {
   let weak = state.practice?.weak(in: state.listedTopics) ?? []
   if !weak.isEmpty {
     FirstFitting {
-      for count in (1...min(3, weak.count)).reversed() { labelled("weak here", weakParts(weak.prefix(count))) }
+      for count in (1...min(3, weak.count)).reversed() {
+        labelled("weak here", weakParts(weak.prefix(count)))
+      }
     }
   }
 }
@@ -41,5 +46,6 @@ private func labelled(_ label: String, _ text: Text) -> some View {
 
 /// Returns the readings of parts with how often they were misheard: "はっぴゃく 3 of 8".
 private func weakParts(_ parts: ArraySlice<PartRecord>) -> Text {
-  parts.map { Text($0.part.name) + Text(" \($0.misheard) of \($0.asked)").style(.dim) }.joined(separator: "   ")
+  parts.map { Text($0.part.name) + Text(" \($0.misheard) of \($0.asked)").style(.dim) }.joined(
+    separator: "   ")
 }

@@ -1,7 +1,8 @@
 package import Domain
 package import FoundationShim
 
-/// The figures of a history that the topics show. They are worked out when the history is loaded, not for each frame.
+/// The figures of a history that the topics show. They are worked out when the history is loaded,
+/// not for each frame.
 package struct PracticeOverview: Equatable {
   /// The parts that are due today, the weakest first.
   package let due: [PartRecord]
@@ -24,6 +25,8 @@ package struct PracticeOverview: Equatable {
 
   /// Returns the parts that are misheard often and were asked in some topics.
   func weak(in topics: [Topic]) -> [PartRecord] {
-    weak.filter { part in topics.contains { $0.askedTopics.contains { part.topicIDs.contains($0.id) } } }
+    weak.filter { part in
+      topics.contains { $0.askedTopics.contains { part.topicIDs.contains($0.id) } }
+    }
   }
 }

@@ -3,7 +3,8 @@ package import Domain
 package import TerminalUI
 
 extension Topics {
-  /// The title of a set of the marked topics, or of a set that gets another one or is deleted, while it is typed and saved.
+  /// The title of a set of the marked topics, or of a set that gets another one or is deleted,
+  /// while it is typed and saved.
   package struct Naming: Equatable {
     package private(set) var field: TextFieldState
     /// The set that gets another title; nil for a new set.
@@ -47,7 +48,9 @@ extension Topics.State {
 
   var topicWithTypedTitle: Topic? {
     guard let naming, !naming.isDeletion else { return nil }
-    return topics.first { $0.id != naming.set?.id && $0.title.lowercased() == naming.title.lowercased() }
+    return topics.first {
+      $0.id != naming.set?.id && $0.title.lowercased() == naming.title.lowercased()
+    }
   }
 
   /// Takes over the topics of the learner's file after a change.
@@ -62,7 +65,8 @@ extension Topics.State {
       own.first { $0.id == id }.map { select($0, saying: "It is called \"\($0.title)\" now.") }
     case .delete:
       if topics(in: section).isEmpty { section = .more }
-      notice = "Deleted \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
+      notice =
+        "Deleted \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
     }
   }
 

@@ -22,21 +22,27 @@ private func today(_ state: Topics.State) -> (title: String, facts: [String]) {
   guard let plan = state.plan else { return ("Today", []) }
   let new = plan.newParts.prefix(TodayPlan.newLimit).map(\.reading.kana).joined(separator: ", ")
   let contents = [
-    plan.weakest?.reading.kana, plan.due > 0 ? "\(plan.due) due" : nil, new.isEmpty ? nil : "new: \(new)",
+    plan.weakest?.reading.kana, plan.due > 0 ? "\(plan.due) due" : nil,
+    new.isEmpty ? nil : "new: \(new)",
   ].compactMap(\.self)
-  return ("Today", ["\(state.path.minutes) min"] + (contents.isEmpty ? [plan.step.title] : contents))
+  return (
+    "Today", ["\(state.path.minutes) min"] + (contents.isEmpty ? [plan.step.title] : contents)
+  )
 }
 
 /// Returns the place on the path and the step in hand, with what it still needs.
 private func step(_ state: Topics.State) -> (title: String, facts: [String]) {
   let (progress, goal) = (state.progress, capitalised(state.path.goal.title))
   let count = progress.path.steps.count
-  guard let place = progress.place, let step = progress.stepInHand else { return (goal, ["all \(count) steps done"]) }
+  guard let place = progress.place, let step = progress.stepInHand else {
+    return (goal, ["all \(count) steps done"])
+  }
   let facts = progress.current.map { Wording.facts(on: $0, state.skill) } ?? []
   return (goal, ["step \(place + 1) of \(count)", step.title] + facts)
 }
 
-/// Draws the steps of the path and, on a tall terminal, the weeks of practice, for the space beside the list or a quiz.
+/// Draws the steps of the path and, on a tall terminal, the weeks of practice, for the space beside
+/// the list or a quiz.
 func pathCard(_ state: Topics.State, in size: Size) -> some View {
   let progress = state.progress
   return VStack(spacing: 1) {
@@ -55,7 +61,9 @@ func pathCard(_ state: Topics.State, in size: Size) -> some View {
         }
       }
     }
-    if size.hasWeekRows, let calendar = state.practice?.calendar { CalendarGrid(calendar: calendar).padding(top: 1) }
+    if size.hasWeekRows, let calendar = state.practice?.calendar {
+      CalendarGrid(calendar: calendar).padding(top: 1)
+    }
   }
   .frame(width: cardWidth)
 }

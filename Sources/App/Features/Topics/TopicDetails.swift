@@ -16,9 +16,11 @@ struct TopicHints {
   var texts: [String] { [learn ?? "", review ?? ""] }
 }
 
-/// Draws a notice, what is being saved, or what the history says about the group and the details of the selected topic,
-/// under the list. The height is fixed, so that the list doesn't move.
-func topicsFooter(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool) -> some View {
+/// Draws a notice, what is being saved, or what the history says about the group and the details of
+/// the selected topic, under the list. The height is fixed, so that the list doesn't move.
+func topicsFooter(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool)
+  -> some View
+{
   VStack {
     if let notice = state.notice {
       Text(notice).style(.attention).wrapped()
@@ -41,7 +43,9 @@ func topicsFooter(_ state: Topics.State, _ hints: TopicHints, in size: Size, isW
 }
 
 @ViewBuilder
-private func topicDetails(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool) -> some View {
+private func topicDetails(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool)
+  -> some View
+{
   if let topic = state.detailedTopic {
     if size.hasExampleRows { examples(of: topic).padding(bottom: 1) }
     if !isWide { Text(topic.description).style(.dim) }
@@ -61,7 +65,8 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
 
 /// Draws the learner's record in a topic, as many facts as fit, or offers its table.
 @ViewBuilder
-private func topicRecord(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> some View {
+private func topicRecord(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> some View
+{
   FirstFitting {
     for text in recordTexts(of: topic, in: state, hints) { text }
   }
@@ -73,15 +78,20 @@ private func recordTexts(of topic: Topic, in state: Topics.State, _ hints: Topic
     guard let key = hints.learn else { return [text] }
     return [text + Text("   \(key)") + Text(" learn it first").style(.dim)]
   }
-  let (atOnce, measured) = (record.atOnce.separatedByThousands, record.measured.separatedByThousands)
+  let (atOnce, measured) = (
+    record.atOnce.separatedByThousands, record.measured.separatedByThousands
+  )
   let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"
-  let facts = [Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction)].compactMap(\.self)
+  let facts = [
+    Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction),
+  ].compactMap(\.self)
   return facts.indices.reversed().map { Text(facts[...$0].joined(separator: "   ")) }
 }
 
 private let exampleCount = 4
 
-/// Draws some questions of a topic with their readings, beside them or, on a narrow terminal, below them.
+/// Draws some questions of a topic with their readings, beside them or, on a narrow terminal, below
+/// them.
 ///
 /// The questions are seeded with the topic's id, so a topic always shows the same ones.
 private func examples(of topic: Topic) -> some View {

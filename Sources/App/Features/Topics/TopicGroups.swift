@@ -1,8 +1,8 @@
 package import Domain
 
 extension Topics {
-  /// A row of the list on the left: a session that is made for the learner, or a group of topics. The groups are in the order
-  /// in which learners need them.
+  /// A row of the list on the left: a session that is made for the learner, or a group of topics.
+  /// The groups are in the order in which learners need them.
   package enum Section: String, CaseIterable {
     case today = "Today"
     /// The step in hand of the learner's path.
@@ -31,25 +31,32 @@ extension Topics {
         case .dates: topic.name.hasPrefix("time-") ? .times : .dates
         case .counters: .counters
         // With these two the sentences would be longer than a screen.
-        case .mixed: topic.isOwn || ["dialogue-telephone", "dialogue-work"].contains(topic.name) ? .more : .sentences
+        case .mixed:
+          topic.isOwn || ["dialogue-telephone", "dialogue-work"].contains(topic.name)
+            ? .more : .sentences
         case .everyday, .user: .more
         }
     }
 
-    /// The names of the counters that everybody needs, in the order in which one needs them: つ 人 個 枚 本 杯 回 階.
-    static let everydayCounters = ["tsu", "nin", "ko", "mai", "hon", "hai", "kai", "floor"].map { "counter-" + $0 }
+    /// The names of the counters that everybody needs, in the order in which one needs them: つ 人 個
+    /// 枚 本 杯 回 階.
+    static let everydayCounters = ["tsu", "nin", "ko", "mai", "hon", "hai", "kai", "floor"].map {
+      "counter-" + $0
+    }
 
     /// The place among all rows.
     var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Divides topics into groups, one for each row, the counters that everybody needs before the others.
+    /// Divides topics into groups, one for each row, the counters that everybody needs before the
+    /// others.
     static func groups(of topics: [Topic]) -> [[Topic]] {
       // A dictionary by section would cost the start a search for its conformances.
       var groups = Array(repeating: [Topic](), count: allCases.count)
       for topic in topics { groups[Section(of: topic).index].append(topic) }
       let counters = groups[Section.counters.index]
       let first = everydayCounters.compactMap { name in counters.first { $0.name == name } }
-      groups[Section.counters.index] = first + counters.filter { !everydayCounters.contains($0.name) }
+      groups[Section.counters.index] =
+        first + counters.filter { !everydayCounters.contains($0.name) }
       return groups
     }
   }

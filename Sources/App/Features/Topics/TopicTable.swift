@@ -1,19 +1,22 @@
 import Domain
 import TerminalUI
 
-/// Draws the topics of the selected group, or the results of a search, each with its record at the right edge.
+/// Draws the topics of the selected group, or the results of a search, each with its record at the
+/// right edge.
 ///
-/// The record is at the same place in all groups. The description and the topic's group get the space between.
+/// The record is at the same place in all groups. The description and the topic's group get the
+/// space between.
 ///
 /// - Parameters:
-///   - search: The search whose matches are bold. Its columns don't move while the text is typed, and there is less of the
-///     record, so that there is room for the group.
+///   - search: The search whose matches are bold. Its columns don't move while the text is typed,
+///     and there is less of the record, so that there is room for the group.
 ///   - width: The available cells.
 func topicTable(_ state: Topics.State, search: TopicSearch? = nil, width: Int) -> Table {
   let topics = state.listedTopics
   let selected = state.selectedIndex(in: topics)
   return Table(
-    kept: "topics.table", of: state.keptInputs, count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1),
+    kept: "topics.table", of: state.keptInputs,
+    count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1),
     selected: selected, isActive: search != nil || state.pane == .topics,
     columns: topicColumns(topics, in: state, search: search, width: width - 4))
 }
@@ -53,13 +56,18 @@ private func topicColumns(
       isTopic($0) ? text(topics[$0].group, .dim) : nil
     },
     TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
-      records[$0].map { ProgressBar(Double($0.correct) / Double(max($0.answered, 1)), role: .correct) }
+      records[$0].map {
+        ProgressBar(Double($0.correct) / Double(max($0.answered, 1)), role: .correct)
+      }
     },
-    TableColumn(width: hasRecords ? displayWidth(of: "100 %") : 0, alignment: .trailing, importance: 4) {
+    TableColumn(
+      width: hasRecords ? displayWidth(of: "100 %") : 0, alignment: .trailing, importance: 4
+    ) {
       records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }
     },
     TableColumn(
-      width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"), alignment: .trailing,
+      width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"),
+      alignment: .trailing,
       importance: 5
     ) {
       (records[$0]?.medianReaction).map { Text(Wording.seconds($0)).style(.dim) }
@@ -70,8 +78,9 @@ private func topicColumns(
 extension Topic {
   fileprivate var group: String { Topics.Section(of: self).rawValue }
 
-  /// Returns the description, or what is true of it in fewer cells: without its step ("by 1,000"), or the first things of a
-  /// list. Part of a range would be false, so an empty text stands for a range that doesn't fit.
+  /// Returns the description, or what is true of it in fewer cells: without its step ("by 1,000"),
+  /// or the first things of a list. Part of a range would be false, so an empty text stands for a
+  /// range that doesn't fit.
   fileprivate func description(in columns: Int) -> String {
     if displayWidth(of: description) <= columns { return description }
     let bytes = Array(description.utf8)

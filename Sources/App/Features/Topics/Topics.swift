@@ -68,7 +68,9 @@ package struct Topics: Reducer {
 
       case .historyLoaded(let history):
         let skipped = history.summary.skipped
-        if skipped != state.history?.summary.skipped ?? SkippedLines() { state.notice = Self.notice(skipped) }
+        if skipped != state.history?.summary.skipped ?? SkippedLines() {
+          state.notice = Self.notice(skipped)
+        }
         state.apply(history, at: date.now)
         return .none
 
@@ -203,11 +205,12 @@ package struct Topics: Reducer {
 
   /// Freezes the details while the selection moves: they change again 100 ms after the last move.
   ///
-  /// Nobody can read the details of topics that are passed quickly, and sending them over a slow connection would delay
-  /// the selection.
+  /// Nobody can read the details of topics that are passed quickly, and sending them over a slow
+  /// connection would delay the selection.
   private func freezeDetails(_ state: inout State) -> Effect<Action> {
     state.frozenDetailID = state.frozenDetailID ?? state.selectedTopic?.id
-    return .send(.selectionSettled).debounce(id: CancelID.selection, for: .milliseconds(100), clock: clock)
+    return .send(.selectionSettled).debounce(
+      id: CancelID.selection, for: .milliseconds(100), clock: clock)
   }
 
   private func save(_ change: SetChange) -> Effect<Action> {
@@ -231,10 +234,12 @@ package struct Topics: Reducer {
   private static func notice(_ skipped: SkippedLines) -> String? {
     func sentence(_ count: Int, _ reason: String) -> String? {
       if count == 0 { return nil }
-      return "\(Wording.count(count, "line")) of your history \(reason) and \(count == 1 ? "isn't" : "aren't") counted."
+      return
+        "\(Wording.count(count, "line")) of your history \(reason) and \(count == 1 ? "isn't" : "aren't") counted."
     }
     let newer = "\(skipped.newer == 1 ? "is" : "are") from a newer countbiki"
-    let sentences = [sentence(skipped.damaged, "can't be read"), sentence(skipped.newer, newer)].compactMap(\.self)
+    let sentences = [sentence(skipped.damaged, "can't be read"), sentence(skipped.newer, newer)]
+      .compactMap(\.self)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

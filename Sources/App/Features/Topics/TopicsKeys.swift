@@ -6,13 +6,16 @@ extension Topics.State {
     let topic = selectedTopic
     let isMarked = topic.map { marked.contains($0.id) } ?? false
     return Inputs(
-      others: keptInputs, flags: [topic == nil, isRestSelected, isMarked, selectedSet == nil, isSelectedWeak])
+      others: keptInputs,
+      flags: [topic == nil, isRestSelected, isMarked, selectedSet == nil, isSelectedWeak])
   }
 }
 
 func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if let naming = state.naming { return namingKeys(naming, keys.typing(.all)) }
-  if let filter = state.filter { return filterKeys(filter, hasResults: state.selectedTopic != nil, keys.typing(.all)) }
+  if let filter = state.filter {
+    return filterKeys(filter, hasResults: state.selectedTopic != nil, keys.typing(.all))
+  }
   let isAmongTopics = state.pane == .topics
   return KeyMap {
     if isAmongTopics {
@@ -27,14 +30,21 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     } else {
       keys("topics.open") { .paneEntered(.topics) }
     }
-    if state.selectedTopic != nil { keys("topics.learn", importance: state.learnImportance) { .learnChosen } }
+    if state.selectedTopic != nil {
+      keys("topics.learn", importance: state.learnImportance) { .learnChosen }
+    }
     if let plan = state.plan {
-      keys("practice.next", detail: "go on with \(plan.step.title)", importance: -1) { .open(.quiz(.step(plan.step))) }
+      keys("practice.next", detail: "go on with \(plan.step.title)", importance: -1) {
+        .open(.quiz(.step(plan.step)))
+      }
     }
     let skill = state.skill == .listening ? "" : ", \(state.skill.rawValue)"
-    keys("topics.session", help: "session: \(Wording.title(of: state.mode, isShort: true))\(skill)") { .open(.setup) }
+    keys("topics.session", help: "session: \(Wording.title(of: state.mode, isShort: true))\(skill)")
+    { .open(.setup) }
     if isAmongTopics, state.isSelectedWeak {
-      keys("practice.weakSpots", detail: "practise what you often miss in this topic") { .weakSpotsChosen }
+      keys("practice.weakSpots", detail: "practise what you often miss in this topic") {
+        .weakSpotsChosen
+      }
     } else {
       keys("practice.weakSpots", isListed: state.practice != nil) { .open(.quiz(.weakSpots)) }
     }
@@ -50,19 +60,22 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
   }
 }
 
-/// Returns the key that goes back to Today, which never quits: the list is where other screens lead back to, and who leaves
-/// one with a key too many stays in the app. It closes a message first.
+/// Returns the key that goes back to Today, which never quits: the list is where other screens lead
+/// back to, and who leaves one with a key too many stays in the app. It closes a message first.
 @KeyMapBuilder<Topics.Action>
 private func backKey(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
   if state.notice != nil {
-    keys("topics.back", help: "close", detail: "close the message", importance: 1) { .noticeDismissed }
+    keys("topics.back", help: "close", detail: "close the message", importance: 1) {
+      .noticeDismissed
+    }
   } else if !state.isTodaySelected {
     keys("topics.back", importance: -2) { .todayChosen }
   }
 }
 
 extension Topics.State {
-  /// The importance of the key that opens the table of the selected topic: among topics it is one of the first.
+  /// The importance of the key that opens the table of the selected topic: among topics it is one
+  /// of the first.
   fileprivate var learnImportance: Int {
     if pane != .topics { return -1 }
     return marked.isEmpty ? 1 : -2
@@ -77,18 +90,23 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
   } else if state.marked.isEmpty {
     keys("topics.start") { .topicChosen }
   } else {
-    keys("topics.start", help: "start mix", detail: "start a quiz of the marked topics") { .topicChosen }
+    keys("topics.start", help: "start mix", detail: "start a quiz of the marked topics") {
+      .topicChosen
+    }
   }
   keys("topics.groups") { .paneEntered(.sections) }
   let isMarked = state.selectedTopic.map { state.marked.contains($0.id) } ?? false
   if !state.isRestSelected {
-    keys("topics.mark", help: isMarked ? "unmark" : nil, importance: state.marked.isEmpty ? nil : 1) { .markToggled }
+    keys("topics.mark", help: isMarked ? "unmark" : nil, importance: state.marked.isEmpty ? nil : 1)
+    { .markToggled }
   }
   if !state.marked.isEmpty {
     keys("topics.save") { .namingOpened }
     keys("topics.unmark") { .marksCleared }
   } else if state.selectedSet != nil {
-    keys("topics.save", help: "rename", detail: "rename or delete the set", importance: -1) { .namingOpened }
+    keys("topics.save", help: "rename", detail: "rename or delete the set", importance: -1) {
+      .namingOpened
+    }
   }
 }
 
@@ -103,18 +121,24 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
   return KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
     if !naming.title.isEmpty { keys("title.save") { .titleSubmitted } }
     if naming.set != nil { keys("title.delete") { .deletionOpened } }
-    keys("topics.back", help: "don't save", detail: "back to the list, without saving") { .namingClosed }
+    keys("topics.back", help: "don't save", detail: "back to the list, without saving") {
+      .namingClosed
+    }
   }
 }
 
 /// Returns the keys of the search; keys without a binding edit its text.
-private func filterKeys(_ filter: Topics.Filter, hasResults: Bool, _ keys: KeyTable) -> KeyMap<Topics.Action> {
+private func filterKeys(_ filter: Topics.Filter, hasResults: Bool, _ keys: KeyTable) -> KeyMap<
+  Topics.Action
+> {
   KeyMap(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
     if hasResults {
       keys("topics.start") { .topicChosen }
       keys("topics.favourite", importance: -1) { .favouriteToggled }
     }
     keys("topics.back", help: "all topics", detail: "back to all topics") { .filterClosed }
-    if filter.results.count > 1 { selectionKeys(keys, page: 10, hasEnds: false) { .selectionMoved($0) } }
+    if filter.results.count > 1 {
+      selectionKeys(keys, page: 10, hasEnds: false) { .selectionMoved($0) }
+    }
   }
 }

@@ -40,7 +40,8 @@ extension Topics {
     package var mode: QuizMode
     /// The skill of the next session, about which the figures are.
     package var skill = Skill.listening
-    /// The skill in the settings. A learner without sound reads instead of listening, until the app ends.
+    /// The skill in the settings. A learner without sound reads instead of listening, until the app
+    /// ends.
     private var savedSkill = Skill.listening
     /// The favourites and recents, updated when the settings change.
     package var settings = TopicSettings()
@@ -65,10 +66,12 @@ extension Topics {
     package var marked: [Topic.ID] = []
     /// The title of a set of the marked topics; nil unless they are being saved.
     package var naming: Naming?
-    /// The topic whose details are shown while the selection moves; nil when the selection has settled.
+    /// The topic whose details are shown while the selection moves; nil when the selection has
+    /// settled.
     package var frozenDetailID: Topic.ID?
 
-    /// - Parameter selected: The selected topic; if nil, the last practised topic is selected when the list appears.
+    /// - Parameter selected: The selected topic; if nil, the last practised topic is selected when
+    ///   the list appears.
     package init(topics: [Topic] = Topic.all, selected: Topic? = nil, mode: QuizMode = .endless) {
       self.topics = topics
       groups = Topics.Section.groups(of: topics)
@@ -107,7 +110,8 @@ extension Topics.State {
   package func topics(in section: Topics.Section) -> [Topic] {
     switch section {
     case .yours:
-      let names = settings.favourites + settings.recents.filter { !settings.favourites.contains($0) }
+      let names =
+        settings.favourites + settings.recents.filter { !settings.favourites.contains($0) }
       return names.compactMap { name in topics.first { $0.name == name } }
     case .counters where !showsAllCounters:
       return Array(groups[section.index].prefix(Topics.Section.everydayCounters.count))
@@ -132,7 +136,8 @@ extension Topics.State {
 
   package var selectedIndex: Int { filter?.selectedIndex ?? selectedIndex(in: listedTopics) }
 
-  /// The selected topic, or that of the step in hand while a session is selected; nil if a search has no results.
+  /// The selected topic, or that of the step in hand while a session is selected; nil if a search
+  /// has no results.
   package var selectedTopic: Topic? {
     if isSessionSelected, let plan { return plan.step.topic }
     let listed = listedTopics
@@ -169,17 +174,24 @@ extension Topics.State {
 
   var markedTopics: [Topic] { marked.compactMap { id in topics.first { $0.id == id } } }
 
-  /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search is open, marks don't count.
-  var startedTopic: Topic? { marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics) }
+  /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search
+  /// is open, marks don't count.
+  var startedTopic: Topic? {
+    marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics)
+  }
 
   package var practised: PracticeHistory? { history?[skill] }
 
-  /// The progress on the path, which the plan has worked out already unless the settings have just changed.
+  /// The progress on the path, which the plan has worked out already unless the settings have just
+  /// changed.
   package var progress: PathProgress {
-    plan.flatMap { $0.progress.settings == path ? $0.progress : nil } ?? PathProgress(path, practised)
+    plan.flatMap { $0.progress.settings == path ? $0.progress : nil }
+      ?? PathProgress(path, practised)
   }
 
-  package func record(of topic: Topic) -> HistorySummary.TopicRecord? { practised?.summary.record(of: topic) }
+  package func record(of topic: Topic) -> HistorySummary.TopicRecord? {
+    practised?.summary.record(of: topic)
+  }
 
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {

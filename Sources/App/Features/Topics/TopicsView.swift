@@ -1,9 +1,11 @@
 import Domain
 import TerminalUI
 
-/// Draws the groups and the topics of the selected group side by side, or one of the two on a narrow terminal.
+/// Draws the groups and the topics of the selected group side by side, or one of the two on a
+/// narrow terminal.
 ///
-/// The details of the selected topic are below. On a terminal of 110 columns and more, the path is on the right.
+/// The details of the selected topic are below. On a terminal of 110 columns and more, the path is
+/// on the right.
 func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some View {
   let isWide = size.hasTwoColumns
   let hasCard = size.hasThirdColumn
@@ -30,7 +32,9 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
           if state.filter != nil {
             foundTopics(state, width: width)
           } else if isWide {
-            Kept("topics.groups", of: others) { sectionList(state, hasSessions: false).frame(width: sectionWidth) }
+            Kept("topics.groups", of: others) {
+              sectionList(state, hasSessions: false).frame(width: sectionWidth)
+            }
             topicTable(state, width: width - sectionWidth - 3)
           } else if state.pane == .sections {
             sectionList(state, hasSessions: true)
@@ -60,7 +64,9 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
       Text("delete \"\(naming.set?.title ?? "")\"?").style(.attention)
     } else if let naming = state.naming {
       Text(naming.set == nil ? "save as" : "rename to").style(.accent)
-      TextField(naming.field, placeholder: "e.g. Shopping, for \(Wording.count(state.marked.count, "topic"))")
+      TextField(
+        naming.field,
+        placeholder: "e.g. Shopping, for \(Wording.count(state.marked.count, "topic"))")
     } else if let filter = state.filter {
       Text("/").style(.accent)
       TextField(filter.field, placeholder: "rent, price, clock, 1500, hon")
@@ -76,7 +82,8 @@ private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
   }
 }
 
-/// Returns texts about the marked topics or the learner's practice, from the longest to the shortest.
+/// Returns texts about the marked topics or the learner's practice, from the longest to the
+/// shortest.
 private func taglines(_ state: Topics.State) -> [Text] {
   if !state.marked.isEmpty {
     let titles = state.markedTopics.map(\.title).joined(separator: ", ")
@@ -125,8 +132,10 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   if state.listedTopics.isEmpty {
     VStack(spacing: 1) {
       Text("No topic has \"\(text)\".").wrapped()
-      Text("Try a name (rent), a word (price, clock, telephone), a number (1500) or a counter (hon, ほん, 本).")
-        .style(.dim).wrapped()
+      Text(
+        "Try a name (rent), a word (price, clock, telephone), a number (1500) or a counter (hon, ほん, 本)."
+      )
+      .style(.dim).wrapped()
     }
   } else {
     topicTable(state, search: TopicSearch(text), width: width)

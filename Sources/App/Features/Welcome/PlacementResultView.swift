@@ -1,14 +1,18 @@
 import Domain
 import TerminalUI
 
-/// Draws the step to start with among its neighbours on the path, and what the answers told, from the most generous form to
-/// the one that fits the smallest terminals.
+/// Draws the step to start with among its neighbours on the path, and what the answers told, from
+/// the most generous form to the one that fits the smallest terminals.
 @ViewBuilder
 func placedViews(_ result: Welcome.PlacementResult, in size: Size) -> ViewGroup {
-  for (spacing, neighbours, hasNote) in [(1, 3, true), (0, 3, true), (0, 1, true), (0, 1, false), (0, 0, false)] {
+  for (spacing, neighbours, hasNote) in [
+    (1, 3, true), (0, 3, true), (0, 1, true), (0, 1, false), (0, 0, false),
+  ] {
     VStack(spacing: spacing) {
       if let praise = result.praise { Text(praise).wrapped() }
-      if neighbours > 0 { pathSteps(result.placement, neighbours: neighbours, width: welcomeWidth(in: size)) }
+      if neighbours > 0 {
+        pathSteps(result.placement, neighbours: neighbours, width: welcomeWidth(in: size))
+      }
       startingStep(result.placement, hasNote: hasNote)
       if let score = result.score { Text(score).style(.dim).wrapped() }
     }
@@ -25,23 +29,29 @@ private func startingStep(_ placement: PlacementSequence, hasNote: Bool) -> some
 }
 
 extension Welcome.PlacementResult {
-  /// What is heard well: the step before the one to start with, once the answers make it certain enough.
+  /// What is heard well: the step before the one to start with, once the answers make it certain
+  /// enough.
   fileprivate var praise: String? {
-    guard placement.isDecided, let before = placement.path.steps.prefix(while: { $0 != placement.step }).last
+    guard placement.isDecided,
+      let before = placement.path.steps.prefix(while: { $0 != placement.step }).last
     else { return nil }
     return "You \(skill == .reading ? "read" : "hear") \(before.title) well."
   }
 
-  /// The number of right answers and the part that was misheard most: "3 of 5 right at once. よえん was missed."
+  /// The number of right answers and the part that was misheard most: "3 of 5 right at once. よえん
+  /// was missed."
   fileprivate var score: String? {
     let right = "\(placement.rightCount) of \(placement.answered) right at once"
-    let sentences = [placement.rightCount > 0 ? right + (misheard == nil ? "" : ".") : nil, misheard?.sentence]
+    let sentences = [
+      placement.rightCount > 0 ? right + (misheard == nil ? "" : ".") : nil, misheard?.sentence,
+    ]
     let known = sentences.compactMap(\.self)
     return known.isEmpty ? nil : known.joined(separator: " ")
   }
 }
 
-/// Draws the steps around the one to start with, as many in a line as fit; those further away are counted.
+/// Draws the steps around the one to start with, as many in a line as fit; those further away are
+/// counted.
 private func pathSteps(_ placement: PlacementSequence, neighbours: Int, width: Int) -> some View {
   let steps = placement.path.steps
   let start = steps.firstIndex(of: placement.step) ?? 0
@@ -63,7 +73,8 @@ private func pathStep(_ title: String, _ distance: Int) -> Text {
   return Text(". \(title)").style(.dim)
 }
 
-/// Returns lines of texts with blanks between them, none of which is cut where it fits a line of its own.
+/// Returns lines of texts with blanks between them, none of which is cut where it fits a line of
+/// its own.
 private func lines(of items: [Text], width: Int) -> [Text] {
   var lines: [Text] = []
   var used = 0

@@ -3,8 +3,8 @@ import Domain
 import JapaneseNumbers
 package import Unidirectional
 
-/// The first start: asks about kana, the goal and sound, and names the step to start with. The questions in between that find
-/// it are a quiz of its own.
+/// The first start: asks about kana, the goal and sound, and names the step to start with. The
+/// questions in between that find it are a quiz of its own.
 ///
 /// Why it keeps only its step: what is answered goes to the settings at once, so that each step can
 /// be skipped.
@@ -18,14 +18,17 @@ package struct Welcome: Reducer {
     case chosen
     case replayRequested
     case soundFaultsFound([String])
-    /// The voice is espeak-ng's, and no natural one is installed. The text says how to install one, or is empty.
+    /// The voice is espeak-ng's, and no natural one is installed. The text says how to install one,
+    /// or is empty.
     case naturalVoiceMissing(advice: String)
     case stepSkipped
     case closeRequested
     case speaker(Speaker.Action)
     case open(Destination)
 
-    package var speaker: Speaker.Action? { if case .speaker(let action) = self { action } else { nil } }
+    package var speaker: Speaker.Action? {
+      if case .speaker(let action) = self { action } else { nil }
+    }
   }
 
   private enum CancelID { case soundFaults, voices }
@@ -87,7 +90,8 @@ package struct Welcome: Reducer {
           state.step = .goal(settingsClient.get().path.goal)
           return .none
         case .goal: return checkSound(&state)
-        case .sound: return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
+        case .sound:
+          return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
         case .placed: return .send(.open(.topics))
         }
 
@@ -153,7 +157,8 @@ package struct Welcome: Reducer {
   private func say(_ state: inout State) -> Effect<Action> {
     let utterance = Utterance(
       SoundCheck.reading, written: "\(SoundCheck.number)", settings: settingsClient.get().speech)
-    return .merge(.cancel(id: CancelID.soundFaults), speaker.say(utterance, &state.speaker).map(Action.speaker))
+    return .merge(
+      .cancel(id: CancelID.soundFaults), speaker.say(utterance, &state.speaker).map(Action.speaker))
   }
 
   /// Finds out whether a natural voice could be installed.

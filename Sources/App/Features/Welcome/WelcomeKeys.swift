@@ -17,7 +17,8 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
   }
 }
 
-/// Returns the keys of the result, which has none as long as keys may be meant for the last question.
+/// Returns the keys of the result, which has none as long as keys may be meant for the last
+/// question.
 @KeyMapBuilder<Welcome.Action>
 private func resultKeys(
   _ result: Welcome.PlacementResult, _ keys: KeyTable

@@ -5,8 +5,8 @@ extension Welcome {
   package struct State: Equatable {
     package var step: Step
     package var speaker = Speaker.State()
-    /// The advice to install a natural voice, empty if there is none for this system; `nil` if a natural voice is in use
-    /// or the voices aren't known yet.
+    /// The advice to install a natural voice, empty if there is none for this system; `nil` if a
+    /// natural voice is in use or the voices aren't known yet.
     package var voiceAdvice: String?
 
     /// Starts with the question about kana, whose first answer is that of the setting.

@@ -2,7 +2,9 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySettings, in size: Size) -> some View {
+func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySettings, in size: Size)
+  -> some View
+{
   ScreenLayout(size: size, keys: keys) {
     HStack {
       Text("countbiki").style(.strong)
@@ -17,7 +19,9 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
       FirstFitting {
         if let result = state.step.result { placedViews(result, in: size) }
         // A long fault is cut, so that the choices below it are visible.
-        for (spacing, height) in [(1, nil), (0, nil), (0, size.hasBlankRows ? size.rows - 14 : size.rows - 6)] {
+        for (spacing, height) in [
+          (1, nil), (0, nil), (0, size.hasBlankRows ? size.rows - 14 : size.rows - 6),
+        ] {
           VStack(spacing: spacing) {
             switch state.step {
             case .kana(let level): kanaQuestion(level)

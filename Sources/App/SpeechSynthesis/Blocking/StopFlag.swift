@@ -32,18 +32,24 @@ final class StopFlag: Sendable {
     action.withLock { $0?() }
   }
 
-  /// The part of the utterance that was begun last, and the seconds that a processor has worked on it; nil if parts aren't told.
-  var part: (number: Int, seconds: Double)? { begun.withLock { $0.map { ($0.number, processorSeconds - $0.start) } } }
+  /// The part of the utterance that was begun last, and the seconds that a processor has worked on
+  /// it; nil if parts aren't told.
+  var part: (number: Int, seconds: Double)? {
+    begun.withLock { $0.map { ($0.number, processorSeconds - $0.start) } }
+  }
 
   func beginPart() { begun.withLock { $0 = (($0?.number ?? 0) + 1, processorSeconds) } }
 
   /// Tells that the parts are over: from now on time is what the clock on the wall says.
   func endParts() { begun.withLock { $0 = nil } }
 
-  /// Runs `work`, a part of the utterance, and meanwhile calls `interrupt` as soon as the flag is raised, on the thread that raises it.
+  /// Runs `work`, a part of the utterance, and meanwhile calls `interrupt` as soon as the flag is
+  /// raised, on the thread that raises it.
   ///
   /// `interrupt` isn't called after this function has returned.
-  func interrupting<Value>(_ interrupt: @escaping @Sendable () -> Void, _ work: () -> Value) -> Value {
+  func interrupting<Value>(_ interrupt: @escaping @Sendable () -> Void, _ work: () -> Value)
+    -> Value
+  {
     beginPart()
     action.withLock { action in
       action = interrupt
@@ -57,7 +63,9 @@ final class StopFlag: Sendable {
   func raisedOnCancel<Value: Sendable, Failure: Error>(
     _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    try await withTaskCancellationHandler(operation: { await captureResult(work) }, onCancel: { raise() }).get()
+    try await withTaskCancellationHandler(
+      operation: { await captureResult(work) }, onCancel: { raise() }
+    ).get()
   }
 
   /// Blocks the thread until the flag is raised or `duration` has passed, and returns `isRaised`.
@@ -65,7 +73,8 @@ final class StopFlag: Sendable {
   /// Only one thread may wait.
   func wait(upTo duration: Duration) -> Bool {
     let (seconds, attoseconds) = duration.components
-    _ = semaphore.wait(timeout: .now() + .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))
+    _ = semaphore.wait(
+      timeout: .now() + .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))
     return isRaised
   }
 }

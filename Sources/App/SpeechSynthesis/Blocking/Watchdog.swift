@@ -14,8 +14,8 @@ struct Watchdog: Sendable {
 
   /// Returns the result of `work`, or `nil` as soon as one of its calls has timed out.
   ///
-  /// After a timeout the work keeps its thread and goes on in the background. Once `stop` is raised the timeout is at most
-  /// half a second, since the result is no longer needed.
+  /// After a timeout the work keeps its thread and goes on in the background. Once `stop` is raised
+  /// the timeout is at most half a second, since the result is no longer needed.
   func result<Value: Sendable>(
     calling call: BlockingCall, stop: StopFlag, of work: @escaping @Sendable () async -> Value
   ) async -> Value? {
@@ -33,7 +33,8 @@ struct Watchdog: Sendable {
 
   /// Returns true when one call has timed out, or false when the task is cancelled first.
   ///
-  /// Time is measured by counting polls that see the same call, so time in which the process was stopped doesn't count.
+  /// Time is measured by counting polls that see the same call, so time in which the process was
+  /// stopped doesn't count.
   private func timesOut(_ call: BlockingCall, stop: StopFlag) async -> Bool {
     let interval = min(timeout / 8, .milliseconds(100))
     var last: (call: Int, part: Int?, polls: Int)?
@@ -45,9 +46,13 @@ struct Watchdog: Sendable {
       let part = stop.part
       let polls = last.map { $0.call == number && $0.part == part?.number ? $0.polls + 1 : 0 } ?? 0
       last = (number, part?.number, polls)
-      let (time, limit) = (interval * polls, stop.isRaised ? min(timeout, .milliseconds(500)) : timeout)
-      // On a busy machine work that only needs the processor takes six times as long, and is no reason to give up.
-      guard time >= limit, part.map({ .seconds($0.seconds) >= limit || time >= limit * 6 }) ?? true else { continue }
+      let (time, limit) = (
+        interval * polls, stop.isRaised ? min(timeout, .milliseconds(500)) : timeout
+      )
+      // On a busy machine work that only needs the processor takes six times as long, and is no
+      // reason to give up.
+      guard time >= limit, part.map({ .seconds($0.seconds) >= limit || time >= limit * 6 }) ?? true
+      else { continue }
       call.abandon(number)
       StandardError.endSilence()
       return true
@@ -72,7 +77,8 @@ final class BlockingCall: Sendable {
   var isAbandoned: Bool { state.withLock { $0.isInProgress && $0.abandoned == $0.number } }
 
   /// Runs `work`, which may block, as a call in progress.
-  func track<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+  func track<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result
+  {
     begin()
     defer { end() }
     return try work()
@@ -93,7 +99,8 @@ final class BlockingCall: Sendable {
   }
 }
 
-/// Runs `work` and returns its value or error. The standard library's `Result.init(catching:)` isn't asynchronous.
+/// Runs `work` and returns its value or error. The standard library's `Result.init(catching:)`
+/// isn't asynchronous.
 func captureResult<Value: Sendable, Failure: Error>(
   _ work: () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {

@@ -4,8 +4,9 @@ import JapaneseNumbers
 extension Utterance {
   /// The kana with accents, as VOICEVOX and programs of the user read it: `サ'ンビャク/ヨ'エン`.
   ///
-  /// `'` follows the last high mora, `/` and 、 stand between accent phrases and breath groups, and `_` precedes a devoiced
-  /// mora. Each phrase needs one accent, so a flat phrase has it at its end. There is no ー: long vowels are written out.
+  /// `'` follows the last high mora, `/` and 、 stand between accent phrases and breath groups, and
+  /// `_` precedes a devoiced mora. Each phrase needs one accent, so a flat phrase has it at its
+  /// end. There is no ー: long vowels are written out.
   var accentedKana: String {
     let groups = breathGroups
     var rest = phonemes(of: groups.flatMap(\.self))[...]

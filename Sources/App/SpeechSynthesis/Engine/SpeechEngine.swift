@@ -3,11 +3,11 @@ import Domain
 import JapaneseNumbers
 import Platform
 
-/// Synthesizes utterances with the ``VoiceEngine`` of their voice. Some engines are global state, so the program has one
-/// ``shared`` object.
+/// Synthesizes utterances with the ``VoiceEngine`` of their voice. Some engines are global state,
+/// so the program has one ``shared`` object.
 ///
-/// It runs on its own queue, where blocking calls delay nothing else. Each engine is started at its first use; if that
-/// fails, the next use tries again.
+/// It runs on its own queue, where blocking calls delay nothing else. Each engine is started at its
+/// first use; if that fails, the next use tries again.
 package actor SpeechEngine {
   package static let shared = SpeechEngine()
 
@@ -17,11 +17,14 @@ package actor SpeechEngine {
   private let call = BlockingCall()
   private var engines: [String: any VoiceEngine] = [:]
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
 
   typealias Start = @Sendable (any VoiceEngine.Type) throws(SpeechError) -> any VoiceEngine
 
-  /// - Parameter watchdog: The timeout of one call of a library, which normally takes a few milliseconds.
+  /// - Parameter watchdog: The timeout of one call of a library, which normally takes a few
+  ///   milliseconds.
   init(
     watchdog: Watchdog = Watchdog(timeout: .seconds(5)),
     start: @escaping Start = { type throws(SpeechError) in try type.init() }
@@ -32,7 +35,8 @@ package actor SpeechEngine {
 
   /// Runs `work` on this object's queue.
   ///
-  /// Throws if a call of a library times out, or immediately if an earlier call that timed out is still blocked.
+  /// Throws if a call of a library times out, or immediately if an earlier call that timed out is
+  /// still blocked.
   nonisolated func withTimeout<Value: Sendable>(
     stop: StopFlag = StopFlag(),
     _ work: @escaping @Sendable (isolated SpeechEngine) async throws(SpeechError) -> Value
@@ -55,13 +59,16 @@ package actor SpeechEngine {
     return voices
   }
 
-  /// Returns the problems of a catalogue: entries that couldn't be decoded and voices that this machine lacks.
+  /// Returns the problems of a catalogue: entries that couldn't be decoded and voices that this
+  /// machine lacks.
   func problems(of catalogue: VoiceCatalogue, place: String = "") -> [SpeechError] {
     var files: Set<String> = []
     return catalogue.problems
       + catalogue.voices.compactMap { voice in
         // Several natural voices are made from one file.
-        guard let fault = fault(of: voice), voice.file == nil || files.insert(fault).inserted else { return nil }
+        guard let fault = fault(of: voice), voice.file == nil || files.insert(fault).inserted else {
+          return nil
+        }
         return .voiceUnusable(place: "\(place)voice \"\(voice.id)\"", detail: fault)
       }
   }
@@ -92,14 +99,16 @@ package actor SpeechEngine {
     return try await synthesize(utterance, catalogue: catalogue, stop: stop)
   }
 
-  /// Checks that espeak-ng starts and speaks, and returns its version and place; throws if it doesn't.
+  /// Checks that espeak-ng starts and speaks, and returns its version and place; throws if it
+  /// doesn't.
   func checkEspeak() throws(SpeechError) -> String {
     let engine = try engine(Espeak.self) as? Espeak
     try call.track { () throws(SpeechError) in try engine?.check() }
     return engine?.details ?? ""
   }
 
-  /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if a voice can't be used and another one can.
+  /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if a voice can't be used and another one
+  /// can.
   ///
   /// - Parameter id: The voice, or nil for the default one, which a damaged file replaces.
   func replacement(of id: String?, in catalogue: VoiceCatalogue) -> SpeechError? {
@@ -119,20 +128,25 @@ package actor SpeechEngine {
     return .voiceReplaced(id: id, by: replacement.name, reason: reason)
   }
 
-  /// Returns the entry for a voice. If it can't be used or `id` is nil, returns the first available voice.
+  /// Returns the entry for a voice. If it can't be used or `id` is nil, returns the first available
+  /// voice.
   ///
   /// A reading that a natural voice doesn't say clearly is said by another one, if there is one.
   private func entry(
     _ id: String?, saying reading: Reading, of catalogue: VoiceCatalogue
   ) throws(SpeechError) -> VoiceCatalogue.Entry {
-    let chosen = id.map { id in catalogue.voices.first { $0.id == id } ?? VoiceCatalogue.Entry(id: id) }
+    let chosen = id.map { id in
+      catalogue.voices.first { $0.id == id } ?? VoiceCatalogue.Entry(id: id)
+    }
     let voices = [chosen].compactMap(\.self) + catalogue.voices
     guard let first = voices.first(where: isAvailable) else { throw try noVoice() }
     if first.says(reading) { return first }
-    return catalogue.voices.first { $0.voice.isNatural && $0.says(reading) && isAvailable($0) } ?? first
+    return catalogue.voices.first { $0.voice.isNatural && $0.says(reading) && isAvailable($0) }
+      ?? first
   }
 
-  /// Returns the error for a machine without any voice; throws if the reason is that espeak-ng can't start.
+  /// Returns the error for a machine without any voice; throws if the reason is that espeak-ng
+  /// can't start.
   private func noVoice() throws(SpeechError) -> SpeechError {
     let details = (try engine(Espeak.self) as? Espeak)?.details ?? ""
     return .engineUnavailable(detail: "there is no Japanese voice in espeak-ng \(details)")
@@ -147,7 +161,9 @@ package actor SpeechEngine {
       return call.track { engine.fault(of: voice) }
     } catch {
       if error == .engineNotInstalled { return "\(voice.kind.name) isn't installed" }
-      if case .engineUnavailable(let detail) = error { return "\(voice.kind.name) can't start: \(detail)" }
+      if case .engineUnavailable(let detail) = error {
+        return "\(voice.kind.name) can't start: \(detail)"
+      }
       return "\(voice.kind.name) can't start"
     }
   }

@@ -1,8 +1,8 @@
 import Clients
 import Platform
 
-/// A way to make speech: a library, a program or a server. An engine has a folder of its own and a line in
-/// ``VoiceCatalogue/engines``.
+/// A way to make speech: a library, a program or a server. An engine has a folder of its own and a
+/// line in ``VoiceCatalogue/engines``.
 ///
 /// ```swift
 /// final class Sine: VoiceEngine {
@@ -14,12 +14,13 @@ import Platform
 /// }
 /// ```
 ///
-/// The ``SpeechEngine`` starts an engine when it is first used, and calls it on its own queue. All but the name and the
-/// synthesis has a default.
+/// The ``SpeechEngine`` starts an engine when it is first used, and calls it on its own queue. All
+/// but the name and the synthesis has a default.
 protocol VoiceEngine: AnyObject, SendableMetatype {
   /// The engine's name in `voices.json` and in lists of voices.
   static var name: String { get }
-  /// True if programs or servers speak, which need no ``Watchdog`` and have time limits of their own.
+  /// True if programs or servers speak, which need no ``Watchdog`` and have time limits of their
+  /// own.
   static var isExternal: Bool { get }
 
   /// Returns the voices that need no entry in the user's `voices.json`, best first.
@@ -33,9 +34,11 @@ protocol VoiceEngine: AnyObject, SendableMetatype {
   init() throws(SpeechError)
   /// Returns a sentence about the reason why a voice can't speak on this machine; nil if it can.
   func fault(of voice: VoiceCatalogue.Entry) -> String?
-  /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `stop` is raised meanwhile.
+  /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `stop` is
+  /// raised meanwhile.
   nonisolated(nonsending) func synthesize(
-    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+    stop: StopFlag
   ) async throws(SpeechError) -> Sound
 }
 

@@ -3,7 +3,8 @@ import Clients
 import JapaneseNumbers
 import Platform
 
-/// A wrapper of libespeak-ng, whose state is global. Only the ``SpeechEngine`` may create and call it, on its queue.
+/// A wrapper of libespeak-ng, whose state is global. Only the ``SpeechEngine`` may create and call
+/// it, on its queue.
 final class Espeak: VoiceEngine {
   static let name = Voice.espeakEngine
 
@@ -17,7 +18,8 @@ final class Espeak: VoiceEngine {
   init() throws(SpeechError) {
     var library: EspeakFunctions
     do throws(DynamicLibrary.Fault) {
-      library = try DynamicLibrary("espeak-ng", version: 1).functions(EspeakFunctions(), EspeakFunctionsNames())
+      library = try DynamicLibrary("espeak-ng", version: 1).functions(
+        EspeakFunctions(), EspeakFunctionsNames())
     } catch {
       throw Self.loadingError(error.detail)
     }
@@ -27,36 +29,41 @@ final class Espeak: VoiceEngine {
     // Unlike `espeak_Initialize`, these functions return an error code and never exit the process.
     let status = StandardError.silenced {
       let status = library.espeak_ng_Initialize(nil)
-      return status == EspeakStatusOK ? library.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil) : status
+      return status == EspeakStatusOK
+        ? library.espeak_ng_InitializeOutput(EspeakOutputSynchronous, 0, nil) : status
     }
     guard status == EspeakStatusOK else { throw .engineUnavailable(detail: message(of: status)) }
     library.espeak_SetSynthCallback(collectSamples)
   }
 
-  /// Returns the error for a library that can't be loaded. espeak-ng needs libraries for sound, and one of them may be the
-  /// one at fault.
+  /// Returns the error for a library that can't be loaded. espeak-ng needs libraries for sound, and
+  /// one of them may be the one at fault.
   static func loadingError(_ detail: String) -> SpeechError {
     let isAboutSound = ["libpcaudio", "libpulse", "libasound"].contains { detail.contains($0) }
-    if !isAboutSound, detail.contains("libespeak-ng"), detail.lowercased().contains("no such file") {
+    if !isAboutSound, detail.contains("libespeak-ng"), detail.lowercased().contains("no such file")
+    {
       return .engineNotInstalled
     }
     return isAboutSound ? .noSoundLibrary(detail: detail) : .engineUnavailable(detail: detail)
   }
 
-  /// Selects a Japanese voice such as `ja`, or a variant such as `ja+f2`; throws if this machine doesn't have it.
+  /// Selects a Japanese voice such as `ja`, or a variant such as `ja+f2`; throws if this machine
+  /// doesn't have it.
   ///
-  /// The library reports success for an unknown variant and selects the plain voice. So the selected voice's name is
-  /// compared with `id`.
+  /// The library reports success for an unknown variant and selects the plain voice. So the
+  /// selected voice's name is compared with `id`.
   ///
-  /// Select the voice before each utterance, even the same one: the library then forgets the echo of the previous utterance,
-  /// which would be heard at the start of the next one. It takes 0.2 ms.
+  /// Select the voice before each utterance, even the same one: the library then forgets the echo
+  /// of the previous utterance, which would be heard at the start of the next one. It takes 0.2 ms.
   private func select(_ id: String) throws(SpeechError) {
     let status = StandardError.silenced { library.espeak_ng_SetVoiceByName(id) }
     guard status == EspeakStatusOK, let voice = library.espeak_GetCurrentVoice()?.pointee,
-      // `languages` is a list of pairs, a priority byte and a name. The first pair is the voice's main language.
+      // `languages` is a list of pairs, a priority byte and a name. The first pair is the voice's
+      // main language.
       let languages = voice.languages, String(cString: languages + 1) == "ja",
       // The voice's path or its last component, such as `ja` for `jpx/ja`.
-      let path = voice.identifier.map({ String(cString: $0) }), id == path || path.split(separator: "/").last == id[...]
+      let path = voice.identifier.map({ String(cString: $0) }),
+      id == path || path.split(separator: "/").last == id[...]
     else { throw .voiceUnavailable(id: id) }
   }
 
@@ -66,10 +73,12 @@ final class Espeak: VoiceEngine {
     return path.map { String(cString: $0) } ?? ""
   }
 
-  var details: String { "\(library.espeak_Info(nil).map { String(cString: $0) } ?? ""), data in \(dataPath)" }
+  var details: String {
+    "\(library.espeak_Info(nil).map { String(cString: $0) } ?? ""), data in \(dataPath)"
+  }
 
-  /// Says the words of numbers with the plain Japanese voice. Each is looked up in the dictionary, which the library doesn't
-  /// check.
+  /// Says the words of numbers with the plain Japanese voice. Each is looked up in the dictionary,
+  /// which the library doesn't check.
   func check() throws(SpeechError) {
     let words = "ぜろ いち に さん よん ご ろく なな はち きゅー じゅー ひゃく びゃく ぴゃく せん まん おく えん じ ふん ほん ぼん ぽん ねん がつ"
     let plain = VoiceCatalogue.Entry(id: "ja")
@@ -85,7 +94,8 @@ final class Espeak: VoiceEngine {
   }
 
   func synthesize(
-    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+    stop: StopFlag
   ) throws(SpeechError) -> Sound {
     try select(voice.id)
     return try synthesize(utterance.espeakText, parameters, stop: stop)
@@ -100,7 +110,9 @@ final class Espeak: VoiceEngine {
     let status = withUnsafeMutablePointer(to: &recording) { recording in
       library.espeak_ng_Synthesize(text, 0, 0, EspeakCharacters, 0, espeakUTF8, nil, recording)
     }
-    guard status == EspeakStatusOK || stop.isRaised else { throw .synthesisFailed(detail: message(of: status)) }
+    guard status == EspeakStatusOK || stop.isRaised else {
+      throw .synthesisFailed(detail: message(of: status))
+    }
     return Sound(samples: recording.samples, sampleRate: Int(library.espeak_ng_GetSampleRate()))
   }
 
@@ -112,7 +124,8 @@ final class Espeak: VoiceEngine {
   }
 }
 
-/// The samples that the library's callback collects. Its address is passed to the callback as user data.
+/// The samples that the library's callback collects. Its address is passed to the callback as user
+/// data.
 private struct Recording {
   var samples: [Int16] = []
   let stop: StopFlag
@@ -120,10 +133,15 @@ private struct Recording {
 
 /// Appends synthesized samples to the ``Recording``; returns 1 to stop the synthesis, else 0.
 private func collectSamples(
-  _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<EspeakEvent>?
+  _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
+  _ events: UnsafeMutablePointer<EspeakEvent>?
 ) -> Int32 {
-  guard let recording = events?.pointee.userData?.assumingMemoryBound(to: Recording.self) else { return 0 }
+  guard let recording = events?.pointee.userData?.assumingMemoryBound(to: Recording.self) else {
+    return 0
+  }
   recording.pointee.stop.beginPart()
-  if let samples { recording.pointee.samples += UnsafeBufferPointer(start: samples, count: Int(count)) }
+  if let samples {
+    recording.pointee.samples += UnsafeBufferPointer(start: samples, count: Int(count))
+  }
   return recording.pointee.stop.isRaised ? 1 : 0
 }

@@ -3,18 +3,22 @@ import JapaneseNumbers
 
 extension Utterance {
   /// The text for espeak-ng, with a pause between units if the pace is slow.
-  var espeakText: String { Self.splittingLongChunks(reading.espeakSpelling(between: pace == .slow ? "、" : " ")) }
+  var espeakText: String {
+    Self.splittingLongChunks(reading.espeakSpelling(between: pace == .slow ? "、" : " "))
+  }
 
   /// Inserts spaces into long chunks, since the engine cuts off a chunk after about 66 kana.
   ///
-  /// No space goes before ー or a small kana, or after っ: there the engine would change the sound or say the name of the
-  /// character.
+  /// No space goes before ー or a small kana, or after っ: there the engine would change the sound or
+  /// say the name of the character.
   private static func splittingLongChunks(_ text: String) -> String {
     var split = ""
     var length = 0
     for kana in text {
       if " 、。".contains(kana) { length = 0 }
-      if length >= maximumChunkLength, !"ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ".contains(kana), !"っッ".contains(split.last ?? " ") {
+      if length >= maximumChunkLength, !"ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ".contains(kana),
+        !"っッ".contains(split.last ?? " ")
+      {
         split.append(" ")
         length = 0
       }
@@ -28,10 +32,12 @@ extension Utterance {
 }
 
 extension Reading {
-  /// The spelling for espeak-ng that makes every mora of ``kana`` audible: `さんびゃく` becomes `さん びゃく`.
+  /// The spelling for espeak-ng that makes every mora of ``kana`` audible: `さんびゃく` becomes
+  /// `さん びゃく`.
   ///
   /// A space between units gives a natural fall in pitch and adds no silence. Within a unit:
-  /// - A space separates ん from a following vowel, y, w, s, z, h, b or p, before which espeak-ng turns ん into a vowel.
+  /// - A space separates ん from a following vowel, y, w, s, z, h, b or p, before which espeak-ng
+  ///   turns ん into a vowel.
   /// - A space separates っ from a following ぱ ぴ ぺ ぽ, before which espeak-ng turns っ into an h.
   /// - おう and えい become おー and えー, which espeak-ng speaks as long vowels instead of diphthongs.
   ///
@@ -44,7 +50,9 @@ extension Reading {
     spoken.reserveCapacity(units.count * 16)
     for unit in units {
       // A comma ends the word before it, and is a pause already.
-      if let last = spoken.last, unit != "、" { spoken.append("、。".contains(last) ? " " : separator) }
+      if let last = spoken.last, unit != "、" {
+        spoken.append("、。".contains(last) ? " " : separator)
+      }
       var previous: Unicode.Scalar = " "
       for scalar in unit.unicodeScalars {
         let kana = scalar.hiragana
@@ -64,12 +72,14 @@ extension Reading {
 extension Unicode.Scalar {
   /// True for the う of おう and the い of えい.
   fileprivate func lengthens(_ previous: Unicode.Scalar) -> Bool {
-    self == "う" && Self.endingInO.contains(previous) || self == "い" && Self.endingInE.contains(previous)
+    self == "う" && Self.endingInO.contains(previous)
+      || self == "い" && Self.endingInE.contains(previous)
   }
 
   fileprivate func needsSpace(after previous: Unicode.Scalar) -> Bool {
     switch previous {
-    case "ん": [("ぁ"..."お"), ("さ"..."ぞ"), ("は"..."ぽ"), ("ゃ"..."よ"), ("わ"..."を")].contains { $0 ~= self }
+    case "ん":
+      [("ぁ"..."お"), ("さ"..."ぞ"), ("は"..."ぽ"), ("ゃ"..."よ"), ("わ"..."を")].contains { $0 ~= self }
     case "っ": "ぱぴぺぽ".unicodeScalars.contains(self)
     default: false
     }

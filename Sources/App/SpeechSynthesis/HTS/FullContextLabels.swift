@@ -1,20 +1,23 @@
 import JapaneseNumbers
 
-/// The labels from which an HTS voice makes speech, one for each phoneme, with its place in the utterance.
+/// The labels from which an HTS voice makes speech, one for each phoneme, with its place in the
+/// utterance.
 ///
 /// ```swift
 /// FullContextLabels(reading.breathGroups()).lines  // xx^xx-sil+s=a/A:xx+xx+xx/B:…
 /// ```
 ///
-/// The format is described in "An example of context-dependent label format for HMM-based speech synthesis in Japanese",
-/// by the HTS working group (2015). Open JTalk writes the same.
+/// The format is described in "An example of context-dependent label format for HMM-based speech
+/// synthesis in Japanese", by the HTS working group (2015). Open JTalk writes the same.
 struct FullContextLabels {
   /// The labels, from the silence at the beginning to the one at the end.
   let lines: [String]
 
   /// The labels of each breath group, with the pauses before and after it.
   var groups: [[String]] {
-    let pauses = lines.indices.filter { $0 == 0 || $0 == lines.count - 1 || lines[$0].contains("-pau+") }
+    let pauses = lines.indices.filter {
+      $0 == 0 || $0 == lines.count - 1 || lines[$0].contains("-pau+")
+    }
     return zip(pauses, pauses.dropFirst()).map { Array(lines[$0...$1]) }
   }
 
@@ -63,7 +66,8 @@ private struct Segment {
   let place: Place
 }
 
-/// The place of a mora or a pause: the numbers of words, phrases and groups before it in the whole utterance.
+/// The place of a mora or a pause: the numbers of words, phrases and groups before it in the whole
+/// utterance.
 private struct Place {
   var words = 0
   var phrases = 0
@@ -98,7 +102,8 @@ private struct LabelContext {
       for (index, phrase) in contents.enumerated() {
         let morae = phrase.morae.count
         let type = phrase.nucleus == 0 ? morae : phrase.nucleus
-        phrases.append(Phrase(morae: morae, type: type, group: group, index: index, moraeBefore: moraeBefore))
+        phrases.append(
+          Phrase(morae: morae, type: type, group: group, index: index, moraeBefore: moraeBefore))
         moraeBefore += morae
       }
     }
@@ -109,17 +114,26 @@ private struct LabelContext {
   func features(of place: Place) -> String {
     let isPause = place.mora == 0
     let phrase = isPause ? nil : phrases[place.phrases]
-    // The words and phrases after a pause are at the pause's own place, those after a mora one further.
+    // The words and phrases after a pause are at the pause's own place, those after a mora one
+    // further.
     let next = isPause ? 0 : 1
-    func isInGroup(_ other: Phrase) -> String { phrase.map { other.group == $0.group ? "1" : "0" } ?? "xx" }
+    func isInGroup(_ other: Phrase) -> String {
+      phrase.map { other.group == $0.group ? "1" : "0" } ?? "xx"
+    }
     let fields: [String] = [
-      "/A:", phrase.map { "\(place.mora - $0.type)+\(place.mora)+\($0.morae - place.mora + 1)" } ?? "xx+xx+xx",
+      "/A:",
+      phrase.map { "\(place.mora - $0.type)+\(place.mora)+\($0.morae - place.mora + 1)" }
+        ?? "xx+xx+xx",
       "/B:\(word(place.words - 1))-xx_xx/C:", isPause ? "xx" : word(place.words), "_xx+xx",
       "/D:\(word(place.words + next))+xx_xx",
-      "/E:", neighbour(place.phrases - 1).map { "\($0.size)!0_xx-\(isInGroup($0))" } ?? "xx_xx!xx_xx-xx",
+      "/E:",
+      neighbour(place.phrases - 1).map { "\($0.size)!0_xx-\(isInGroup($0))" } ?? "xx_xx!xx_xx-xx",
       "/F:", phrase.map(phraseField) ?? "xx_xx#xx_xx@xx_xx|xx_xx",
-      "/G:", neighbour(place.phrases + next).map { "\($0.size)%0_xx_\(isInGroup($0))" } ?? "xx_xx%xx_xx_xx",
-      "/H:\(groupSize(place.groups - 1))/I:", isPause ? "xx-xx@xx+xx&xx-xx|xx+xx" : groupField(place.groups),
+      "/G:",
+      neighbour(place.phrases + next).map { "\($0.size)%0_xx_\(isInGroup($0))" }
+        ?? "xx_xx%xx_xx_xx",
+      "/H:\(groupSize(place.groups - 1))/I:",
+      isPause ? "xx-xx@xx+xx&xx-xx|xx+xx" : groupField(place.groups),
       "/J:\(groupSize(place.groups + next))/K:\(groups.count)+\(phrases.count)-\(moraCount)",
     ]
     return fields.joined()
@@ -127,7 +141,9 @@ private struct LabelContext {
 
   private func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "xx" }
 
-  private func neighbour(_ index: Int) -> Phrase? { phrases.indices.contains(index) ? phrases[index] : nil }
+  private func neighbour(_ index: Int) -> Phrase? {
+    phrases.indices.contains(index) ? phrases[index] : nil
+  }
 
   /// Returns F: the phrase's size, and its place among the phrases and morae of its breath group.
   private func phraseField(_ phrase: Phrase) -> String {

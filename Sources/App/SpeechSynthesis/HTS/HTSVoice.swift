@@ -4,11 +4,11 @@ import Domain
 import JapaneseNumbers
 import Platform
 
-/// Voices of the HTS engine, loaded from a file, or from two to be mixed. Only the ``SpeechEngine`` may create and call them, on
-/// its queue.
+/// Voices of the HTS engine, loaded from a file, or from two to be mixed. Only the ``SpeechEngine``
+/// may create and call them, on its queue.
 ///
-/// Open JTalk has the same engine behind a dictionary that guesses how a text is read. A reading is known here, with its
-/// accent, so the engine is given labels made from it, and says nothing else.
+/// Open JTalk has the same engine behind a dictionary that guesses how a text is read. A reading is
+/// known here, with its accent, so the engine is given labels made from it, and says nothing else.
 final class HTSVoice {
   private let library: HTSFunctions
   private let engine: UnsafeMutableRawPointer
@@ -19,18 +19,24 @@ final class HTSVoice {
   private let alpha: Double
 
   /// The library, or nil if it isn't installed.
-  static let sharedLibrary = try? DynamicLibrary("HTSEngine", version: 1).functions(HTSFunctions(), HTSFunctionsNames())
+  static let sharedLibrary = try? DynamicLibrary("HTSEngine", version: 1).functions(
+    HTSFunctions(), HTSFunctionsNames())
   /// The reason why there is no ``sharedLibrary``.
   static let missingLibrary = "libHTSEngine isn't installed"
 
-  /// The number of bytes for an engine: 424 in version 1.10 on a 64-bit system, with room for additions.
+  /// The number of bytes for an engine: 424 in version 1.10 on a 64-bit system, with room for
+  /// additions.
   private static let engineSize = 4096
 
   /// Loads files; throws if the library is missing or a file isn't a Japanese voice that speaks.
   init(paths: [String]) throws(SpeechError) {
-    guard let library = Self.sharedLibrary else { throw .engineUnavailable(detail: Self.missingLibrary) }
+    guard let library = Self.sharedLibrary else {
+      throw .engineUnavailable(detail: Self.missingLibrary)
+    }
     for path in paths {
-      if let fault = HTSVoiceFile(path: path).fault(trying: library) { throw .engineUnavailable(detail: fault) }
+      if let fault = HTSVoiceFile(path: path).fault(trying: library) {
+        throw .engineUnavailable(detail: fault)
+      }
     }
     let engine = UnsafeMutableRawPointer.allocate(byteCount: Self.engineSize, alignment: 16)
     engine.initializeMemory(as: UInt8.self, repeating: 0, count: Self.engineSize)
@@ -44,7 +50,9 @@ final class HTSVoice {
     self.engine = engine
     framePeriod = library.HTS_Engine_get_fperiod(engine)
     alpha = library.HTS_Engine_get_alpha(engine)
-    guard isLoaded else { throw .engineUnavailable(detail: "\(paths.joined(separator: " and ")) can't be loaded") }
+    guard isLoaded else {
+      throw .engineUnavailable(detail: "\(paths.joined(separator: " and ")) can't be loaded")
+    }
   }
 
   deinit {
@@ -56,7 +64,8 @@ final class HTSVoice {
   ///
   /// Each group is played when it is made. The sound is empty if `stop` is raised meanwhile.
   func synthesize(
-    _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+    _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+    stop: StopFlag
   ) throws(SpeechError) -> Sound {
     let sampleRate = library.HTS_Engine_get_sampling_frequency(engine)
     mix(share: voice.share ?? 0.5)
@@ -85,10 +94,14 @@ final class HTSVoice {
   private func samples(of labels: [String], stop: StopFlag) throws(SpeechError) -> [Int16] {
     library.HTS_Engine_set_stop_flag(engine, 0)
     defer { library.HTS_Engine_refresh(engine) }
-    // Unsafe, because the engine is a pointer. The other thread only sets a flag of the engine, which the library reads.
+    // Unsafe, because the engine is a pointer. The other thread only sets a flag of the engine,
+    // which the library reads.
     nonisolated(unsafe) let pointer = engine
-    let isComplete = stop.interrupting({ [library] in library.HTS_Engine_set_stop_flag(pointer, 1) }) {
-      withCStrings(labels) { library.HTS_Engine_synthesize_from_strings(engine, $0, labels.count) != 0 }
+    let isComplete = stop.interrupting({ [library] in library.HTS_Engine_set_stop_flag(pointer, 1) }
+    ) {
+      withCStrings(labels) {
+        library.HTS_Engine_synthesize_from_strings(engine, $0, labels.count) != 0
+      }
     }
     let samples = (0..<library.HTS_Engine_get_nsamples(engine)).map {
       library.HTS_Engine_get_generated_speech(engine, $0)
@@ -117,11 +130,13 @@ extension Utterance {
   /// The labels from which a natural voice speaks, one for each phoneme.
   package var fullContextLabels: [String] { FullContextLabels(breathGroups).lines }
 
-  /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow, and slower than a clerk 億
-  /// and the 万 of eight digits are. に and ご alone are lengthened.
+  /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow, and
+  /// slower than a clerk 億 and the 万 of eight digits are. に and ご alone are lengthened.
   var breathGroups: [[AccentPhrase]] {
     let isShort = ["に", "ご"].contains(reading.kana)
-    let groups = sentence?.breathGroups ?? (isShort ? Reading(units: [reading.kana + "ー"]) : reading).breathGroups()
+    let groups =
+      sentence?.breathGroups
+      ?? (isShort ? Reading(units: [reading.kana + "ー"]) : reading).breathGroups()
     if pace == .slow { return groups.flatMap { $0.map { [$0] } } }
     return settings.rate < SpeechSettings.clerkRate ? groups.flatMap(pausing) : groups
   }
@@ -135,7 +150,8 @@ extension Utterance {
         hasThousands = false
       }
       groups[groups.count - 1].append(phrase)
-      hasThousands = hasThousands || phrase.words.contains { ["せん", "ぜん"].contains($0.morae.joined()) }
+      hasThousands =
+        hasThousands || phrase.words.contains { ["せん", "ぜん"].contains($0.morae.joined()) }
     }
   }
 }

@@ -5,7 +5,8 @@ import Synchronization
 
 /// A file of a voice for the HTS engine, and a check of it.
 ///
-/// The library notices most damage, and crashes on the rest. Voices of other languages have the same format.
+/// The library notices most damage, and crashes on the rest. Voices of other languages have the
+/// same format.
 ///
 /// So a file that has the size of a known voice is compared with its checksum, and others are tried
 /// in a child process. That is in C (`hts.h`), since nothing of Swift may run after fork. The
@@ -17,10 +18,12 @@ struct HTSVoiceFile {
   var isForeign: Bool { headerFault?.hasSuffix(Self.foreign) == true }
   private static let foreign = "isn't a Japanese voice"
 
-  /// A sentence about a file that is missing, damaged, or a voice of another language; the header shows it.
+  /// A sentence about a file that is missing, damaged, or a voice of another language; the header
+  /// shows it.
   var headerFault: String? {
     guard let file = fopen(path, "r") else {
-      return errno == ENOENT ? "there is no file \(path)" : "\(path) can't be read: \(errorText(errno))"
+      return errno == ENOENT
+        ? "there is no file \(path)" : "\(path) can't be read: \(errorText(errno))"
     }
     defer { fclose(file) }
     var head = [UInt8](repeating: 0, count: 1 << 16)
@@ -29,13 +32,20 @@ struct HTSVoiceFile {
   }
 
   private func fault(in head: [UInt8]) -> String? {
-    guard let data = head.firstRange(of: "[DATA]\n".utf8) else { return "isn't a voice of the HTS engine" }
+    guard let data = head.firstRange(of: "[DATA]\n".utf8) else {
+      return "isn't a voice of the HTS engine"
+    }
     let places = head[..<data.lowerBound].firstRange(of: "[POSITION]".utf8).map {
       head[$0.upperBound..<data.lowerBound]
     }
-    let ends = places?.split { !(48...57).contains($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) } ?? []
+    let ends =
+      places?.split { !(48...57).contains($0) }.compactMap {
+        Int(String(decoding: $0, as: UTF8.self))
+      } ?? []
     var status = stat()
-    if stat(path, &status) == 0, Int(status.st_size) - data.upperBound <= ends.max() ?? 0 { return "is damaged" }
+    if stat(path, &status) == 0, Int(status.st_size) - data.upperBound <= ends.max() ?? 0 {
+      return "is damaged"
+    }
     if head.contains("FULLCONTEXT_FORMAT:HTS_TTS_JPN".utf8) { return nil }
     return head.contains("FULLCONTEXT_FORMAT:HTS_TTS_".utf8) ? Self.foreign : "is damaged"
   }
@@ -46,7 +56,9 @@ struct HTSVoiceFile {
   func fault(trying library: HTSFunctions) -> String? {
     if let headerFault { return headerFault }
     let version = version
-    if let speaks = Self.results.withLock({ $0[version] }) { return speaks ? nil : "\(path) is damaged" }
+    if let speaks = Self.results.withLock({ $0[version] }) {
+      return speaks ? nil : "\(path) is damaged"
+    }
     remember(hasKnownContents ?? speaks(with: library))
     return fault(trying: library)
   }
@@ -68,13 +80,16 @@ struct HTSVoiceFile {
     #else
       let time = status.st_mtim
     #endif
-    return Version(path: path, size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+    return Version(
+      path: path, size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 
-  /// True if the file is one of the known voices, false if it has the size of one but other contents, in which numbers or sounds
-  /// were changed; nil for other voices.
+  /// True if the file is one of the known voices, false if it has the size of one but other
+  /// contents, in which numbers or sounds were changed; nil for other voices.
   private var hasKnownContents: Bool? {
-    guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 64 << 20) else { return nil }
+    guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 64 << 20) else {
+      return nil
+    }
     return Self.checksums[bytes.count].map { checksum in
       bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } == checksum
     }
@@ -82,21 +97,27 @@ struct HTSVoiceFile {
 
   /// The FNV-1a checksums of the files of Jun, Mei and Miyu, by their sizes.
   static let checksums: [Int: UInt64] = [
-    1_169_264: 0x123A_2DDB_30FE_3C9B, 862_503: 0x8C70_BAED_C4BB_FB80, 2_154_716: 0x5FB0_7C86_99A1_DFD3,
+    1_169_264: 0x123A_2DDB_30FE_3C9B, 862_503: 0x8C70_BAED_C4BB_FB80,
+    2_154_716: 0x5FB0_7C86_99A1_DFD3,
   ]
 
-  /// Returns true if the voice speaks in a child process, so that damage which crashes the library doesn't end the program.
+  /// Returns true if the voice speaks in a child process, so that damage which crashes the library
+  /// doesn't end the program.
   private func speaks(with library: HTSFunctions) -> Bool {
     let labels = FullContextLabels(Self.trial).lines
     return withUnsafePointer(to: library) { library in
-      withCStrings([path]) { paths in withCStrings(labels) { HTSVoicesSpeak(library, paths, 1, $0, labels.count) } }
+      withCStrings([path]) { paths in
+        withCStrings(labels) { HTSVoicesSpeak(library, paths, 1, $0, labels.count) }
+      }
     } == 1
   }
 
   /// Most sounds of Japanese, in two breath groups.
   private static let trial = [
     Reading(units: ["さんびゃく", "いちまん", "はっぽん", "きゅうせん", "ろくじゅう", "ななふん"]),
-    Reading(units: ["ごじょう", "よにん", "とおか", "ふたつ", "れいぎょう", "わりびき", "もくようび", "すずめ", "へや", "ぬの", "ですか"]),
+    Reading(units: [
+      "ごじょう", "よにん", "とおか", "ふたつ", "れいぎょう", "わりびき", "もくようび", "すずめ", "へや", "ぬの", "ですか",
+    ]),
   ].flatMap { $0.breathGroups() }
 
   /// True for each file that speaks.

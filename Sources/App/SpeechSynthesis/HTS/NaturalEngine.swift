@@ -1,16 +1,21 @@
 import Clients
 
-/// Natural voices, which are made from recordings of a person: files of the HTS engine, and its library.
+/// Natural voices, which are made from recordings of a person: files of the HTS engine, and its
+/// library.
 final class NaturalEngine: VoiceEngine {
   static let name = "natural"
 
   /// The voices that have spoken, by their files. Those made from the same files share one.
   private var loaded: [[HTSVoiceFile.Version]: HTSVoice] = [:]
 
-  static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] { NaturalVoices.found(in: folders) }
+  static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] {
+    NaturalVoices.found(in: folders)
+  }
 
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? {
-    if voice.file == nil { return "the engine \"natural\" needs a \"file\", the path of an .htsvoice" }
+    if voice.file == nil {
+      return "the engine \"natural\" needs a \"file\", the path of an .htsvoice"
+    }
     let isMixable = voice.share.map { (0...1).contains($0) } ?? true
     return isMixable && voice.alpha.map { (0.1...0.9).contains($0) } ?? true
       ? nil : "\"share\" isn't between 0 and 1, or \"alpha\" between 0.1 and 0.9"
@@ -22,11 +27,16 @@ final class NaturalEngine: VoiceEngine {
   }
 
   func synthesize(
-    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+    stop: StopFlag
   ) throws(SpeechError) -> Sound {
     let speaker: HTSVoice
     let versions = voice.files.map { HTSVoiceFile(path: $0).version }
-    if let loaded = loaded[versions] { speaker = loaded } else { speaker = try HTSVoice(paths: voice.files) }
+    if let loaded = loaded[versions] {
+      speaker = loaded
+    } else {
+      speaker = try HTSVoice(paths: voice.files)
+    }
     loaded[versions] = speaker
     return try speaker.synthesize(utterance.breathGroups, parameters, voice: voice, stop: stop)
   }

@@ -3,7 +3,8 @@ import Platform
 
 /// A search for natural voices: files of the HTS engine, wherever systems install them.
 package enum NaturalVoices {
-  /// The folders that are searched, each with its subfolders. Earlier ones win. `$COUNTBIKI_VOICE_PATH` replaces them.
+  /// The folders that are searched, each with its subfolders. Earlier ones win.
+  /// `$COUNTBIKI_VOICE_PATH` replaces them.
   package static let folders: [String] = {
     let chosen = environment("COUNTBIKI_VOICE_PATH")
     if !chosen.isEmpty { return chosen.split(separator: ":").map(String.init) }
@@ -13,17 +14,23 @@ package enum NaturalVoices {
       // Debian and Ubuntu, Arch, and programs installed by hand.
       + ["/usr/share", "/usr/local/share"].flatMap { ["\($0)/hts-voice", "\($0)/open-jtalk"] }
       // Homebrew's formula open-jtalk.
-      + ["/opt/homebrew", "/usr/local", "/home/linuxbrew/.linuxbrew"].map { "\($0)/opt/open-jtalk/voice" }
+      + ["/opt/homebrew", "/usr/local", "/home/linuxbrew/.linuxbrew"].map {
+        "\($0)/opt/open-jtalk/voice"
+      }
   }()
 
   /// True if this machine has a natural voice, whose file looks whole.
-  package static var areInstalled: Bool { found().contains { HTSVoiceFile(path: $0.file ?? "").headerFault == nil } }
+  package static var areInstalled: Bool {
+    found().contains { HTSVoiceFile(path: $0.file ?? "").headerFault == nil }
+  }
 
   /// Returns the voices that can be made from the files in folders, best first.
   ///
-  /// Voices of other languages are left out, and all if nothing on this machine can speak with them.
+  /// Voices of other languages are left out, and all if nothing on this machine can speak with
+  /// them.
   static func found(in folders: [String] = folders) -> [VoiceCatalogue.Entry] {
-    let paths = folders.flatMap { ["\($0)/*.htsvoice", "\($0)/*/*.htsvoice"] }.flatMap(matchingPaths)
+    let paths = folders.flatMap { ["\($0)/*.htsvoice", "\($0)/*/*.htsvoice"] }.flatMap(
+      matchingPaths)
     let files = Dictionary(paths.map { (name(of: $0), $0) }) { first, _ in first }
     let hasLibrary = HTSVoice.sharedLibrary != nil
     let listed = VoiceCatalogue.builtIn.voices.filter { $0.engine == NaturalEngine.name }
@@ -35,16 +42,19 @@ package enum NaturalVoices {
       return voice.file == nil || (second != nil && voice.second == nil) ? nil : voice
     }
     let names = Set(listed.compactMap(\.file))
-    let others = paths.filter { !names.contains(name(of: $0)) && files[name(of: $0)] == $0 }.map(entry)
-    let entries = (hasLibrary ? known : known.filter { $0.second == nil && $0.alpha == nil }) + others
-    return (entries.filter { !isEmotional($0.id) } + entries.filter { isEmotional($0.id) }).compactMap { entry in
-      var entry = entry
-      if !hasLibrary {
-        guard let file = entry.file, let program = openJTalk(file) else { return nil }
-        entry.program = program
+    let others = paths.filter { !names.contains(name(of: $0)) && files[name(of: $0)] == $0 }.map(
+      entry)
+    let entries =
+      (hasLibrary ? known : known.filter { $0.second == nil && $0.alpha == nil }) + others
+    return (entries.filter { !isEmotional($0.id) } + entries.filter { isEmotional($0.id) })
+      .compactMap { entry in
+        var entry = entry
+        if !hasLibrary {
+          guard let file = entry.file, let program = openJTalk(file) else { return nil }
+          entry.program = program
+        }
+        return HTSVoiceFile(path: entry.file ?? "").isForeign ? nil : entry
       }
-      return HTSVoiceFile(path: entry.file ?? "").isForeign ? nil : entry
-    }
   }
 
   private static func name(of path: String) -> String {
@@ -56,7 +66,8 @@ package enum NaturalVoices {
     let id = name(of: path)
     let words = id.split { "_-".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return VoiceCatalogue.Entry(
-      id: id, name: words.joined(separator: " "), gender: .neutral, engine: NaturalEngine.name, note: "Natural",
+      id: id, name: words.joined(separator: " "), gender: .neutral, engine: NaturalEngine.name,
+      note: "Natural",
       file: path)
   }
 
@@ -64,11 +75,12 @@ package enum NaturalVoices {
     ["angry", "bashful", "happy", "sad", "sexy", "whisper"].contains { id.hasSuffix($0) }
   }
 
-  /// Returns a shell that starts the program Open JTalk for each line. It contains the engine where the library isn't
-  /// installed apart, as with Homebrew; nil without it or its dictionary.
+  /// Returns a shell that starts the program Open JTalk for each line. It contains the engine where
+  /// the library isn't installed apart, as with Homebrew; nil without it or its dictionary.
   private static func openJTalk(_ voice: String) -> [String]? {
     let places = [
-      "/var/lib/mecab/dic/open-jtalk/naist-jdic", "/usr/share/open-jtalk/dic*", "/usr/share/open_jtalk/dic*",
+      "/var/lib/mecab/dic/open-jtalk/naist-jdic", "/usr/share/open-jtalk/dic*",
+      "/usr/share/open_jtalk/dic*",
       "/opt/homebrew/opt/open-jtalk/dic", "/usr/local/opt/open-jtalk/dic",
       "/home/linuxbrew/.linuxbrew/opt/open-jtalk/dic",
     ]

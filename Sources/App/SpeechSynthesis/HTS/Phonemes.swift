@@ -3,10 +3,12 @@ import JapaneseNumbers
 /// A phoneme in the notation of Open JTalk: `ky`, `a`, `N` for ん, `cl` for っ, `U` for a devoiced u.
 typealias Phoneme = String
 
-/// Returns the phonemes of each mora of an utterance, with devoiced vowels in capitals: k, U, s, a for くさ.
+/// Returns the phonemes of each mora of an utterance, with devoiced vowels in capitals: k, U, s, a
+/// for くさ.
 ///
 /// - Parameters:
-///   - words: The morae in kana, word by word. A long vowel may be written as in textbooks (おう, えい) within a word.
+///   - words: The morae in kana, word by word. A long vowel may be written as in textbooks (おう, えい)
+///     within a word.
 ///   - nuclei: The indices of the morae after which the pitch falls. They keep their voice.
 func phonemes(of words: [[String]], nuclei: Set<Int>) -> [[Phoneme]] {
   var morae = words.flatMap { word in
@@ -14,7 +16,8 @@ func phonemes(of words: [[String]], nuclei: Set<Int>) -> [[Phoneme]] {
   }
   for index in morae.indices.dropLast() {
     let follows = index > 0 && morae[index - 1].isDevoiced
-    morae[index].isDevoiced = !follows && !nuclei.contains(index) && morae[index].isDevoiced(before: morae[index + 1])
+    morae[index].isDevoiced =
+      !follows && !nuclei.contains(index) && morae[index].isDevoiced(before: morae[index + 1])
   }
   return morae.map(\.phonemes)
 }
@@ -56,17 +59,22 @@ private struct SpokenMora {
       return
     }
     let kana = kana.hiragana
-    // とぅ and くぁ, which the table lacks, have the consonant of the first kana and the vowel of the second.
+    // とぅ and くぁ, which the table lacks, have the consonant of the first kana and the vowel of the
+    // second.
     (consonant, vowel) =
-      moraPhonemes[kana] ?? (moraPhonemes[String(kana.prefix(1))]?.0, moraPhonemes[String(kana.suffix(1))]?.1)
+      moraPhonemes[kana] ?? (
+        moraPhonemes[String(kana.prefix(1))]?.0, moraPhonemes[String(kana.suffix(1))]?.1
+      )
   }
 
-  var phonemes: [Phoneme] { [consonant, isDevoiced ? vowel?.uppercased() : vowel].compactMap(\.self) }
+  var phonemes: [Phoneme] {
+    [consonant, isDevoiced ? vowel?.uppercased() : vowel].compactMap(\.self)
+  }
 
   /// Returns true if the vowel loses its voice between two voiceless consonants.
   ///
-  /// The rules are those of Open JTalk: i and u after a voiceless consonant, but not su before s and sh, hi and fu before
-  /// h, hy and f, nor chi and tsu before any of these.
+  /// The rules are those of Open JTalk: i and u after a voiceless consonant, but not su before s
+  /// and sh, hi and fu before h, hy and f, nor chi and tsu before any of these.
   func isDevoiced(before next: SpokenMora) -> Bool {
     guard let consonant, let following = next.consonant, vowel == "i" || vowel == "u",
       voiceless.contains(consonant), voiceless.contains(following)
@@ -89,7 +97,9 @@ private func lengthens(_ kana: String, _ vowel: Phoneme) -> Bool {
   }
 }
 
-private let voiceless: Set<Phoneme> = ["k", "ky", "s", "sh", "t", "ty", "ch", "ts", "h", "f", "hy", "p", "py"]
+private let voiceless: Set<Phoneme> = [
+  "k", "ky", "s", "sh", "t", "ty", "ch", "ts", "h", "f", "hy", "p", "py",
+]
 
 private let moraPhonemes: [String: (Phoneme?, Phoneme?)] = {
   var table: [String: (Phoneme?, Phoneme?)] = ["ん": ("N", nil), "っ": ("cl", nil)]
@@ -105,12 +115,15 @@ private let moraPhonemes: [String: (Phoneme?, Phoneme?)] = {
     だぢづでど d,j,z,d,d なにぬねの n はひふへほ h,h,f,h,h ばびぶべぼ b ぱぴぷぺぽ p まみむめも m らりるれろ r
     """.split(separator: " ")
   for index in stride(from: 0, to: rows.count, by: 2) {
-    add(rows[index].map(String.init).joined(separator: " "), String(rows[index + 1].replacing(",", with: " ")))
+    add(
+      rows[index].map(String.init).joined(separator: " "),
+      String(rows[index + 1].replacing(",", with: " ")))
   }
   add("や ゆ よ", "y", vowels: "auo")
   add("ゃ ゅ ょ", "y", vowels: "auo")
   add("わ を", "w -", vowels: "ao")
-  let palatal = zip("きぎしじちにひびぴみり", ["ky", "gy", "sh", "j", "ch", "ny", "hy", "by", "py", "my", "ry"])
+  let palatal = zip(
+    "きぎしじちにひびぴみり", ["ky", "gy", "sh", "j", "ch", "ny", "hy", "by", "py", "my", "ry"])
   for (kana, consonant) in palatal { add("\(kana)ゃ \(kana)ゅ \(kana)ょ", consonant, vowels: "auo") }
   add("うぃ うぇ うぉ", "w", vowels: "ieo")
   add("でゅ ゔ", "dy v", vowels: "uu")
@@ -118,5 +131,7 @@ private let moraPhonemes: [String: (Phoneme?, Phoneme?)] = {
 }()
 
 extension String {
-  fileprivate var hiragana: String { String(String.UnicodeScalarView(unicodeScalars.map(\.hiragana))) }
+  fileprivate var hiragana: String {
+    String(String.UnicodeScalarView(unicodeScalars.map(\.hiragana)))
+  }
 }

@@ -3,8 +3,8 @@ import Platform
 
 /// A sound device and the thread that makes its blocking calls.
 ///
-/// The device stays open for ten seconds after a sound, so that the next one starts at once. Then it is closed: an idle
-/// program must not keep a sound card awake or block other programs.
+/// The device stays open for ten seconds after a sound, so that the next one starts at once. Then
+/// it is closed: an idle program must not keep a sound card awake or block other programs.
 actor AudioWorker {
   /// The device call in progress, for a ``Watchdog``.
   nonisolated let call = BlockingCall()
@@ -31,7 +31,9 @@ actor AudioWorker {
   /// - Parameters:
   ///   - isLast: False if more follows, so that the end of the sound isn't waited for.
   ///   - onStart: Called when the device has buffered the first samples.
-  func play(_ sound: Sound, stop: StopFlag, isLast: Bool, onStart: () -> Void) throws(SpeechError) -> SpeechOutcome {
+  func play(_ sound: Sound, stop: StopFlag, isLast: Bool, onStart: () -> Void) throws(SpeechError)
+    -> SpeechOutcome
+  {
     if stop.isRaised { return .stopped }
     if sound.samples.isEmpty { return .finished }
     closing?.cancel()
@@ -40,7 +42,8 @@ actor AudioWorker {
     let device = try start(sound.samples.prefix(chunk), sampleRate: sound.sampleRate)
     onStart()
     do throws(SpeechError) {
-      return try play(sound.samples.dropFirst(chunk), chunk: chunk, on: device, stop: stop, isLast: isLast)
+      return try play(
+        sound.samples.dropFirst(chunk), chunk: chunk, on: device, stop: stop, isLast: isLast)
     } catch {
       close()
       throw error
@@ -53,8 +56,11 @@ actor AudioWorker {
   }
 
   /// Writes a sound's first samples to the open device, or to a newly opened one if that fails.
-  private func start(_ samples: ArraySlice<Int16>, sampleRate: Int) throws(SpeechError) -> any SoundDevice {
-    if let opened, opened.sampleRate == sampleRate, (try? write(samples, to: opened.device)) != nil {
+  private func start(_ samples: ArraySlice<Int16>, sampleRate: Int) throws(SpeechError)
+    -> any SoundDevice
+  {
+    if let opened, opened.sampleRate == sampleRate, (try? write(samples, to: opened.device)) != nil
+    {
       return opened.device
     }
     // Close first: some systems allow only one open stream per card.
@@ -71,13 +77,15 @@ actor AudioWorker {
   }
 
   private func play(
-    _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, stop: StopFlag, isLast: Bool
+    _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, stop: StopFlag,
+    isLast: Bool
   ) throws(SpeechError) -> SpeechOutcome {
     var remaining = samples
     while !stop.isRaised {
       guard !remaining.isEmpty else {
         if !isLast { return .finished }
-        // `drain` can't be interrupted, so wait here for most of the time that the device still plays.
+        // `drain` can't be interrupted, so wait here for most of the time that the device still
+        // plays.
         if stop.wait(upTo: device.latency) { break }
         try call.track { () throws(SpeechError) in try device.drain() }
         return .finished

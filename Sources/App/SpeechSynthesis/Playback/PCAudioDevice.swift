@@ -4,7 +4,8 @@ import Platform
 
 /// A sound device of libpcaudio, the audio library that espeak-ng depends on.
 ///
-/// The library is loaded at run time, so it isn't needed to build the program or to run it without sound.
+/// The library is loaded at run time, so it isn't needed to build the program or to run it without
+/// sound.
 final class PCAudioDevice: SoundDevice {
   /// libpcaudio asks PulseAudio and ALSA for buffers of 60 ms.
   let latency = Duration.milliseconds(60)
@@ -22,7 +23,9 @@ final class PCAudioDevice: SoundDevice {
     let (device, status) = StandardError.silenced { () -> (OpaquePointer?, Int32) in
       let device = library.create_audio_device_object(nil, "countbiki", "speech")
       let format = PCAudioSigned16LittleEndian
-      return (device, device.map { library.audio_object_open($0, format, UInt32(sampleRate), 1) } ?? 0)
+      return (
+        device, device.map { library.audio_object_open($0, format, UInt32(sampleRate), 1) } ?? 0
+      )
     }
     guard let device else { throw .noSoundDevice(detail: "libpcaudio found no sound system") }
     guard status == 0 else {
@@ -38,10 +41,13 @@ final class PCAudioDevice: SoundDevice {
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(SpeechError) {
-    let status = samples.withUnsafeBytes { library.audio_object_write(device, $0.baseAddress, $0.count) }
+    let status = samples.withUnsafeBytes {
+      library.audio_object_write(device, $0.baseAddress, $0.count)
+    }
     try check(status)
     #if canImport(Darwin)
-      // libpcaudio's buffer for Core Audio holds more than a second, and draining it can't be interrupted.
+      // libpcaudio's buffer for Core Audio holds more than a second, and draining it can't be
+      // interrupted.
       let now = ContinuousClock.now
       heardUpTo = max(heardUpTo, now) + .seconds(Double(samples.count) / Double(sampleRate))
       let early = now.duration(to: heardUpTo) - latency
@@ -65,11 +71,12 @@ final class PCAudioDevice: SoundDevice {
 
   /// Returns the reason why no device could be opened.
   ///
-  /// libpcaudio tries ALSA if no server can be reached, and its error is then ALSA's. So a server that was asked for by
-  /// name is tried again.
+  /// libpcaudio tries ALSA if no server can be reached, and its error is then ALSA's. So a server
+  /// that was asked for by name is tried again.
   private static func openingError(detail: String) -> SpeechError {
     let server = environment("PULSE_SERVER")
-    guard !server.isEmpty, case .unreachable(let detail) = SoundServer.query(timeout: .seconds(1)) else {
+    guard !server.isEmpty, case .unreachable(let detail) = SoundServer.query(timeout: .seconds(1))
+    else {
       return .noSoundDevice(detail: detail)
     }
     return .soundServerUnreachable(server: server, detail: detail)
@@ -82,7 +89,8 @@ final class PCAudioDevice: SoundDevice {
 }
 
 extension PCAudioFunctions {
-  /// Loads the library, which links to ALSA, and stops ALSA from printing a dozen lines if it finds no card.
+  /// Loads the library, which links to ALSA, and stops ALSA from printing a dozen lines if it finds
+  /// no card.
   fileprivate static func loaded() throws(SpeechError) -> PCAudioFunctions {
     do throws(DynamicLibrary.Fault) {
       let library = try DynamicLibrary("pcaudio", version: 0)

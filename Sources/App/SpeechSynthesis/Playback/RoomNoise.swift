@@ -3,7 +3,8 @@ import Domain
 import Platform
 
 extension Sound {
-  /// Returns the sound in the murmur of a room, which is made of noise: low, and rising and falling like talk.
+  /// Returns the sound in the murmur of a room, which is made of noise: low, and rising and falling
+  /// like talk.
   ///
   /// - Parameter distance: The distance of the voice to the noise in decibels; 0 for no noise.
   func inRoom(noise distance: Int) -> Sound {
@@ -21,7 +22,9 @@ extension Sound {
       let level = talkers.reduce(1.2) { $0 + 0.4 * sin(2 * .pi * time * $1 + $1) }
       return murmur * level * min(1, 20 * time, 20 * (Double(samples.count - index) / rate))
     }
-    func power(_ values: some Collection<Double>) -> Double { values.reduce(0) { $0 + $1 * $1 } / Double(values.count) }
+    func power(_ values: some Collection<Double>) -> Double {
+      values.reduce(0) { $0 + $1 * $1 } / Double(values.count)
+    }
     let factor =
       (power(voiced.map(Double.init)) / max(power(noise), .leastNormalMagnitude)).squareRoot()
       / pow(10, Double(distance) / 20)

@@ -4,7 +4,8 @@ package import Clients
 package protocol SoundDevice: AnyObject {
   /// The time between the return of ``write(_:)`` and the end of the sound that was written.
   var latency: Duration { get }
-  /// Plays samples; returns when the device has buffered them, about ``latency`` before they have been heard.
+  /// Plays samples; returns when the device has buffered them, about ``latency`` before they have
+  /// been heard.
   func write(_ samples: ArraySlice<Int16>) throws(SpeechError)
   /// Waits until everything written has been heard.
   func drain() throws(SpeechError)
@@ -14,4 +15,5 @@ package protocol SoundDevice: AnyObject {
 }
 
 /// Opens a sound device for 16-bit mono samples at a rate in hertz; throws if there is none.
-package typealias OpenSoundDevice = @Sendable (_ sampleRate: Int) throws(SpeechError) -> any SoundDevice
+package typealias OpenSoundDevice =
+  @Sendable (_ sampleRate: Int) throws(SpeechError) -> any SoundDevice

@@ -3,8 +3,9 @@ import Platform
 
 /// Plays sounds, one at a time, on a device that is opened when needed.
 ///
-/// Calls of a sound device block, possibly forever if the sound server hangs. So an ``AudioWorker`` makes them. A worker
-/// that doesn't respond is abandoned and replaced, and the caller gets an error.
+/// Calls of a sound device block, possibly forever if the sound server hangs. So an ``AudioWorker``
+/// makes them. A worker that doesn't respond is abandoned and replaced, and the caller gets an
+/// error.
 actor SoundPlayer {
   private let openDevice: OpenSoundDevice
   private let clock: any Clock<Duration>
@@ -16,11 +17,12 @@ actor SoundPlayer {
   private static let maximumAbandonedWorkers = 4
 
   /// - Parameters:
-  ///   - timeout: The longest that one call of the device may take. Opening and writing may take 2 s while the sound
-  ///     server starts.
+  ///   - timeout: The longest that one call of the device may take. Opening and writing may take 2
+  ///     s while the sound server starts.
   ///   - clock: The clock that closes an idle device.
   init(
-    timeout: Duration = .seconds(4), clock: any Clock<Duration> = QuietClock(), openDevice: @escaping OpenSoundDevice
+    timeout: Duration = .seconds(4), clock: any Clock<Duration> = QuietClock(),
+    openDevice: @escaping OpenSoundDevice
   ) {
     self.openDevice = openDevice
     self.clock = clock
@@ -32,7 +34,8 @@ actor SoundPlayer {
   ///
   /// - Parameter onStart: Called when the device has buffered the first samples.
   func play(
-    _ sound: Sound, stop: StopFlag, isLast: Bool = true, onStart: @escaping @Sendable () -> Void = {}
+    _ sound: Sound, stop: StopFlag, isLast: Bool = true,
+    onStart: @escaping @Sendable () -> Void = {}
   ) async throws(SpeechError) -> SpeechOutcome {
     if abandonedWorkers >= Self.maximumAbandonedWorkers { throw .soundNotResponding }
     let worker = worker

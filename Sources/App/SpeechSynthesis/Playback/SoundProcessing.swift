@@ -8,7 +8,8 @@ extension Sound {
     let length = max(sampleRate / max(perSecond, 1), 1)
     let values = stride(from: 0, to: samples.count, by: length).map { start in
       let window = samples[start..<min(start + length, samples.count)]
-      let power = window.reduce(0) { $0 + Double($1) * Double($1) } / Double(window.count) / (32768 * 32768)
+      let power =
+        window.reduce(0) { $0 + Double($1) * Double($1) } / Double(window.count) / (32768 * 32768)
       // 10 · log10 of the power is decibels; 48 dB below full scale counts as silence.
       return power > 0 ? max(0, 1 + 10 * log10(power) / 48) : 0
     }
@@ -18,7 +19,8 @@ extension Sound {
   /// True if nothing can be heard: no sample is louder than 60 dB below full scale.
   var isSilent: Bool { samples.allSatisfy { $0.magnitude <= 32 } }
 
-  /// Returns the sound without the silence at both ends, or only before it, except 20 ms before it and 50 ms after it.
+  /// Returns the sound without the silence at both ends, or only before it, except 20 ms before it
+  /// and 50 ms after it.
   ///
   /// A sample counts as silent up to 50 dB below full scale.
   func trimmingSilence(atEnd: Bool = true) -> Sound {
@@ -26,11 +28,15 @@ extension Sound {
     guard let first = samples.firstIndex(where: { $0.magnitude > threshold }),
       let last = samples.lastIndex(where: { $0.magnitude > threshold })
     else { return self }
-    let range = max(first - sampleRate / 50, 0)...min(atEnd ? last + sampleRate / 20 : samples.count, samples.count - 1)
+    let range =
+      max(
+        first - sampleRate / 50, 0)...min(
+        atEnd ? last + sampleRate / 20 : samples.count, samples.count - 1)
     return Sound(samples: Array(samples[range]), sampleRate: sampleRate)
   }
 
-  /// Returns the sound with its last 5 ms fading to silence. A sound that breaks off ends with a tick.
+  /// Returns the sound with its last 5 ms fading to silence. A sound that breaks off ends with a
+  /// tick.
   func fadingOut() -> Sound {
     let length = min(sampleRate / 200, samples.count)
     var faded = self
@@ -47,17 +53,20 @@ extension Sound {
     return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
   }
 
-  /// The root mean square of the loudest 50 ms, in steps of 10 ms, as a fraction of full scale; 0 for silence.
+  /// The root mean square of the loudest 50 ms, in steps of 10 ms, as a fraction of full scale; 0
+  /// for silence.
   var loudness: Double {
     let step = max(sampleRate / 100, 1)
     let powers = stride(from: 0, to: samples.count, by: step).map { start in
       samples[start..<min(start + step, samples.count)].reduce(0) { $0 + Double($1) * Double($1) }
     }
-    let loudest = powers.indices.map { powers[$0..<min($0 + 5, powers.count)].reduce(0, +) }.max() ?? 0
+    let loudest =
+      powers.indices.map { powers[$0..<min($0 + 5, powers.count)].reduce(0, +) }.max() ?? 0
     return (loudest / Double(5 * step)).squareRoot() / 32768
   }
 
-  /// The gain that makes the sound as loud as all others, and no louder than it can be without distortion.
+  /// The gain that makes the sound as loud as all others, and no louder than it can be without
+  /// distortion.
   ///
   /// All are equally loud in their loudest 50 ms: 14 dB below full scale.
   ///
@@ -71,10 +80,13 @@ extension Sound {
   /// The highest sample that a gain leads to: 0.3 dB below full scale.
   private static let highestPeak = 31_655.0
 
-  /// Returns the sound, or a part of it, with the volume of `settings` and the pauses before and after the whole.
+  /// Returns the sound, or a part of it, with the volume of `settings` and the pauses before and
+  /// after the whole.
   func adjusted(to settings: SpeechSettings, isFirst: Bool = true, isLast: Bool = true) -> Sound {
     let settings = settings.clamped
-    func silence(_ seconds: Double) -> [Int16] { Array(repeating: 0, count: Int(seconds * Double(sampleRate))) }
+    func silence(_ seconds: Double) -> [Int16] {
+      Array(repeating: 0, count: Int(seconds * Double(sampleRate)))
+    }
     let sound = (isLast ? fadingOut() : self).amplified(by: settings.volume)
     let (before, after) = (isFirst ? settings.pauseBefore : 0, isLast ? settings.pauseAfter : 0)
     return Sound(samples: silence(before) + sound.samples + silence(after), sampleRate: sampleRate)

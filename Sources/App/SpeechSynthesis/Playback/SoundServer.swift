@@ -17,12 +17,15 @@ enum SoundServer {
     case output(SilentOutput?)
   }
 
-  /// Asks the server about the output that sounds are played on. Blocks the thread, for `timeout` at most.
+  /// Asks the server about the output that sounds are played on. Blocks the thread, for `timeout`
+  /// at most.
   static func query(timeout: Duration) -> State {
-    let functions = try? DynamicLibrary("pulse", version: 0).functions(PulseFunctions(), PulseFunctionsNames())
+    let functions = try? DynamicLibrary("pulse", version: 0).functions(
+      PulseFunctions(), PulseFunctionsNames())
     guard let library = functions, let loop = library.pa_mainloop_new() else { return .unknown }
     defer { library.pa_mainloop_free(loop) }
-    guard let context = library.pa_context_new(library.pa_mainloop_get_api(loop), "countbiki") else { return .unknown }
+    guard let context = library.pa_context_new(library.pa_mainloop_get_api(loop), "countbiki")
+    else { return .unknown }
     defer {
       library.pa_context_disconnect(context)
       library.pa_context_unref(context)
@@ -39,7 +42,8 @@ enum SoundServer {
   }
 
   private static func wait(
-    _ library: PulseFunctions, _ loop: OpaquePointer, _ context: OpaquePointer, _ answer: UnsafeMutablePointer<Answer>?,
+    _ library: PulseFunctions, _ loop: OpaquePointer, _ context: OpaquePointer,
+    _ answer: UnsafeMutablePointer<Answer>?,
     _ timeout: Duration
   ) -> State {
     let deadline = ContinuousClock.now + timeout
@@ -67,7 +71,8 @@ enum SoundServer {
   }
 }
 
-/// The answer to a request, which the server sends in two calls: an output, and the end of the list.
+/// The answer to a request, which the server sends in two calls: an output, and the end of the
+/// list.
 private struct Answer {
   var output: SilentOutput?
   var isComplete = false
@@ -75,7 +80,8 @@ private struct Answer {
 
 /// Receives an output, or the end of the list, into the ``Answer``.
 private func receiveOutput(
-  _ context: OpaquePointer?, _ output: UnsafePointer<PulseSinkInfo>?, _ end: Int32, _ answer: UnsafeMutableRawPointer?
+  _ context: OpaquePointer?, _ output: UnsafePointer<PulseSinkInfo>?, _ end: Int32,
+  _ answer: UnsafeMutableRawPointer?
 ) {
   guard let answer = answer?.assumingMemoryBound(to: Answer.self) else { return }
   guard end == 0, let info = output?.pointee else {
@@ -89,13 +95,19 @@ private func receiveOutput(
   if info.name.map({ String(cString: $0) }) == "auto_null" {
     answer.pointee.output = SilentOutput(
       cause: "The sound server has no sound card. It plays to \"\(name)\", which can't be heard.",
-      advice: "Connect a sound card or headphones. On a remote machine, point PULSE_SERVER at your own computer.")
+      advice:
+        "Connect a sound card or headphones. On a remote machine, point PULSE_SERVER at your own computer."
+    )
   } else if info.mute != 0 || isTurnedDown {
     let (cause, remedy, command) =
       info.mute != 0
       ? ("The output \"\(name)\" is muted.", "Unmute it", "set-sink-mute @DEFAULT_SINK@ 0")
-      : ("The volume of the output \"\(name)\" is 0.", "Turn it up", "set-sink-volume @DEFAULT_SINK@ 60%")
+      : (
+        "The volume of the output \"\(name)\" is 0.", "Turn it up",
+        "set-sink-volume @DEFAULT_SINK@ 60%"
+      )
     answer.pointee.output = SilentOutput(
-      cause: cause, advice: "\(remedy) with the volume control of your desktop, or with `pactl \(command)`.")
+      cause: cause,
+      advice: "\(remedy) with the volume control of your desktop, or with `pactl \(command)`.")
   }
 }

@@ -40,9 +40,9 @@ final class TonePlayer: Sendable {
 }
 
 extension Tone {
-  /// Returns the sound of a tone: sine waves that swell and fade, with a peak of −17 dBFS, so that it is about as loud as
-  /// speech of −20 dBFS. 40 ms of silence come first, because PulseAudio drops up to 20 ms after a break in a stream, which
-  /// would be heard as a click.
+  /// Returns the sound of a tone: sine waves that swell and fade, with a peak of −17 dBFS, so that
+  /// it is about as loud as speech of −20 dBFS. 40 ms of silence come first, because PulseAudio
+  /// drops up to 20 ms after a break in a stream, which would be heard as a click.
   func sound(sampleRate: Int, volume: Double = 1) -> Sound {
     let peak = 0.14 * 32_767 * min(max(volume, 0), 1)
     let samples = notes.flatMap { note in
@@ -69,7 +69,8 @@ private struct Note {
   let hertz: Double
   let seconds: Double
 
-  /// Returns the loudness at a time, from 0 to 1: a raised cosine of 15 ms at the start and one of 50 ms at the end.
+  /// Returns the loudness at a time, from 0 to 1: a raised cosine of 15 ms at the start and one of
+  /// 50 ms at the end.
   func envelope(at time: Double) -> Double {
     func rise(_ share: Double) -> Double { share >= 1 ? 1 : (1 - cos(.pi * share)) / 2 }
     return rise(time / 0.015) * rise((seconds - time) / 0.05)

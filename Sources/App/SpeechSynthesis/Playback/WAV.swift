@@ -28,7 +28,8 @@ extension Sound {
   /// A sound of an utterance that was stopped.
   static var empty: Sound { Sound(samples: [], sampleRate: 22050) }
 
-  /// Makes the sound of a program's or server's answer, without silence at its ends; an empty one if it was stopped.
+  /// Makes the sound of a program's or server's answer, without silence at its ends; an empty one
+  /// if it was stopped.
   init(answer: [UInt8]?, lastLine: String = "") throws(CommandFault) {
     self = .empty
     guard let answer else { return }
@@ -36,13 +37,17 @@ extension Sound {
     if isSilent { throw .noSound(detail: "the output is silent", lastLine: lastLine) }
   }
 
-  /// Decodes a WAV file of PCM with 16 bits, or of 32-bit floating-point numbers. Channels are mixed.
+  /// Decodes a WAV file of PCM with 16 bits, or of 32-bit floating-point numbers. Channels are
+  /// mixed.
   ///
-  /// A program that writes to a pipe doesn't know the length in advance, so the length in the header may be too small or
-  /// too large.
+  /// A program that writes to a pipe doesn't know the length in advance, so the length in the
+  /// header may be too small or too large.
   package init(wav bytes: [UInt8], lastLine: String = "") throws(CommandFault) {
-    func fault(_ detail: String) -> CommandFault { .noSound(detail: "the output \(detail)", lastLine: lastLine) }
-    let isWAV = bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WAVE".utf8))
+    func fault(_ detail: String) -> CommandFault {
+      .noSound(detail: "the output \(detail)", lastLine: lastLine)
+    }
+    let isWAV =
+      bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WAVE".utf8))
     if !isWAV, !bytes.isEmpty { throw fault("isn't a WAV file") }
     var format: WAVFormat?
     var position = 12
@@ -93,14 +98,18 @@ private struct WAVFormat {
     let frame = channels * sampleSize
     return data.withUnsafeBytes { data in
       (0..<data.count / frame).map { index in
-        let sum = (0..<channels).reduce(0) { $0 + sample(data, at: index * frame + $1 * sampleSize) }
+        let sum = (0..<channels).reduce(0) {
+          $0 + sample(data, at: index * frame + $1 * sampleSize)
+        }
         return Int16(sum / channels)
       }
     }
   }
 
   private func sample(_ data: UnsafeRawBufferPointer, at offset: Int) -> Int {
-    if sampleSize == 2 { return Int(Int16(littleEndian: data.loadUnaligned(fromByteOffset: offset, as: Int16.self))) }
+    if sampleSize == 2 {
+      return Int(Int16(littleEndian: data.loadUnaligned(fromByteOffset: offset, as: Int16.self)))
+    }
     let bits = data.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
     let value = Float(bitPattern: UInt32(littleEndian: bits)) * 32768
     return value.isNaN ? 0 : Int(min(max(value, -32768), 32767))

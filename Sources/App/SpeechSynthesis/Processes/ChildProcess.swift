@@ -1,10 +1,12 @@
 import Clients
 import Platform
 
-/// A program that runs as a child of this process until this object is gone, with limits on its output and duration.
+/// A program that runs as a child of this process until this object is gone, with limits on its
+/// output and duration.
 ///
-/// The program is started directly, never through a shell, in its own process group. At the end the whole group is killed,
-/// by ``ProcessCleanup`` if this process exits first. Waiting for it blocks the thread.
+/// The program is started directly, never through a shell, in its own process group. At the end the
+/// whole group is killed, by ``ProcessCleanup`` if this process exits first. Waiting for it blocks
+/// the thread.
 class ChildProcess {
   /// The program, which is looked up in `PATH`, and its arguments.
   let arguments: [String]
@@ -25,7 +27,9 @@ class ChildProcess {
 
   /// Starts a program; returns nil while this process exits.
   init?(_ arguments: [String]) throws(CommandFault) {
-    guard let input = Pipe(own: .writer), let output = Pipe(own: .reader), let error = Pipe(own: .reader) else {
+    guard let input = Pipe(own: .writer), let output = Pipe(own: .reader),
+      let error = Pipe(own: .reader)
+    else {
       throw .notStarted(detail: errorText(errno))
     }
     let program = try ProcessCleanup.launch { () throws(CommandFault) in
@@ -42,7 +46,8 @@ class ChildProcess {
 
   deinit { _ = ProcessCleanup.end(pid) }
 
-  /// Runs a program to its end, without input, and returns its standard output; nil if `stop` is raised meanwhile.
+  /// Runs a program to its end, without input, and returns its standard output; nil if `stop` is
+  /// raised meanwhile.
   static func output(
     of arguments: [String], timeout: Duration, stop: StopFlag = StopFlag()
   ) throws(CommandFault) -> [UInt8]? {
@@ -50,7 +55,9 @@ class ChildProcess {
     process.input.closeWriter()
     return try process.wait(timeout, stop: stop) { hasExited throws(CommandFault) in
       guard hasExited else { return nil }
-      if let fault = CommandFault(waitStatus: ProcessCleanup.end(process.pid), lastLine: process.lastLine) {
+      if let fault = CommandFault(
+        waitStatus: ProcessCleanup.end(process.pid), lastLine: process.lastLine)
+      {
         throw fault
       }
       return process.received
@@ -63,7 +70,8 @@ class ChildProcess {
     return !isOutputOpen || hasExited(pid)
   }
 
-  /// The last line of standard error that isn't blank, without control characters, which would reach the terminal.
+  /// The last line of standard error that isn't blank, without control characters, which would
+  /// reach the terminal.
   var lastLine: String {
     let lines = errorTail.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let texts = lines.map { String(decoding: $0, as: UTF8.self).filter { !$0.isControl } }
@@ -78,11 +86,13 @@ class ChildProcess {
     }
   }
 
-  /// Reads output until `answer` finds one in it, which is returned; returns nil if `stop` is raised first.
+  /// Reads output until `answer` finds one in it, which is returned; returns nil if `stop` is
+  /// raised first.
   ///
   /// Throws if a limit is exceeded, or if the program has ended without an answer.
   func wait<Answer>(
-    _ timeout: Duration, stop: StopFlag, for answer: (_ hasExited: Bool) throws(CommandFault) -> Answer?
+    _ timeout: Duration, stop: StopFlag,
+    for answer: (_ hasExited: Bool) throws(CommandFault) -> Answer?
   ) throws(CommandFault) -> Answer? {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -147,7 +157,8 @@ actor ProcessQueue {
 }
 
 extension CommandFault {
-  /// Makes the fault of a program that ended by a signal, or with another status than 0; otherwise returns nil.
+  /// Makes the fault of a program that ended by a signal, or with another status than 0; otherwise
+  /// returns nil.
   fileprivate init?(waitStatus status: Int32, lastLine: String) {
     if status & 0x7F != 0 {
       self = .crashed(signal: Int(status & 0x7F), lastLine: lastLine)

@@ -27,7 +27,8 @@ final class Pipe {
     reader = -1
   }
 
-  /// Writes bytes, at most as many as a pipe holds (64 KB), and returns 0 or the number of the error.
+  /// Writes bytes, at most as many as a pipe holds (64 KB), and returns 0 or the number of the
+  /// error.
   func send(_ bytes: [UInt8]) -> CInt {
     // Writing to a pipe that nobody reads is an error here, and no signal.
     signal(SIGPIPE, SIG_IGN)

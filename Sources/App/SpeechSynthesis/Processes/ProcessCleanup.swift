@@ -3,8 +3,8 @@ import Synchronization
 
 /// A registry of child processes, which must not outlive this process.
 ///
-/// A ``ChildProcess`` ends its own. Leftovers are ended when the process exits. Before `_exit`, which skips exit handlers,
-/// call ``run()``.
+/// A ``ChildProcess`` ends its own. Leftovers are ended when the process exits. Before `_exit`,
+/// which skips exit handlers, call ``run()``.
 package enum ProcessCleanup {
   private struct State {
     var children: Set<pid_t> = []
@@ -40,8 +40,10 @@ package enum ProcessCleanup {
     }
   }
 
-  /// Registers the child that `spawn` starts as the leader of a new process group; returns nil while the process exits.
-  static func launch<Failure: Error>(_ spawn: () throws(Failure) -> pid_t) throws(Failure) -> pid_t? {
+  /// Registers the child that `spawn` starts as the leader of a new process group; returns nil
+  /// while the process exits.
+  static func launch<Failure: Error>(_ spawn: () throws(Failure) -> pid_t) throws(Failure) -> pid_t?
+  {
     exitHandler
     return try state.withLock { state throws(Failure) in
       if state.isFinished { return nil }
@@ -51,7 +53,8 @@ package enum ProcessCleanup {
     }
   }
 
-  /// Kills a child's process group and returns the child's status, which is `SIGKILL` if ``run()`` came first.
+  /// Kills a child's process group and returns the child's status, which is `SIGKILL` if ``run()``
+  /// came first.
   static func end(_ pid: pid_t) -> Int32 {
     var status = SIGKILL
     while !state.withLock({ $0.killAndReap(pid, &status) }) { usleep(1000) }

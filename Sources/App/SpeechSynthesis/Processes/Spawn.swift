@@ -2,7 +2,8 @@ import Clients
 import Platform
 import FoundationShim
 
-/// Starts a program as the leader of a new process group and returns its id. Call it in ``ProcessCleanup/launch(_:)``.
+/// Starts a program as the leader of a new process group and returns its id. Call it in
+/// ``ProcessCleanup/launch(_:)``.
 ///
 /// The program is started directly, never through a shell, and is looked up in `PATH`.
 func spawn(
@@ -52,7 +53,8 @@ func hasExited(_ pid: pid_t) -> Bool {
   #endif
 }
 
-/// Calls a function with an array of C strings, which are valid until it returns and end with a null pointer.
+/// Calls a function with an array of C strings, which are valid until it returns and end with a
+/// null pointer.
 func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

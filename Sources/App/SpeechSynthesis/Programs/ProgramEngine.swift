@@ -24,7 +24,9 @@ actor ProgramEngine: VoiceEngine {
   init(timeout: Duration) { self.timeout = timeout }
 
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? {
-    guard let program = voice.program else { return "the engine \"\(voice.engine)\" needs a \"program\"" }
+    guard let program = voice.program else {
+      return "the engine \"\(voice.engine)\" needs a \"program\""
+    }
     return program.first?.isEmpty ?? true ? "\"program\" doesn't name a program" : nil
   }
 
@@ -35,7 +37,8 @@ actor ProgramEngine: VoiceEngine {
   }
 
   func synthesize(
-    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+    _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+    stop: StopFlag
   ) throws(SpeechError) -> Sound {
     let program = voice.program ?? []
     do throws(CommandFault) {
@@ -48,7 +51,9 @@ actor ProgramEngine: VoiceEngine {
   /// Returns the answer of a program, which is started if other arguments or none run.
   ///
   /// A program that answered before and has ended since is started again, once.
-  private func sound(of arguments: [String], for line: String, stop: StopFlag) throws(CommandFault) -> Sound {
+  private func sound(of arguments: [String], for line: String, stop: StopFlag) throws(CommandFault)
+    -> Sound
+  {
     if running?.arguments != arguments || running?.hasEnded == true { running = nil }
     let isNew = running == nil
     if isNew { running = try ResidentProgram(arguments) }
@@ -67,11 +72,14 @@ actor ProgramEngine: VoiceEngine {
 }
 
 extension Utterance {
-  /// The line for a program: the kana with accents, the same in ordinary writing, the speed as a factor, and the pitch in
-  /// semitones above the voice's own. Tabs separate them.
+  /// The line for a program: the kana with accents, the same in ordinary writing, the speed as a
+  /// factor, and the pitch in semitones above the voice's own. Tabs separate them.
   func programLine(_ parameters: SynthesisParameters) -> String {
-    [accentedKana, written.filter { !$0.isControl }, parameters.speed.short, parameters.semitones.short]
-      .joined(separator: "\t") + "\n"
+    [
+      accentedKana, written.filter { !$0.isControl }, parameters.speed.short,
+      parameters.semitones.short,
+    ]
+    .joined(separator: "\t") + "\n"
   }
 }
 

@@ -1,16 +1,19 @@
 import Clients
 import Platform
 
-/// A program that stays between utterances: it reads a line from standard input and writes a WAV file to standard output.
+/// A program that stays between utterances: it reads a line from standard input and writes a WAV
+/// file to standard output.
 final class ResidentProgram: ChildProcess {
   /// The number of lines whose sounds haven't been read: those of utterances that were stopped.
   private var unreadSounds = 0
   /// True after the first sound, before which the program may have to load a model.
   private(set) var hasAnswered = false
 
-  /// Writes a line and returns the WAV file that the program answers, or nil if `stop` is raised meanwhile.
+  /// Writes a line and returns the WAV file that the program answers, or nil if `stop` is raised
+  /// meanwhile.
   ///
-  /// After a fault the program can't be used any more. After a stop it can: the late sound is read and dropped.
+  /// After a fault the program can't be used any more. After a stop it can: the late sound is read
+  /// and dropped.
   func sound(for line: String, stop: StopFlag, timeout: Duration) throws(CommandFault) -> [UInt8]? {
     while unreadSounds > 0 {
       guard try answer(within: timeout, stop: stop) != nil else { return nil }
@@ -35,7 +38,8 @@ final class ResidentProgram: ChildProcess {
     }
   }
 
-  /// Returns the length of the WAV file at the beginning of the output, or nil until its header has arrived.
+  /// Returns the length of the WAV file at the beginning of the output, or nil until its header has
+  /// arrived.
   private func wavLength() throws(CommandFault) -> Int? {
     let head = received.prefix(8)
     if !head.starts(with: Array("RIFF".utf8).prefix(head.count)) {
@@ -45,7 +49,8 @@ final class ResidentProgram: ChildProcess {
     let size = head.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     // A program that doesn't know the length in advance writes 0 or the largest number.
     if size == 0 || size > 0x7FFF_FFFF {
-      throw .noSound(detail: "the header of the WAV file doesn't say how long it is", lastLine: lastLine)
+      throw .noSound(
+        detail: "the header of the WAV file doesn't say how long it is", lastLine: lastLine)
     }
     if size > ChildProcess.outputLimit { throw .tooMuchOutput(limit: ChildProcess.outputLimit) }
     return size + 8

@@ -28,7 +28,8 @@ struct VoiceCatalogue: Equatable, Sendable {
 
   /// A voice that this machine may have.
   struct Entry: Decodable, Equatable, Sendable {
-    /// The identifier in settings. For espeak-ng it is a language, optionally with a variant: `ja+f2`.
+    /// The identifier in settings. For espeak-ng it is a language, optionally with a variant:
+    /// `ja+f2`.
     var id: String
     var name: String
     var gender: Voice.Gender
@@ -41,15 +42,18 @@ struct VoiceCatalogue: Equatable, Sendable {
     var pitch: Double?
     /// The program and its arguments, for ``ProgramEngine``; nil for other engines.
     var program: [String]?
-    /// The path of the file of a natural voice, or its name without ending in the built-in list; nil for other engines.
+    /// The path of the file of a natural voice, or its name without ending in the built-in list;
+    /// nil for other engines.
     var file: String?
     /// The file of a voice that is mixed with that of ``file``; nil for none.
     var second: String?
     /// The share of the ``second`` voice, 0–1; nil means a half.
     var share: Double?
-    /// The warping of the frequencies of a natural voice, 0.1–0.9: less makes the speaker sound smaller. nil means the file's.
+    /// The warping of the frequencies of a natural voice, 0.1–0.9: less makes the speaker sound
+    /// smaller. nil means the file's.
     var alpha: Double?
-    /// The ends of words that a natural voice says so that another word is heard; another natural voice says them.
+    /// The ends of words that a natural voice says so that another word is heard; another natural
+    /// voice says them.
     var unclear: [String]?
     /// The morae that the voice says in a second at its own speed; nil if ``rate`` tells its speed.
     var morae: Double?
@@ -65,26 +69,32 @@ struct VoiceCatalogue: Equatable, Sendable {
 }
 
 extension Voice {
-  /// Returns the natural voices of this machine, the built-in voices and the user's, best first, for example to complete
-  /// the name of one in a shell. No engine is started and no server asked, so some may not be able to speak.
+  /// Returns the natural voices of this machine, the built-in voices and the user's, best first,
+  /// for example to complete the name of one in a shell. No engine is started and no server asked,
+  /// so some may not be able to speak.
   ///
   /// - Parameter voicesFile: The path of the user's `voices.json`, which is optional.
   package static func listed(voicesFile: String?) -> [Voice] {
-    VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices.map(\.voice)
+    VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices.map(
+      \.voice)
   }
 }
 
 extension VoiceCatalogue {
-  /// Decodes a catalogue. Bad entries are skipped and become problems that name `place`, the path of the file.
+  /// Decodes a catalogue. Bad entries are skipped and become problems that name `place`, the path
+  /// of the file.
   init(json: [UInt8], place: String) {
     do {
-      for (index, element) in try JSONDecoder().decode(File.self, from: Data(json)).voices.enumerated() {
+      for (index, element) in try JSONDecoder().decode(File.self, from: Data(json)).voices
+        .enumerated()
+      {
         switch element.result {
         case .success(let entry):
           voices.append(entry)
         case .failure(let problem):
           let name = element.id.map { " (\"\($0)\")" } ?? ""
-          problems.append(.voiceUnusable(place: "\(place), voice \(index + 1)\(name)", detail: problem.detail))
+          problems.append(
+            .voiceUnusable(place: "\(place), voice \(index + 1)\(name)", detail: problem.detail))
         }
       }
     } catch {
@@ -98,7 +108,8 @@ extension VoiceCatalogue {
       switch try FileSystem.live.contents(of: path, limit: 1 << 20) {
       case .bytes(let json): self.init(json: json, place: path)
       case .missing: self.init()
-      case .tooLarge: self.init(problems: [.voiceUnusable(place: path, detail: "it is larger than 1 MB")])
+      case .tooLarge:
+        self.init(problems: [.voiceUnusable(place: path, detail: "it is larger than 1 MB")])
       }
     } catch {
       self.init(problems: [.voiceUnusable(place: path, detail: "it can't be read: \(error)")])
@@ -107,14 +118,18 @@ extension VoiceCatalogue {
 
   /// Makes a catalogue of the voices that the engines find, natural ones in folders, and a user's.
   init(userFile: String?, naturalVoiceFolders: [String]) {
-    let installed = Self.engines.map { VoiceCatalogue(voices: $0.installedVoices(in: naturalVoiceFolders)) }
+    let installed = Self.engines.map {
+      VoiceCatalogue(voices: $0.installedVoices(in: naturalVoiceFolders))
+    }
     self = (installed + [userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue()])
       .reduce(VoiceCatalogue()) { $0.merging($1) }
   }
 
-  /// Returns the catalogue with another's voices, which replace voices with the same identifier or come last.
+  /// Returns the catalogue with another's voices, which replace voices with the same identifier or
+  /// come last.
   func merging(_ other: VoiceCatalogue) -> VoiceCatalogue {
-    other.voices.reduce(into: VoiceCatalogue(voices: voices, problems: problems + other.problems)) { sum, entry in
+    other.voices.reduce(into: VoiceCatalogue(voices: voices, problems: problems + other.problems)) {
+      sum, entry in
       if let index = sum.voices.firstIndex(where: { $0.id == entry.id }) {
         sum.voices[index] = entry
       } else {
@@ -128,7 +143,8 @@ private struct File: Decodable {
   let voices: [Element]
 }
 
-/// An element of the list that never fails to decode, so that a bad entry doesn't reject the others.
+/// An element of the list that never fails to decode, so that a bad entry doesn't reject the
+/// others.
 private struct Element: Decodable {
   let id: String?
   let result: Result<VoiceCatalogue.Entry, Problem>
@@ -160,8 +176,10 @@ private struct Problem: Error {
         context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
           ?? "it isn't a JSON object"
       case DecodingError.dataCorrupted(let context):
-        context.codingPath.last.map { "\"\($0.stringValue)\" has an unknown value" } ?? "it isn't valid JSON"
-      // The decoder has an error of its own, which isn't public, for numbers that don't fit their type.
+        context.codingPath.last.map { "\"\($0.stringValue)\" has an unknown value" }
+          ?? "it isn't valid JSON"
+      // The decoder has an error of its own, which isn't public, for numbers that don't fit their
+      // type.
       default: "a number is too large, or isn't whole"
       }
   }

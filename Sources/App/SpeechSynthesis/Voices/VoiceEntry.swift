@@ -14,7 +14,9 @@ extension VoiceCatalogue.Entry {
 
   /// The engine that speaks. A program may have any name.
   var kind: any VoiceEngine.Type {
-    program == nil ? VoiceCatalogue.engines.first { $0.name == engine } ?? ProgramEngine.self : ProgramEngine.self
+    program == nil
+      ? VoiceCatalogue.engines.first { $0.name == engine } ?? ProgramEngine.self
+      : ProgramEngine.self
   }
 
   /// A sentence about values that decode but don't make a voice; nil if all are valid.

@@ -13,7 +13,8 @@ package struct HistoryCheck: Sendable {
   /// The number of lines in the format of a later version. Nothing is wrong with them.
   package private(set) var newerLines = 0
   package private(set) var problems: [LineProblem] = []
-  /// The answers whose time can't be right. They count, and a repair leaves them as they are, since it can't know the time.
+  /// The answers whose time can't be right. They count, and a repair leaves them as they are, since
+  /// it can't know the time.
   package private(set) var wrongTimes: [WrongTime] = []
   private var size = 0
   /// The path of a copy of the file before it was repaired; `nil` if it wasn't.
@@ -30,7 +31,9 @@ package struct HistoryCheck: Sendable {
         wrongTimes.append(WrongTime(line: lines.lineNumber, text: text, kind: kind))
       } else if lines.entry.time != 0 {
         let open = wrongTimes.reversed().prefix { $0.counted == nil }.count
-        for index in wrongTimes.indices.suffix(open) { wrongTimes[index].counted = lines.entry.time }
+        for index in wrongTimes.indices.suffix(open) {
+          wrongTimes[index].counted = lines.entry.time
+        }
       }
     }
     (self.lines, newerLines, problems) = (lines.lineNumber, lines.skipped.newer, lines.problems)
@@ -41,8 +44,8 @@ package struct HistoryCheck: Sendable {
 
   /// Checks a history file and repairs it, while no other program writes to it.
   ///
-  /// The file is copied first. A line with a problem becomes blank, so that no other line moves. Whole answers in such a line
-  /// are added at the end of the file before.
+  /// The file is copied first. A line with a problem becomes blank, so that no other line moves.
+  /// Whole answers in such a line are added at the end of the file before.
   package init(repairing path: String, files: FileSystem = .live) throws(StorageError) {
     try self.init(path, files: files)
     if problems.isEmpty { return }
@@ -54,7 +57,8 @@ package struct HistoryCheck: Sendable {
     if copy == nil { throw .locked(path: path) }
   }
 
-  /// Repairs the file and returns the path of a copy of it as it was; `nil` if another program is writing to the file.
+  /// Repairs the file and returns the path of a copy of it as it was; `nil` if another program is
+  /// writing to the file.
   private func repair(_ file: HistoryFile, _ descriptor: Int32) throws(SystemError) -> String? {
     let files = file.files
     let lock = try files.takeLock(descriptor)
@@ -62,7 +66,9 @@ package struct HistoryCheck: Sendable {
     if lock == .busy || newSize != size { return nil }
     let copy = try files.copy(file.path)
     let answers = problems.flatMap(\.answers)
-    if !answers.isEmpty { try file.append(answers.flatMap { $0.line + [UInt8(ascii: "\n")] }, to: descriptor, lock) }
+    if !answers.isEmpty {
+      try file.append(answers.flatMap { $0.line + [UInt8(ascii: "\n")] }, to: descriptor, lock)
+    }
     // The other descriptor only appends.
     try files.withFile(file.path, O_WRONLY) { (descriptor) throws(SystemError) in
       for problem in problems { try files.blank(problem.place, of: descriptor) }
@@ -77,7 +83,8 @@ package struct LineProblem: Sendable {
   /// The line's number, from 1.
   package let line: Int
   package let kind: Kind
-  /// Whole answers in a damaged line, such as one that was written after a torn line without a line break.
+  /// Whole answers in a damaged line, such as one that was written after a torn line without a line
+  /// break.
   var answers: [(entry: HistoryEntry, line: [UInt8])]
   /// The place of the line in the file, in bytes.
   let place: Range<Int>
@@ -107,7 +114,8 @@ package struct WrongTime: Sendable {
   /// The time as it is in the line.
   package let text: String
   package let kind: Kind
-  /// The time of the next answer, at which this one counts as given, in seconds since 1 January 1970; `nil` if there is none.
+  /// The time of the next answer, at which this one counts as given, in seconds since 1 January
+  /// 1970; `nil` if there is none.
   package fileprivate(set) var counted: Double?
 
   /// A reason why a time can't be right.
@@ -122,7 +130,8 @@ package struct WrongTime: Sendable {
 }
 
 extension HistoryLines {
-  /// Returns the time in the current line if it can't be right; `nil` for one that can be, and for a line without a time.
+  /// Returns the time in the current line if it can't be right; `nil` for one that can be, and for
+  /// a line without a time.
   fileprivate func wrongTime(_ times: PlausibleTimes) -> String? {
     if times.contains(entry.time) { return nil }
     guard let time = try? JSON(parsing: Array(bytes))["t"], time != .null else { return nil }
@@ -133,7 +142,10 @@ extension HistoryLines {
 /// Returns the answers in a damaged line, each from its beginning to that of the next.
 private func wholeAnswers(in text: [UInt8]) -> [(entry: HistoryEntry, line: [UInt8])] {
   let beginning = Array(#"{"v":"#.utf8)
-  let starts = text.indices.filter { text[$0] == beginning[0] && text[$0...].starts(with: beginning) } + [text.count]
+  let starts =
+    text.indices.filter { text[$0] == beginning[0] && text[$0...].starts(with: beginning) } + [
+      text.count
+    ]
   return zip(starts, starts.dropFirst()).compactMap { start, end in
     let answer = text[start..<end].prefix { $0 != 0 }
     return answer.withUnsafeBytes { HistoryEntry(line: $0) }.map { ($0, Array(answer)) }

@@ -19,7 +19,8 @@ struct HistoryFile: Sendable {
     }
   }
 
-  /// Returns a descriptor that appends to the file, which is created with its folders if it is missing.
+  /// Returns a descriptor that appends to the file, which is created with its folders if it is
+  /// missing.
   func open() throws(SystemError) -> Int32 {
     do throws(SystemError) {
       return try openOnce()
@@ -62,13 +63,16 @@ struct HistoryFile: Sendable {
 
   /// Writes blanks over what a failed write left at a place.
   ///
-  /// The file isn't cut there: another process appends without the lock after it has waited for a second.
+  /// The file isn't cut there: another process appends without the lock after it has waited for a
+  /// second.
   private func blank(_ lines: [UInt8], at offset: Int) throws(SystemError) {
     // The other descriptor only appends.
     try files.withFile(path, O_RDWR | O_NONBLOCK) { (descriptor) throws(SystemError) in
       var written = lines
       let count = try files.fill(&written, from: descriptor, at: offset)
-      if lines.starts(with: written[..<count]) { try files.blank(offset..<offset + count, of: descriptor) }
+      if lines.starts(with: written[..<count]) {
+        try files.blank(offset..<offset + count, of: descriptor)
+      }
     }
   }
 }
@@ -81,8 +85,11 @@ extension FileSystem {
     try blanks.withUnsafeBufferPointer { (bytes) throws(SystemError) in
       var start = place.lowerBound
       while start < place.upperBound {
-        let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(place.upperBound - start)))
-        start += try retrying { [start] () throws(SystemError) in try writeAt(descriptor, part, start) }
+        let part = UnsafeRawBufferPointer(
+          UnsafeBufferPointer(rebasing: bytes.prefix(place.upperBound - start)))
+        start += try retrying { [start] () throws(SystemError) in
+          try writeAt(descriptor, part, start)
+        }
       }
     }
   }

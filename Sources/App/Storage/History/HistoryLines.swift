@@ -2,8 +2,8 @@ package import Clients
 package import Domain
 import Platform
 
-/// The lines of a history file. Whatever reads a history reads it through this type, so that all count the same lines as
-/// damaged.
+/// The lines of a history file. Whatever reads a history reads it through this type, so that all
+/// count the same lines as damaged.
 ///
 /// ```swift
 /// var lines = try HistoryLines(path)
@@ -11,8 +11,9 @@ import Platform
 /// print(lines.skipped.damaged)
 /// ```
 ///
-/// A line is damaged if it isn't an entry (see ``HistoryEntry/line``) or has more than a megabyte. Blank lines and byte
-/// order marks don't count, and an entry that was read before is left out. A missing file has no lines.
+/// A line is damaged if it isn't an entry (see ``HistoryEntry/line``) or has more than a megabyte.
+/// Blank lines and byte order marks don't count, and an entry that was read before is left out. A
+/// missing file has no lines.
 package struct HistoryLines: ~Copyable {
   package private(set) var entry = HistoryEntry.empty
   /// The lines before the current one that aren't counted.
@@ -53,7 +54,8 @@ package struct HistoryLines: ~Copyable {
   private static let lineLimit = 1 << 20
   /// The limit of ``damagedLines``.
   private static let namedLines = 10
-  /// The bytes with which some editors begin a file, and so a file that another one was added to may have them in any line.
+  /// The bytes with which some editors begin a file, and so a file that another one was added to
+  /// may have them in any line.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   /// The limit of ``tail(before:)``, in bytes.
   private static let tailLimit = 4096
@@ -67,12 +69,15 @@ package struct HistoryLines: ~Copyable {
   ///   - keepsProblems: True to keep the places of lines that are damaged or left out.
   ///   - isLocked: True if this process holds the file's lock.
   init(
-    _ file: HistoryFile, after seen: SeenEntries = SeenEntries(), keepsProblems: Bool = false, isLocked: Bool = false
+    _ file: HistoryFile, after seen: SeenEntries = SeenEntries(), keepsProblems: Bool = false,
+    isLocked: Bool = false
   ) throws(StorageError) {
     (path, files, self.seen) = (file.path, file.files, seen)
     self.keepsProblems = keepsProblems
     self.isLocked = isLocked
-    descriptor = try reporting(StorageError.unreadable, path) { () throws(SystemError) in try Self.open(file) }
+    descriptor = try reporting(StorageError.unreadable, path) { () throws(SystemError) in
+      try Self.open(file)
+    }
     buffer = .allocate(byteCount: Self.lineLimit, alignment: 16)
   }
 
@@ -103,7 +108,8 @@ package struct HistoryLines: ~Copyable {
   /// The lines before the current one that aren't counted, and all of them after the last one.
   package var skipped: SkippedLines {
     SkippedLines(
-      damaged: skippedLines.damaged + skippedRest.damaged, newer: skippedLines.newer + skippedRest.newer)
+      damaged: skippedLines.damaged + skippedRest.damaged,
+      newer: skippedLines.newer + skippedRest.newer)
   }
 
   var isMissing: Bool { descriptor == nil }
@@ -117,7 +123,8 @@ package struct HistoryLines: ~Copyable {
 extension HistoryLines {
   /// Goes on to the next line that isn't damaged. Returns false if there is none.
   ///
-  /// - Parameter includingNewer: True for lines in the format of a later version too, which otherwise are skipped.
+  /// - Parameter includingNewer: True for lines in the format of a later version too, which
+  ///   otherwise are skipped.
   package mutating func next(includingNewer: Bool = false) throws(StorageError) -> Bool {
     do throws(SystemError) {
       var isSettled = false
@@ -180,8 +187,8 @@ extension HistoryLines {
     (position, self.offset, isWhole, chunk) = (offset, offset, false, min(count, Self.lineLimit))
   }
 
-  /// Returns up to ``tailLimit`` bytes before an offset; fewer if the file is shorter. By these bytes, a file to which lines
-  /// were only added is told from one that was changed.
+  /// Returns up to ``tailLimit`` bytes before an offset; fewer if the file is shorter. By these
+  /// bytes, a file to which lines were only added is told from one that was changed.
   func tail(before end: Int) throws(StorageError) -> [UInt8] {
     guard let descriptor else { return [] }
     var bytes = [UInt8](repeating: 0, count: min(end, Self.tailLimit))
@@ -190,7 +197,8 @@ extension HistoryLines {
     }
   }
 
-  /// Reads the next line, or the text after the last line break. Returns false at the end of the file.
+  /// Reads the next line, or the text after the last line break. Returns false at the end of the
+  /// file.
   private mutating func readLine() throws(SystemError) -> Bool {
     var begin = position
     var isTooLong = false
@@ -228,7 +236,8 @@ extension HistoryLines {
 
   /// Makes the next bytes the current line.
   private mutating func take(_ count: Int, andBreak isWhole: Bool) {
-    bytes = UnsafeRawBufferPointer(rebasing: buffer[unread.lowerBound..<(unread.lowerBound + count)])
+    bytes = UnsafeRawBufferPointer(
+      rebasing: buffer[unread.lowerBound..<(unread.lowerBound + count)])
     if bytes.first == Self.byteOrderMark[0], bytes.starts(with: Self.byteOrderMark) {
       bytes = UnsafeRawBufferPointer(rebasing: bytes[Self.byteOrderMark.count...])
     }

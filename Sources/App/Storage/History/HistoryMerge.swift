@@ -7,7 +7,8 @@ package struct HistoryMerge: Equatable, Sendable {
   package private(set) var added = 0
   /// The number of entries that were in the history already.
   package private(set) var known = 0
-  /// The damaged lines, which were left out, and those in the format of a later version, which were added.
+  /// The damaged lines, which were left out, and those in the format of a later version, which were
+  /// added.
   package private(set) var skipped = SkippedLines()
 
   /// The numbers of the first damaged lines.
@@ -17,13 +18,13 @@ package struct HistoryMerge: Equatable, Sendable {
   /// The seconds for which another program's lock is awaited.
   private static let patience = 15
 
-  /// Adds the entries of another history file that a history file doesn't have yet: those with another session or number. Lines
-  /// of early versions, which have no number, are compared as a whole; one that is there twice is added twice.
-  /// Lines are copied as they are, with keys that only later versions know. If an error is thrown, the entries added so
-  /// far are whole.
+  /// Adds the entries of another history file that a history file doesn't have yet: those with
+  /// another session or number. Lines of early versions, which have no number, are compared as a
+  /// whole; one that is there twice is added twice. Lines are copied as they are, with keys that
+  /// only later versions know. If an error is thrown, the entries added so far are whole.
   ///
-  /// The history's lock is held from reading it to the last write, so that two programs that add the same file add each line
-  /// once. The lock is awaited for 15 seconds.
+  /// The history's lock is held from reading it to the last write, so that two programs that add
+  /// the same file add each line once. The lock is awaited for 15 seconds.
   ///
   /// - Parameter onWait: Called once if another program still holds the lock after a second.
   package init(
@@ -32,7 +33,9 @@ package struct HistoryMerge: Equatable, Sendable {
     let source = HistoryFile(path: other, files: files)
     if try !Self.hasAnswers(source) { return }
     let history = HistoryFile(path: path, files: files)
-    let descriptor = try reporting(StorageError.unwritable, path) { () throws(SystemError) in try history.open() }
+    let descriptor = try reporting(StorageError.unwritable, path) { () throws(SystemError) in
+      try history.open()
+    }
     defer { files.close(descriptor) }
     let lock = try reporting(StorageError.unwritable, path) { () throws(SystemError) in
       let lock = try files.takeLock(descriptor)

@@ -30,19 +30,25 @@ final class HistoryWriter: Sendable {
   /// Queues an entry to be written after those queued before.
   func append(_ entry: HistoryEntry) {
     unsaved.withLock { unsaved in
-      if unsaved.entries.count < Self.unsavedLimit { unsaved.entries.append(entry) } else { unsaved.dropped += 1 }
+      if unsaved.entries.count < Self.unsavedLimit {
+        unsaved.entries.append(entry)
+      } else {
+        unsaved.dropped += 1
+      }
     }
     Task { await flush() }
   }
 
-  /// Returns when each entry queued so far is on disk or has been reported as a problem. Entries that could not be written
-  /// before are tried again.
+  /// Returns when each entry queued so far is on disk or has been reported as a problem. Entries
+  /// that could not be written before are tried again.
   func flush() async {
     await queue.run { [self] file in
       let entries = unsaved.withLock { $0.entries }
       if entries.isEmpty { return }
       do throws(StorageError) {
-        try reporter.slowWrites.timing { () throws(StorageError) in try file.append(entries.flatMap(\.line)) }
+        try reporter.slowWrites.timing { () throws(StorageError) in
+          try file.append(entries.flatMap(\.line))
+        }
         unsaved.withLock { $0.entries.removeFirst(entries.count) }
       } catch {
         if case .unwritable(_, let detail) = error { unsaved.withLock { $0.detail = detail } }
@@ -51,7 +57,8 @@ final class HistoryWriter: Sendable {
     }
   }
 
-  /// Returns the loss of entries if the program ended now, those still queued included; `nil` if all are on disk.
+  /// Returns the loss of entries if the program ended now, those still queued included; `nil` if
+  /// all are on disk.
   ///
   /// This doesn't wait for the file, so that it can be called while the disk doesn't respond.
   func loss() -> StorageError? {

@@ -9,9 +9,10 @@ package import Platform
 /// let history = try reader.read(by: calendar)
 /// ```
 ///
-/// The model needs the answers in the order of time. A file in which an import has added earlier ones is sorted each time
-/// such lines are added. An answer whose time can't be right (``PlausibleTimes``) counts as given when the next one was, and
-/// after the last one when it is read, so that a clock that was wrong for an hour moves no review and sorts nothing.
+/// The model needs the answers in the order of time. A file in which an import has added earlier
+/// ones is sorted each time such lines are added. An answer whose time can't be right
+/// (``PlausibleTimes``) counts as given when the next one was, and after the last one when it is
+/// read, so that a clock that was wrong for an hour moves no review and sorts nothing.
 package struct PracticeReader: Sendable {
   private let file: HistoryFile
   private let topics: [Topic]
@@ -27,7 +28,9 @@ package struct PracticeReader: Sendable {
   /// Creates a reader. Nothing is read yet.
   ///
   /// - Parameter start: The time from which answers are counted, in seconds since 1 January 1970.
-  package init(_ path: String, files: FileSystem = .live, topics: [Topic], since start: Double = -.infinity) {
+  package init(
+    _ path: String, files: FileSystem = .live, topics: [Topic], since start: Double = -.infinity
+  ) {
     file = HistoryFile(path: path, files: files)
     self.topics = topics
     self.start = start
@@ -35,8 +38,8 @@ package struct PracticeReader: Sendable {
     tally = empty
   }
 
-  /// Reads the lines that are new since the last call, or the whole file if it was changed otherwise or if days are counted
-  /// by another calendar. A missing file has none.
+  /// Reads the lines that are new since the last call, or the whole file if it was changed
+  /// otherwise or if days are counted by another calendar. A missing file has none.
   package mutating func read(by calendar: LocalCalendar) throws(StorageError) -> PracticeHistory {
     if calendar != empty.calendar {
       empty = PracticeTally(topics: topics, calendar: calendar)
@@ -101,10 +104,12 @@ package struct PracticeReader: Sendable {
     return whole.history
   }
 
-  /// Answers of two windows may be written in another order than they were given. The model doesn't mind an hour.
+  /// Answers of two windows may be written in another order than they were given. The model doesn't
+  /// mind an hour.
   private static let tolerance = 3600.0
 
-  /// The number of answers of wrong times that are kept in memory. There are that many only where the clock is wrong now.
+  /// The number of answers of wrong times that are kept in memory. There are that many only where
+  /// the clock is wrong now.
   private static let waitingLimit = 1000
 
   /// The place of a line, and the time by which lines are sorted.
@@ -116,8 +121,8 @@ package struct PracticeReader: Sendable {
     let isWrong: Bool
   }
 
-  /// Reads the whole file in the order of time, and returns the entry after the last line break. Only the places of the
-  /// lines are kept in memory.
+  /// Reads the whole file in the order of time, and returns the entry after the last line break.
+  /// Only the places of the lines are kept in memory.
   private mutating func readSorted(
     _ lines: inout HistoryLines, _ times: PlausibleTimes, _ now: Double
   ) throws(StorageError) -> HistoryEntry? {

@@ -1,13 +1,16 @@
 import Domain
 
-/// The entries that were read, by their sessions and numbers, so that none counts twice: an append that failed may have left
-/// its line, and an import may bring a line again. Entries without a number are always new.
+/// The entries that were read, by their sessions and numbers, so that none counts twice: an append
+/// that failed may have left its line, and an import may bring a line again. Entries without a
+/// number are always new.
 struct SeenEntries: Sendable {
-  /// The last of the numbers from 1 that were all read, by session. The numbers are nearly always 1, 2, 3 and so on.
+  /// The last of the numbers from 1 that were all read, by session. The numbers are nearly always
+  /// 1, 2, 3 and so on.
   private var lasts: [String: Int] = [:]
   /// The numbers after these.
   private var others: [String: Set<Int>] = [:]
-  /// The session of the latest entry, which is nearly always that of the next one, and its last number.
+  /// The session of the latest entry, which is nearly always that of the next one, and its last
+  /// number.
   private var (session, last) = ("", 0)
 
   func contains(_ entry: borrowing HistoryEntry) -> Bool {
@@ -22,7 +25,9 @@ struct SeenEntries: Sendable {
       lasts[session] = last
       (session, last) = (entry.session, lasts[entry.session, default: 0])
     }
-    if number != last + 1 { return number > last && others[session, default: []].insert(number).inserted }
+    if number != last + 1 {
+      return number > last && others[session, default: []].insert(number).inserted
+    }
     last = number
     return others.isEmpty || others[session]?.remove(number) == nil
   }

@@ -3,7 +3,8 @@ import Domain
 extension SettingsDocument {
   /// A sentence part for each value that is ignored: its place, the value and what it must be.
   ///
-  /// For example `speech.rate is "fast" but must be a number from 0 to 1`. A file of a newer version may hold anything.
+  /// For example `speech.rate is "fast" but must be a number from 0 to 1`. A file of a newer
+  /// version may hold anything.
   var ignoredValues: [String] {
     if version > SettingsFormat.current.version { return [] }
     return root.flatMap { member -> [String] in
@@ -28,7 +29,8 @@ extension SettingsDocument {
     value.number == nil ? ["version is \(excerpt(value)) but must be a whole number"] : []
   }
 
-  private func ignored(_ member: JSON.Member, in section: String, _ settings: [Setting]) -> [String] {
+  private func ignored(_ member: JSON.Member, in section: String, _ settings: [Setting]) -> [String]
+  {
     guard let setting = settings.first(where: { $0.key == member.key }) else {
       return [section + "." + unknown(member.key, among: settings.map(\.key))]
     }
@@ -37,7 +39,9 @@ extension SettingsDocument {
     }
     guard setting.isList, let elements = member.value.array else { return [] }
     return elements.enumerated().filter { $0.element.text == nil }
-      .map { "\(setting) has \(excerpt($0.element)) as element \($0.offset + 1), which must be a topic name" }
+      .map {
+        "\(setting) has \(excerpt($0.element)) as element \($0.offset + 1), which must be a topic name"
+      }
   }
 
   private func unknown(_ key: String, among names: [String]) -> String {

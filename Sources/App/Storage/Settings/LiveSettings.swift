@@ -5,8 +5,8 @@ import Unidirectional
 
 /// The settings in force, synchronized with a file.
 ///
-/// A change is in force at once. It is saved a quarter of a second after the last change, so that a slider that moves is
-/// saved once.
+/// A change is in force at once. It is saved a quarter of a second after the last change, so that a
+/// slider that moves is saved once.
 @MainActor
 final class LiveSettings {
   static let saveDelay = Duration.milliseconds(250)
@@ -15,7 +15,8 @@ final class LiveSettings {
   static let editorDelay = Duration.seconds(2)
 
   private let current: CurrentSettings
-  /// The settings in the file, as far as is known. What is in force and differs from them is to be saved.
+  /// The settings in the file, as far as is known. What is in force and differs from them is to be
+  /// saved.
   private var saved: Settings
   private let file: FileQueue<SettingsFile>
   private let path: String
@@ -40,7 +41,9 @@ final class LiveSettings {
     self.clock = clock
     self.reporter = reporter
     warning = file.warning
-    for problem in [result.problem, warning(document)] { if let problem { reporter.report(problem) } }
+    for problem in [result.problem, warning(document)] {
+      if let problem { reporter.report(problem) }
+    }
   }
 
   var value: Settings { current.value }
@@ -72,7 +75,8 @@ final class LiveSettings {
     await enqueue { await $0.save() }.value
   }
 
-  /// Returns the loss of changes if the program ended now; `nil` if none waits to be saved. This never waits.
+  /// Returns the loss of changes if the program ended now; `nil` if none waits to be saved. This
+  /// never waits.
   nonisolated func loss() -> StorageError? {
     isPending.withLock(\.self) ? .unwritable(path: path, detail: "it took too long") : nil
   }
@@ -88,7 +92,9 @@ final class LiveSettings {
 
   /// Performs work with the file when all such work before has ended.
   @discardableResult
-  private func enqueue(_ work: @escaping @MainActor (LiveSettings) async -> Void) -> Task<Void, Never> {
+  private func enqueue(_ work: @escaping @MainActor (LiveSettings) async -> Void) -> Task<
+    Void, Never
+  > {
     let task = Task { [fileTask] in
       await fileTask?.value
       await work(self)
@@ -97,7 +103,8 @@ final class LiveSettings {
     return task
   }
 
-  /// Saves what differs from the file. Changes made meanwhile are left for the save that each of them has scheduled.
+  /// Saves what differs from the file. Changes made meanwhile are left for the save that each of
+  /// them has scheduled.
   private func save() async {
     let target = current.value
     defer { isPending.withLock { $0 = current.value != target } }
@@ -106,7 +113,8 @@ final class LiveSettings {
       let changes = SettingsChanges(old: saved, new: target)
       let all = SettingsChanges(old: Settings(), new: target)
       let result = try await file.run { [reporter] (file) throws(StorageError) in
-        try reporter.slowWrites.timing { () throws(StorageError) in try file.save(changes, all: all) }
+        try reporter.slowWrites.timing { () throws(StorageError) in try file.save(changes, all: all)
+        }
       }
       if let problem = result.problem { reporter.report(problem) }
       adopt(result.document, over: target)
@@ -133,7 +141,8 @@ final class LiveSettings {
     }
   }
 
-  /// Puts a file's settings in force, with the changes applied that were made since other settings were in the file.
+  /// Puts a file's settings in force, with the changes applied that were made since other settings
+  /// were in the file.
   private func adopt(_ document: SettingsDocument, over base: Settings) {
     if let warning = warning(document) { reporter.report(warning) }
     saved = document.settings

@@ -12,7 +12,8 @@ extension JSON {
       }
   }
 
-  /// The value for a setting; `nil` for an object. Of a list, the strings among the first thousand elements are read.
+  /// The value for a setting; `nil` for an object. Of a list, the strings among the first thousand
+  /// elements are read.
   var settingValue: Setting.Value? {
     switch self {
     case .null: .text(nil)

@@ -2,7 +2,8 @@ import Domain
 
 /// The changes from one state of the settings to another.
 ///
-/// A list of names is edited rather than replaced, so that two windows that each add a favourite keep both.
+/// A list of names is edited rather than replaced, so that two windows that each add a favourite
+/// keep both.
 ///
 /// A save makes them when it begins, from what is in the file and what is in force. Why no list of
 /// changes: nothing then has to be subtracted from it afterwards.
@@ -28,12 +29,16 @@ struct SettingsChanges: Equatable, Sendable {
     return .array(edited(json?.array ?? [], setting, limit, JSON.text))
   }
 
-  /// Returns a list with the names added, moved to the front and removed that the changes add, move and remove.
+  /// Returns a list with the names added, moved to the front and removed that the changes add, move
+  /// and remove.
   private func edited<Element: Equatable>(
     _ list: [Element], _ setting: Setting, _ limit: Int?, _ element: (String) -> Element
   ) -> [Element] {
-    guard case (.names(let old), .names(let new)) = (old[setting], new[setting]) else { return list }
-    // A name that was pushed out of a full list isn't removed: it may still fit into another window's list.
+    guard case (.names(let old), .names(let new)) = (old[setting], new[setting]) else {
+      return list
+    }
+    // A name that was pushed out of a full list isn't removed: it may still fit into another
+    // window's list.
     let isFull = limit.map { new.count >= $0 } ?? false
     let removed = isFull ? [] : old.filter { !new.contains($0) }.map(element)
     let kept = list.filter { !removed.contains($0) }
@@ -42,7 +47,8 @@ struct SettingsChanges: Equatable, Sendable {
     }
     // The names after the moved ones are in their old order.
     let remaining = old.filter(new.contains)
-    let movedCount = (0...new.count).first { remaining.isSupersequence(of: new[$0...]) } ?? new.count
+    let movedCount =
+      (0...new.count).first { remaining.isSupersequence(of: new[$0...]) } ?? new.count
     let moved = new.prefix(movedCount).map(element)
     return Array((moved + kept.filter { !moved.contains($0) }).prefix(limit))
   }

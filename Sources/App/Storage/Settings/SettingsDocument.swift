@@ -11,7 +11,9 @@ struct SettingsDocument: Equatable, Sendable {
   /// The settings in the file, with defaults for missing and invalid values.
   var settings: Settings {
     Setting.all.reduce(into: Settings()) { settings, setting in
-      if let value = json[setting.section]?[setting.key]?.settingValue { settings.set(setting, to: value) }
+      if let value = json[setting.section]?[setting.key]?.settingValue {
+        settings.set(setting, to: value)
+      }
     }
   }
 
@@ -33,7 +35,8 @@ struct SettingsDocument: Equatable, Sendable {
       guard let section = json[setting.section] else { continue }
       if section.members == nil {
         if !places.contains(setting.section) { places.append(setting.section) }
-      } else if setting.isList, let value = section[setting.key], value != .null, value.array == nil {
+      } else if setting.isList, let value = section[setting.key], value != .null, value.array == nil
+      {
         places.append(setting.path)
       }
     }
@@ -48,7 +51,8 @@ extension SettingsDocument {
   init(_ bytes: [UInt8], format: SettingsFormat = .current) throws(JSONFault) {
     var json = try JSON(parsing: bytes)
     guard case .object = json else { throw JSONFault(line: 1, reason: "not a JSON object") }
-    // A version in quotation marks counts too: a newer file must not be taken for an old one and overwritten.
+    // A version in quotation marks counts too: a newer file must not be taken for an old one and
+    // overwritten.
     let written = json["version"].flatMap { $0.number ?? $0.text.flatMap(Double.init) } ?? 1
     let version = written.isNaN ? 1 : Int(min(max(written, 1), 1e9).rounded(.up))
     for migrate in format.migrations.dropFirst(version - 1) { migrate(&json) }

@@ -4,7 +4,8 @@ import Platform
 
 /// The settings file.
 ///
-/// A save reads the file again, so that no change by another program is lost: see ``FileSystem/change(_:limit:_:)``.
+/// A save reads the file again, so that no change by another program is lost: see
+/// ``FileSystem/change(_:limit:_:)``.
 struct SettingsFile: Sendable {
   let path: String
   var files = FileSystem.live
@@ -39,7 +40,9 @@ struct SettingsFile: Sendable {
 
   /// Returns the document in a file, unless the file is missing, blank or damaged.
   private func result(of contents: FileContents) -> ReadResult {
-    func damaged(_ detail: String) -> ReadResult { ReadResult(problem: .unparsable(path: path, detail: detail)) }
+    func damaged(_ detail: String) -> ReadResult {
+      ReadResult(problem: .unparsable(path: path, detail: detail))
+    }
     switch contents {
     case .missing: return ReadResult()
     case .tooLarge: return damaged("larger than \(Self.sizeLimit / 1_000_000) MB")
@@ -49,7 +52,8 @@ struct SettingsFile: Sendable {
         let document = try SettingsDocument(bytes, format: format)
         let isNewer = document.version > format.version
         return ReadResult(
-          document: document, problem: isNewer ? .newerVersion(path: path, version: document.version) : nil)
+          document: document,
+          problem: isNewer ? .newerVersion(path: path, version: document.version) : nil)
       } catch {
         return damaged("\(error)")
       }
@@ -83,7 +87,9 @@ struct SettingsFile: Sendable {
       let changes = old.document == nil ? all : changes
       let replaced = old.document?.replacedPlaces(by: changes) ?? []
       if !replaced.isEmpty {
-        let copy = try reporting(StorageError.unwritable, path) { () throws(SystemError) in try files.copy(target) }
+        let copy = try reporting(StorageError.unwritable, path) { () throws(SystemError) in
+          try files.copy(target)
+        }
         problem = .replacedSettings(path: path, places: replaced, copy: copy)
       }
       var document = old.document ?? .empty

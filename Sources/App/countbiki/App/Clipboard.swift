@@ -14,13 +14,15 @@ final class Clipboard {
     self.terminal = terminal
   }
 
-  /// Copies a text and returns the path of the file with the text, or `nil` if the file couldn't be written.
+  /// Copies a text and returns the path of the file with the text, or `nil` if the file couldn't be
+  /// written.
   func copy(_ text: String) -> String? {
     unsentText = terminal.copy(text) ? nil : text
     guard let path = Folders.copiedFile else { return nil }
     do throws(SystemError) {
       try FileSystem.live.makeFolders(path.folderPath)
-      // Replaces the file, so that a symbolic link in its place isn't followed and only the owner can read it.
+      // Replaces the file, so that a symbolic link in its place isn't followed and only the owner
+      // can read it.
       try FileSystem.live.replace(path, with: Array(text.utf8), by: path + ".tmp")
       return path
     } catch {

@@ -6,12 +6,16 @@ extension AppInfo {
   static var live: AppInfo {
     var info = AppInfo()
     info.version = { countbiki.version }
-    info.prefersReducedMotion = { !["", "0"].contains(Platform.environment("COUNTBIKI_REDUCE_MOTION")) }
+    info.prefersReducedMotion = {
+      !["", "0"].contains(Platform.environment("COUNTBIKI_REDUCE_MOTION"))
+    }
     info.diagnostics = {
       let checks = await Report.make { _ in }.checks.map { "\($0.name): \($0.detail)" }
       let system = value(of: "PRETTY_NAME=", in: "/etc/os-release").map { "\($0), " } ?? ""
-      let processor = value(of: "model name", in: "/proc/cpuinfo").map { ["processor: \($0)"] } ?? []
-      return ["countbiki \(countbiki.version), \(system)\(systemName())"] + processor + checks + voiceLicences
+      let processor =
+        value(of: "model name", in: "/proc/cpuinfo").map { ["processor: \($0)"] } ?? []
+      return ["countbiki \(countbiki.version), \(system)\(systemName())"] + processor + checks
+        + voiceLicences
     }
     info.soundFaults = { await Report.soundFaults() }
     info.naturalVoiceAdvice = { countbiki.naturalVoiceAdvice }
@@ -32,9 +36,12 @@ private var voiceLicences: [String] {
     ? ["licences: natural voice (CC BY), HTS engine (BSD); their texts are in /usr/share/doc"] : []
 }
 
-/// Returns the rest of the first line of a system file that begins with a key; `nil` if there is none.
+/// Returns the rest of the first line of a system file that begins with a key; `nil` if there is
+/// none.
 private func value(of key: String, in path: String) -> String? {
-  guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 1 << 20) else { return nil }
+  guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 1 << 20) else {
+    return nil
+  }
   let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   return lines.first { $0.hasPrefix(key) }.map { line in
     line.dropFirst(key.count).drop { " \t:\"".contains($0) }.filter { $0 != "\"" }

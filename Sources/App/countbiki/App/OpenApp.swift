@@ -10,11 +10,13 @@ import Unidirectional
 
 /// Runs the app in the terminal with live clients.
 ///
-/// Throws a ``CommandFailure`` if there is no suitable terminal, or an exit status if a signal or Ctrl-C ended the app.
+/// Throws a ``CommandFailure`` if there is no suitable terminal, or an exit status if a signal or
+/// Ctrl-C ended the app.
 @MainActor
 func openApp(_ state: App.State) async throws {
   guard supportsFullScreen else {
-    throw CommandFailure("The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
+    throw CommandFailure(
+      "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
   }
   try checkResourceLimits()
   let terminal = try Terminal(errorLog: LogFile.live.path)
@@ -34,7 +36,9 @@ func openApp(_ state: App.State) async throws {
   let (problems, delays) = (FileClients.live.problems, printDelays())
   defer { delays.cancel() }
   let shownCount = problems.found().count
-  try await finishFiles { for problem in problems.found().dropFirst(shownCount) { printError("\(problem)") } }
+  try await finishFiles {
+    for problem in problems.found().dropFirst(shownCount) { printError("\(problem)") }
+  }
   if let text = clipboard.unsentText { try StandardOutput().print(text, keepsLineBreaks: true) }
   if reason.status != 0 { throw ExitCode(reason.status) }
 }
@@ -53,10 +57,15 @@ func finishFiles(_ report: () async -> Void = {}) async throws {
 
 /// Prints a line whenever saving takes longer than half a second, until the task is cancelled.
 func printDelays() -> Task<Void, Never> {
-  Task { for await isDelayed in FileClients.live.problems.delays() where isDelayed { printError("Saving…") } }
+  Task {
+    for await isDelayed in FileClients.live.problems.delays() where isDelayed {
+      printError("Saving…")
+    }
+  }
 }
 
-/// Returns a feature, which logs the names of all actions if the variable `COUNTBIKI_LOG` is `actions`.
+/// Returns a feature, which logs the names of all actions if the variable `COUNTBIKI_LOG` is
+/// `actions`.
 @MainActor
 func logged<Feature: Reducer>(_ feature: Feature) -> Reduce<Feature.State, Feature.Action> {
   let isLogged = environment("COUNTBIKI_LOG") == "actions"
@@ -65,14 +74,16 @@ func logged<Feature: Reducer>(_ feature: Feature) -> Reduce<Feature.State, Featu
 
 /// True if standard input and output are a terminal that can show a full-screen app.
 var supportsFullScreen: Bool {
-  isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(environment("TERM"))
+  isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    && !["", "dumb"].contains(environment("TERM"))
 }
 
 extension FileClients {
   /// Clients for the files in the user's folders.
   static let live = FileClients(
     settingsFile: Folders.settingsFile, historyFile: Folders.historyFile, clock: QuietClock(),
-    topics: { Topic.available }, zone: LocalZone.current, onProblem: { LogFile.live.write($0.cause) })
+    topics: { Topic.available }, zone: LocalZone.current,
+    onProblem: { LogFile.live.write($0.cause) })
 }
 
 func installLiveDependencies(_ values: inout DependencyValues) {

@@ -2,15 +2,16 @@ import Platform
 
 /// Checks that the limits of `ulimit` leave the app enough files and memory.
 ///
-/// Below these limits libdispatch ends the program when it can't open its files, and waits forever for threads that can't
-/// be made.
+/// Below these limits libdispatch ends the program when it can't open its files, and waits forever
+/// for threads that can't be made.
 ///
 /// - Throws: A ``CommandFailure`` that says which limit to raise.
 func checkResourceLimits() throws {
   let files = currentLimit(RLIMIT_NOFILE)
   if files < 32 {
     throw CommandFailure(
-      "The app needs 32 open files, but the limit is \(files). You can raise it with `ulimit -n 256`.")
+      "The app needs 32 open files, but the limit is \(files). You can raise it with `ulimit -n 256`."
+    )
   }
   let memory = currentLimit(RLIMIT_AS)
   if memory < 512 << 20 {

@@ -9,7 +9,8 @@ import TerminalUI
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find what is wrong in your files, by line, and repair your history.",
+    commandName: "check",
+    abstract: "Find what is wrong in your files, by line, and repair your history.",
     discussion: discussion(
       """
       Checks your history, settings, topics, keys and voices. With --repair, the history is copied, and its damaged lines become \
@@ -36,18 +37,24 @@ struct CheckCommand: AsyncParsableCommand {
     let output = StandardOutput()
     for file in files {
       try output.print(
-        "\(file.file): \(Wording.count(file.lines, "line")), \(Wording.count(file.problems.count, "problem"))")
+        "\(file.file): \(Wording.count(file.lines, "line")), \(Wording.count(file.problems.count, "problem"))"
+      )
       for problem in file.problems {
         let place = problem.line.map { "line \($0)" } ?? ""
-        for line in tableLines(["  \(place)", "\(problem.problem) \(problem.repair)".withVisibleControls()]) {
+        for line in tableLines([
+          "  \(place)", "\(problem.problem) \(problem.repair)".withVisibleControls(),
+        ]) {
           try output.print(line)
         }
       }
       if file.newerLines > 0 {
         try output.print(
-          "  \(Wording.count(file.newerLines, "line")) of a newer countbiki, which this one doesn't count")
+          "  \(Wording.count(file.newerLines, "line")) of a newer countbiki, which this one doesn't count"
+        )
       }
-      if let copy = file.copy { try output.print("  The file as it was is \(copy.withVisibleControls()).") }
+      if let copy = file.copy {
+        try output.print("  The file as it was is \(copy.withVisibleControls()).")
+      }
     }
     try output.flush()
   }
@@ -72,7 +79,9 @@ private struct CheckedFile: Encodable {
     private enum CodingKeys: CodingKey { case line, problem, repair }
   }
 
-  static func problems(_ file: (some UserFile)?) -> [Problem] { file?.problems.map { Problem(problem: $0) } ?? [] }
+  static func problems(_ file: (some UserFile)?) -> [Problem] {
+    file?.problems.map { Problem(problem: $0) } ?? []
+  }
 }
 
 // MARK: - Files
@@ -85,7 +94,8 @@ extension CheckCommand {
     let calendar = LocalCalendar(zone: .current(), dayStart: dayStart)
     let damages = check.problems.map {
       CheckedFile.Problem(
-        line: $0.line, problem: $0.sentence, repair: $0.repair(isDone: repair), isRepaired: check.copy != nil)
+        line: $0.line, problem: $0.sentence, repair: $0.repair(isDone: repair),
+        isRepaired: check.copy != nil)
     }
     let wrongTimes = check.wrongTimes.map {
       CheckedFile.Problem(line: $0.line, problem: $0.sentence, repair: $0.effect(calendar))
@@ -98,8 +108,10 @@ extension CheckCommand {
   /// Copies of the history that wait to be merged.
   private func conflictCopies() -> [CheckedFile] {
     ConflictCopies.paths.map { path in
-      let problem = CheckedFile.Problem(problem: ConflictCopies.cause, repair: ConflictCopies.advice(path))
-      return CheckedFile(file: path.fileName, lines: (try? HistoryCheck(path).lines) ?? 0, problems: [problem])
+      let problem = CheckedFile.Problem(
+        problem: ConflictCopies.cause, repair: ConflictCopies.advice(path))
+      return CheckedFile(
+        file: path.fileName, lines: (try? HistoryCheck(path).lines) ?? 0, problems: [problem])
     }
   }
 
@@ -107,13 +119,19 @@ extension CheckCommand {
     check(Folders.settingsFile) { path in
       let problem = FileDiagnosis.problem(withSettings: path)
       return (problem.map { [CheckedFile.Problem(problem: $0.cause, repair: $0.advice)] } ?? [])
-        + FileDiagnosis.ignoredValues(inSettings: path).map { CheckedFile.Problem(problem: "\($0), and is ignored.") }
+        + FileDiagnosis.ignoredValues(inSettings: path).map {
+          CheckedFile.Problem(problem: "\($0), and is ignored.")
+        }
     }
   }
 
-  private func topics() -> CheckedFile? { check(Folders.topicsFile) { CheckedFile.problems(UserTopics(file: $0)) } }
+  private func topics() -> CheckedFile? {
+    check(Folders.topicsFile) { CheckedFile.problems(UserTopics(file: $0)) }
+  }
 
-  private func keys() -> CheckedFile? { check(Folders.keysFile) { CheckedFile.problems(UserKeys(file: $0)) } }
+  private func keys() -> CheckedFile? {
+    check(Folders.keysFile) { CheckedFile.problems(UserKeys(file: $0)) }
+  }
 
   private func voices() async -> CheckedFile? {
     let problems = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceProblems()
@@ -123,13 +141,16 @@ extension CheckCommand {
   }
 
   /// Checks a JSON file that learners write; returns `nil` if it is missing.
-  private func check(_ path: String?, _ problems: (String) -> [CheckedFile.Problem]) -> CheckedFile? {
+  private func check(_ path: String?, _ problems: (String) -> [CheckedFile.Problem]) -> CheckedFile?
+  {
     guard let path, fileStatus(path) != nil else { return nil }
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 1_000_000) {
       file.lines = bytes.split(separator: UInt8(ascii: "\n")).count
       do { _ = try JSON(parsing: bytes) } catch {
-        file.problems = [CheckedFile.Problem(line: error.line, problem: "It isn't JSON: \(error.reason).")]
+        file.problems = [
+          CheckedFile.Problem(line: error.line, problem: "It isn't JSON: \(error.reason).")
+        ]
       }
     }
     if file.problems.isEmpty { file.problems = problems(path) }
@@ -148,7 +169,10 @@ extension LineProblem {
 
   fileprivate func repair(isDone: Bool) -> String {
     let answers = answerCount == 1 ? "the answer" : "\(answerCount) answers"
-    if isDone { return answerCount == 0 ? "The line was removed." : "The line was removed, and \(answers) in it kept." }
+    if isDone {
+      return answerCount == 0
+        ? "The line was removed." : "The line was removed, and \(answers) in it kept."
+    }
     return "--repair removes the line" + (answerCount == 0 ? "." : " and keeps \(answers) in it.")
   }
 }

@@ -15,14 +15,18 @@ struct ImportCommand: ParsableCommand {
       """,
       examples: [Example("import history.jsonl")]))
 
-  @Argument(help: ArgumentHelp("History file to read; - is standard input.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("History file to read; - is standard input.", valueName: "file"),
+    completion: .file())
   var file: String
 
   private var name: String { file == "-" ? "Standard input" : file }
 
   func run() throws {
     guard let history = Folders.historyFile else { throw StorageError.noFolder }
-    if file != "-", let folder = fileStatus(file), folder.st_mode & S_IFMT == S_IFDIR { throw folderFailure }
+    if file != "-", let folder = fileStatus(file), folder.st_mode & S_IFMT == S_IFDIR {
+      throw folderFailure
+    }
     let merge: HistoryMerge
     do {
       merge = try withRegularFile(file) { try merging($0, into: history) }
@@ -44,7 +48,8 @@ struct ImportCommand: ParsableCommand {
     if merge.isForeign {
       let foreign = ForeignFile(path)
       throw CommandFailure(
-        "\(name) is no history: it looks like \(foreign.description). Nothing was added. \(foreign.advice)")
+        "\(name) is no history: it looks like \(foreign.description). Nothing was added. \(foreign.advice)"
+      )
     }
     return merge
   }
@@ -52,7 +57,8 @@ struct ImportCommand: ParsableCommand {
   private var folderFailure: CommandFailure {
     let inside = (file.hasSuffix("/") ? file : file + "/") + "history.jsonl"
     let advice =
-      fileStatus(inside) == nil ? "Name the file history.jsonl of the other machine." : "Import the file \(inside)."
+      fileStatus(inside) == nil
+      ? "Name the file history.jsonl of the other machine." : "Import the file \(inside)."
     return CommandFailure("\(file) is a folder. Nothing was added. \(advice)")
   }
 }

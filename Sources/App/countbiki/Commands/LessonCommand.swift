@@ -10,30 +10,41 @@ import Storage
 
 struct LessonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lesson", abstract: "A lesson for the ears only: a number, a pause, the number slowly, and again.",
+    commandName: "lesson",
+    abstract: "A lesson for the ears only: a number, a pause, the number slowly, and again.",
     discussion: discussion(
       """
       Say the number in the pause. Hard ones, and those that you mishear, come back. With --output, a text beside the file \
       says what is asked and when. In a terminal, space pauses.
       """,
-      examples: [Example("lesson today"), Example("lesson dialogue-till --minutes 10 --output walk.wav", "for a walk")])
+      examples: [
+        Example("lesson today"),
+        Example("lesson dialogue-till --minutes 10 --output walk.wav", "for a walk"),
+      ])
   )
 
-  @Argument(help: "Topic name, id, or unambiguous start of a name; or weak, review or today.", completion: .topics)
+  @Argument(
+    help: "Topic name, id, or unambiguous start of a name; or weak, review or today.",
+    completion: .topics)
   var topic = "today"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Minutes, 1 to 60.", valueName: "n"), transform: parseCount)
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Minutes, 1 to 60.", valueName: "n"),
+    transform: parseCount)
   var minutes = 5
 
   @Option(
-    help: ArgumentHelp("Save a WAV file instead of playing the lesson.", valueName: "file.wav"), completion: .file())
+    help: ArgumentHelp("Save a WAV file instead of playing the lesson.", valueName: "file.wav"),
+    completion: .file())
   var output: String?
 
   @Option(parsing: .unconditional, help: seedHelp, transform: parseSeed)
   var seed: UInt64?
 
   func validate() throws {
-    if !(1...60).contains(minutes) { throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.") }
+    if !(1...60).contains(minutes) {
+      throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.")
+    }
     if topic != "today" { _ = try Practice(argument: topic) }
   }
 
@@ -61,7 +72,9 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func play(_ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double) async throws {
+  private func play(_ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double)
+    async throws
+  {
     let pause = LessonPause()
     defer { pause.end() }
     var lesson = lesson
@@ -98,13 +111,15 @@ struct LessonCommand: AsyncParsableCommand {
       for step in item.steps {
         let said = try await client.synthesize(step.utterance)
         sound.sampleRate = said.sampleRate
-        sound.samples += said.samples + Array(repeating: 0, count: Int(step.silence * Double(said.sampleRate)))
+        sound.samples +=
+          said.samples + Array(repeating: 0, count: Int(step.silence * Double(said.sampleRate)))
       }
     }
     let file = try OutputFile(path: output)
     try file.save { try file.write(sound.wav) }
     if output == "-" { return }
-    let list = try OutputFile(path: (output.hasSuffix(".wav") ? String(output.dropLast(4)) : output) + ".txt")
+    let list = try OutputFile(
+      path: (output.hasSuffix(".wav") ? String(output.dropLast(4)) : output) + ".txt")
     try list.save { try list.write(text.utf8) }
   }
 }
@@ -113,7 +128,8 @@ private struct Lesson: Sendable {
   var questions: QuizQuestions
   let settings: Settings
   let choices: SessionChoices
-  /// The ids of the voices, one of which is drawn for each number; empty for the one of the settings.
+  /// The ids of the voices, one of which is drawn for each number; empty for the one of the
+  /// settings.
   let voices: [String]
   var repeats = RepeatQueue()
   /// The ways of hearing of the questions that come back, by their display.
@@ -135,7 +151,8 @@ private struct Lesson: Sendable {
       repeated[question.display] = .some(way)
     }
     let isInSentence =
-      way?.contains(.sentence) ?? settings.session.usesScenes || questions.topic(of: question).isDialogue
+      way?.contains(.sentence) ?? settings.session.usesScenes
+      || questions.topic(of: question).isDialogue
     let line =
       questions.line.flatMap { $0.question == question ? $0 : nil }
       ?? (isInSentence ? choices.line(of: question, at: count) : nil)
@@ -144,7 +161,11 @@ private struct Lesson: Sendable {
     count += 1
     let number = question.utterance(settings: speech, pace: .slow)
     let first = question.utterance(settings: speech, line: line)
-    let text = [question.display, question.reading.kana, line.map { "\($0.sentence.written) \($0.meaning)" }]
-    return (text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)])
+    let text = [
+      question.display, question.reading.kana, line.map { "\($0.sentence.written) \($0.meaning)" },
+    ]
+    return (
+      text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)]
+    )
   }
 }

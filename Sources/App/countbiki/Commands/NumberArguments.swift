@@ -11,7 +11,9 @@ func parseCount(_ text: String) throws -> Int {
 /// Throws a usage error for a number whose commas don't stand between thousands, as in `1,23,4`.
 func checkCommas(in text: String) throws {
   let groups = text.split(separator: ",", omittingEmptySubsequences: false)
-  guard groups.count > 1, text.allSatisfy({ $0 == "," || $0.isASCII && $0.isNumber }) else { return }
+  guard groups.count > 1, text.allSatisfy({ $0 == "," || $0.isASCII && $0.isNumber }) else {
+    return
+  }
   if !(1...3).contains(groups[0].count) || groups.dropFirst().contains(where: { $0.count != 3 }) {
     throw ValidationError("The commas in \"\(text)\" aren't between thousands. Type 1,234 or 1234.")
   }
@@ -23,7 +25,8 @@ func parseTimeLimit(_ text: String) throws -> Duration {
   let unit = units[String(text.suffix(1))]
   let digits = unit == nil ? text[...] : text.dropLast()
   let isNegative = digits.hasPrefix("-") && digits.dropFirst().first?.isNumber == true
-  guard isNegative || digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits) else {
+  guard isNegative || digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits)
+  else {
     throw ValidationError("\"\(text)\" is no time. Type one such as 90s, 2m or 1h.")
   }
   let seconds = number.multipliedReportingOverflow(by: unit ?? 1)
@@ -37,5 +40,6 @@ let seedHelp = ArgumentHelp("Random seed: the same seed asks the same questions.
 
 func parseSeed(_ text: String) throws -> UInt64 {
   if let seed = UInt64(text) { return seed }
-  throw ValidationError("A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")
+  throw ValidationError(
+    "A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")
 }

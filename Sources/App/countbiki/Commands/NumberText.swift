@@ -14,7 +14,8 @@ struct NumberText {
   /// Reads a text; returns `nil` if it isn't made of numbers and counters.
   ///
   /// - Parameter counter: The counter of a number that is written without one.
-  /// - Throws: A usage error for a number out of range and for a counter that doesn't exist or can't follow the number.
+  /// - Throws: A usage error for a number out of range and for a counter that doesn't exist or
+  ///   can't follow the number.
   init?(_ text: String, counter: Counter? = nil) throws {
     var rest = text.map(halfWidth)[...]
     if let half = DayHalf.allCases.first(where: { rest.starts(with: $0.kanji) }) {
@@ -52,7 +53,9 @@ struct NumberText {
 
   /// Appends a time with a colon; returns false if the text isn't one.
   private mutating func appendClockTime(_ text: ArraySlice<Character>) throws -> Bool {
-    let fields = String(text).split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    let fields = String(text).split(separator: ":", omittingEmptySubsequences: false).map {
+      Int($0)
+    }
     guard fields.count == 2, let hour = fields[0], let minute = fields[1] else { return false }
     guard (0...24).contains(hour), (0...59).contains(minute) else {
       throw ValidationError("\(String(text)) is no time of day. Times go from 0:00 to 24:59.")
@@ -71,7 +74,8 @@ extension Readings {
       switch counter {
       case nil: self = readings
       case Counter.percent: self = readings + Readings(Reading(units: [Counter.percent.kana]))
-      case let counter?: throw ValidationError("\(counter.symbol) only counts whole numbers, and \(text) isn't one.")
+      case let counter?:
+        throw ValidationError("\(counter.symbol) only counts whole numbers, and \(text) isn't one.")
       }
       return
     }

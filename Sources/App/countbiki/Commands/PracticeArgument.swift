@@ -16,11 +16,13 @@ extension Practice {
     default: self = .topic(try Topic.named(argument))
     }
     if topic != nil, argument != "weak" {
-      throw ValidationError("--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
+      throw ValidationError(
+        "--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
     }
   }
 
-  /// Returns the questions; `nil` if there is nothing to ask. The history is read only if they are made of it.
+  /// Returns the questions; `nil` if there is nothing to ask. The history is read only if they are
+  /// made of it.
   ///
   /// - Parameter skill: The skill whose history decides the questions.
   @MainActor
@@ -32,11 +34,15 @@ extension Practice {
 /// Help for an argument that names a topic or a session made of the history.
 let practiceHelp = "Topic name, id, or unambiguous start of a name; or weak or review."
 
-let weakPlaceHelp = ArgumentHelp("Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")
+let weakPlaceHelp = ArgumentHelp(
+  "Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")
 
 extension Topic {
-  /// Returns the topic that `text` names; throws a usage error that suggests similar names if there is none.
-  static func named(_ text: String) throws -> Topic { try asUsageError { try find(text, in: available) } }
+  /// Returns the topic that `text` names; throws a usage error that suggests similar names if there
+  /// is none.
+  static func named(_ text: String) throws -> Topic {
+    try asUsageError { try find(text, in: available) }
+  }
 }
 
 /// Does some work, whose errors are those of an argument.

@@ -22,7 +22,9 @@ struct QuestionsCommand: AsyncParsableCommand {
         Example("questions weak --json", "what you mishear, as JSON"),
       ]))
 
-  @Argument(help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."), completion: .practice)
+  @Argument(
+    help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."),
+    completion: .practice)
   var topic: String
 
   @Option(name: .customLong("in"), help: weakPlaceHelp, completion: .topics)
@@ -31,7 +33,8 @@ struct QuestionsCommand: AsyncParsableCommand {
   @OptionGroup var skill: SkillOptions
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"),
+    parsing: .unconditional,
+    help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"),
     transform: parseCount)
   var count: Int?
 
@@ -42,7 +45,9 @@ struct QuestionsCommand: AsyncParsableCommand {
   var seed: UInt64?
 
   @Flag(
-    help: "Add the sentence in which `quiz --scene` says an amount or a time with the same seed, if nothing is missed.")
+    help:
+      "Add the sentence in which `quiz --scene` says an amount or a time with the same seed, if nothing is missed."
+  )
   var scene = false
 
   @Flag(help: "Print JSON.")
@@ -59,13 +64,18 @@ struct QuestionsCommand: AsyncParsableCommand {
       )
     }
     guard case .topic(let topic) = try Practice(argument: topic, in: place) else {
-      if all { throw ValidationError("--all can't be combined with \"\(topic)\". Use --count instead.") }
+      if all {
+        throw ValidationError("--all can't be combined with \"\(topic)\". Use --count instead.")
+      }
       return
     }
     if all, count != nil || seed != nil {
-      throw ValidationError("--all prints every question in order and can't be combined with --count or --seed.")
+      throw ValidationError(
+        "--all prints every question in order and can't be combined with --count or --seed.")
     }
-    if all, scene { throw ValidationError("--all can't be combined with --scene. Use --count instead.") }
+    if all, scene {
+      throw ValidationError("--all can't be combined with --scene. Use --count instead.")
+    }
     if all, topic.listableCount == nil {
       throw ValidationError(
         "\(topic.name) has \(topic.count.separatedByThousands) questions, and --all prints "
@@ -83,25 +93,31 @@ struct QuestionsCommand: AsyncParsableCommand {
     let skill = practice.needsHistory ? await skill.chosen : .listening
     let seed = seed ?? .random(in: .min ... .max)
     let choices = SessionChoices(seed: seed)
-    let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map { index, asked in
+    let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map {
+      index, asked in
       let line = asked.line ?? (scene ? choices.line(of: asked.question, at: index) : nil)
       return (question: asked.question, line: line)
     }
     let output = StandardOutput()
     if json {
       let array = JSONArrayOutput(output)
-      for (question, line) in questions { try array.print(question.document(line, hasLabels: labels)) }
+      for (question, line) in questions {
+        try array.print(question.document(line, hasLabels: labels))
+      }
       return try array.finish()
     }
     var width = 0
     var iterator = questions.makeIterator()
-    // Questions are aligned in groups, so that any number of them needs little memory and the first is printed at once.
+    // Questions are aligned in groups, so that any number of them needs little memory and the first
+    // is printed at once.
     while true {
       let group = (0..<Self.groupSize).compactMap { _ in iterator.next() }
       if group.isEmpty { break }
       width = group.reduce(width) { max($0, displayWidth(of: $1.question.display)) }
       for (question, line) in group {
-        let kana = question.reading.kana + (line.map { "  \($0.sentence.written) \($0.meaning) \($0.name)?" } ?? "")
+        let kana =
+          question.reading.kana
+          + (line.map { "  \($0.sentence.written) \($0.meaning) \($0.name)?" } ?? "")
         try output.print(question.display.padded(to: width, alignment: .trailing) + "  " + kana)
       }
     }
@@ -112,7 +128,9 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   /// Returns the questions one after the other, each made when it is needed.
   @MainActor
-  private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<AskedQuestion> {
+  private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<
+    AskedQuestion
+  > {
     if all, case .topic(let topic) = practice {
       return AnySequence((0..<topic.count).lazy.map { (topic.question(at: $0), nil) })
     }
@@ -137,12 +155,17 @@ extension Question {
   /// Returns the question as `--json` prints it.
   fileprivate func document(_ line: Line?, hasLabels: Bool) -> JSONObject {
     var document: JSONObject = [
-      "topic": topic, "display": display, "written": written, "kanji": kanji, "reading": reading.kana,
-      "romaji": reading.romaji(), "accent": accentPhrases.map(\.marked), "alternatives": alternatives.map(\.kana),
+      "topic": topic, "display": display, "written": written, "kanji": kanji,
+      "reading": reading.kana,
+      "romaji": reading.romaji(), "accent": accentPhrases.map(\.marked),
+      "alternatives": alternatives.map(\.kana),
       "spoken": reading.espeakSpelling, "answer": answer, "prefix": prefix, "suffix": suffix,
       "patterns": difficulties.map(\.rawValue),
       "parts": parts.map {
-        ["part": $0.id, "kana": $0.reading.kana, "romaji": $0.reading.romaji(), "answer": $0.answer]
+        [
+          "part": $0.id, "kana": $0.reading.kana, "romaji": $0.reading.romaji(),
+          "answer": $0.answer,
+        ]
       },
     ]
     if let line {

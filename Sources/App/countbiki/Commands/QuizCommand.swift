@@ -35,7 +35,8 @@ struct QuizCommand: AsyncParsableCommand {
   @OptionGroup var skill: SkillOptions
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Number of questions.", valueName: "n"), transform: parseCount)
+    parsing: .unconditional, help: ArgumentHelp("Number of questions.", valueName: "n"),
+    transform: parseCount)
   var questions: Int?
 
   @Option(
@@ -52,10 +53,14 @@ struct QuizCommand: AsyncParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Say amounts and times in a sentence, as at a till or in a station, whatever your settings say.")
+    help:
+      "Say amounts and times in a sentence, as at a till or in a station, whatever your settings say."
+  )
   var scene: Bool?
 
-  @Option(help: ArgumentHelp("Voice for this quiz; see `countbiki voices`.", valueName: "id"), completion: .voices)
+  @Option(
+    help: ArgumentHelp("Voice for this quiz; see `countbiki voices`.", valueName: "id"),
+    completion: .voices)
   var voice: String?
 
   @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
@@ -64,14 +69,20 @@ struct QuizCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Wait before a question is said, so that a screen reader can finish (plain mode).", valueName: "seconds"))
+      "Wait before a question is said, so that a screen reader can finish (plain mode).",
+      valueName: "seconds"))
   var pause: String?
 
   func validate() throws {
-    if topic == "pairs" { _ = try pairsTopic.map(Topic.named) } else { _ = try Practice(argument: topic, in: place) }
+    if topic == "pairs" {
+      _ = try pairsTopic.map(Topic.named)
+    } else {
+      _ = try Practice(argument: topic, in: place)
+    }
     if topic != "pairs", let pairsTopic {
       throw ValidationError(
-        "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only pairs have a topic: `quiz pairs date-day`.")
+        "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only pairs have a topic: `quiz pairs date-day`."
+      )
     }
     _ = try chosenMode
     _ = try chosenPause
@@ -98,7 +109,8 @@ struct QuizCommand: AsyncParsableCommand {
 
   private func openPairs(_ seed: UInt64) async throws {
     let topic = try pairsTopic.map(Topic.named)
-    let pairs = try await PracticeHistory.saved()[.listening].model.soundPairs(in: topic, at: Date())
+    let pairs = try await PracticeHistory.saved()[.listening].model.soundPairs(
+      in: topic, at: Date())
     guard let state = Pairs.State(pairs, topic: topic, count: questions ?? 20, seed: seed) else {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
     }
@@ -112,7 +124,8 @@ struct QuizCommand: AsyncParsableCommand {
     get throws {
       guard let pause else { return .zero }
       guard let seconds = Double(pause), (0...10).contains(seconds) else {
-        throw ValidationError("--pause takes 0 to 10 seconds, such as 1.5; \"\(pause)\" isn't that.")
+        throw ValidationError(
+          "--pause takes 0 to 10 seconds, such as 1.5; \"\(pause)\" isn't that.")
       }
       if !isPlain { throw ValidationError("--pause is for plain mode. Add --plain.") }
       return .milliseconds(Int(seconds * 1000))
@@ -122,7 +135,10 @@ struct QuizCommand: AsyncParsableCommand {
   /// The limit given by options; `nil` if there is none.
   private var chosenMode: QuizMode? {
     get throws {
-      let given = [questions == nil ? nil : "--questions", time == nil ? nil : "--time", endless ? "--endless" : nil]
+      let given = [
+        questions == nil ? nil : "--questions", time == nil ? nil : "--time",
+        endless ? "--endless" : nil,
+      ]
       let names = given.compactMap(\.self)
       if names.count > 1 {
         throw ValidationError("\(names.joined(separator: " and ")) can't be combined. Choose one.")
@@ -130,7 +146,8 @@ struct QuizCommand: AsyncParsableCommand {
       if let questions, questions < 1 {
         throw ValidationError("--questions must be at least 1; \(questions) is out of range.")
       }
-      return questions.map(QuizMode.questions) ?? time.map(QuizMode.time) ?? (endless ? .endless : nil)
+      return questions.map(QuizMode.questions) ?? time.map(QuizMode.time)
+        ?? (endless ? .endless : nil)
     }
   }
 }

@@ -13,7 +13,9 @@ struct ReadCommand: ParsableCommand {
       14:45. With --counter, numbers are read with that counter: 3 with 本 is さんぼん. `-` stands for the lines of standard \
       input.
       """,
-      examples: [Example("read 300 12億5千万"), Example("read 3本 14:45"), Example("read 3 --counter 本", "さんぼん")]))
+      examples: [
+        Example("read 300 12億5千万"), Example("read 3本 14:45"), Example("read 3 --counter 本", "さんぼん"),
+      ]))
 
   // A number such as -5 would be an unknown option otherwise.
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Numbers to read.", valueName: "number"))
@@ -22,7 +24,9 @@ struct ReadCommand: ParsableCommand {
   /// The numbers without the `--` that may stand before them.
   private var arguments: [String] { numbers.filter { $0 != "--" } }
 
-  @Option(help: ArgumentHelp("Counter, such as 本, 円, 分 or %.", valueName: "counter"), completion: .counters)
+  @Option(
+    help: ArgumentHelp("Counter, such as 本, 円, 分 or %.", valueName: "counter"),
+    completion: .counters)
   var counter: String?
 
   @Flag(help: "Print JSON.")
@@ -34,9 +38,12 @@ struct ReadCommand: ParsableCommand {
       $0.hasPrefix("--") || $0.hasPrefix("-") && $0.dropFirst().first?.isLetter == true
     }
     if let option {
-      throw ValidationError("Unknown option \"\(option)\". `countbiki help read` lists all options.")
+      throw ValidationError(
+        "Unknown option \"\(option)\". `countbiki help read` lists all options.")
     }
-    if numbers.isEmpty { throw ValidationError("Give a number to read, such as 300, or - for standard input.") }
+    if numbers.isEmpty {
+      throw ValidationError("Give a number to read, such as 300, or - for standard input.")
+    }
     for number in numbers where number != "-" { _ = try read(number) }
   }
 
@@ -81,7 +88,9 @@ struct ReadCommand: ParsableCommand {
   private func read(_ text: String) throws -> NumberText {
     let counter = try counter.map { name in try asUsageError { try Counter.find(name) } }
     if let number = try NumberText(text, counter: counter) { return number }
-    if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil { throw rangeError(text) }
+    if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil {
+      throw rangeError(text)
+    }
     throw ValidationError("\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円 or 14:45.")
   }
 }

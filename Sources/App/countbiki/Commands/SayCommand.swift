@@ -13,19 +13,28 @@ struct SayCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Numbers (300, 12億, 4円, 14:45) or kana. - stands for the lines of standard input.", valueName: "text"))
+      "Numbers (300, 12億, 4円, 14:45) or kana. - stands for the lines of standard input.",
+      valueName: "text"))
   var texts: [String]
 
-  @Option(help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"), completion: .voices)
+  @Option(
+    help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"),
+    completion: .voices)
   var voice: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"))
   var rate: Double?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Pitch, 0.5 to 2 (default: your saved setting).", valueName: "x"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pitch, 0.5 to 2 (default: your saved setting).", valueName: "x"))
   var pitch: Double?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Volume, 0 to 1 (default: your saved setting).", valueName: "x"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Volume, 0 to 1 (default: your saved setting).", valueName: "x"))
   var volume: Double?
 
   @Option(
@@ -44,7 +53,9 @@ struct SayCommand: AsyncParsableCommand {
   func run() async throws {
     var texts: [String] = []
     try forEachText(in: self.texts) { texts.append($0) }
-    if texts.isEmpty { throw CommandFailure("Standard input is empty. Give a number or kana to say.") }
+    if texts.isEmpty {
+      throw CommandFailure("Standard input is empty. Give a number or kana to say.")
+    }
     let readings = try texts.map(reading)
     let reading = Reading(units: Array(readings.map(\.units).joined(separator: ["、"])))
     let written = texts.joined(separator: "、").katakana
@@ -52,13 +63,17 @@ struct SayCommand: AsyncParsableCommand {
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }
-    for word in texts.filter({ $0.unicodeScalars.allSatisfy(isKana) }).flatMap({ $0.split(separator: " ") })
+    for word in texts.filter({ $0.unicodeScalars.allSatisfy(isKana) }).flatMap({
+      $0.split(separator: " ")
+    })
     where Reading(numberIn: String(word)) == nil {
       printError("\(word) isn't a number that countbiki knows, so its flat accent is a guess.")
     }
     guard let output else {
       _ = try await withSignalCancellation { try await client.speak(utterance) }
-      if let output = SpeechDiagnosis.silentOutput() { printError("\(output.cause) \(output.advice)") }
+      if let output = SpeechDiagnosis.silentOutput() {
+        printError("\(output.cause) \(output.advice)")
+      }
       return
     }
     try await withSignalCancellation {
@@ -87,30 +102,37 @@ struct SayCommand: AsyncParsableCommand {
     // The engine would say the name of a ー or comma that begins a word.
     let words = text.split(separator: " ")
     if let word = words.first(where: { "ー、。".contains($0.prefix(1)) }) {
-      throw ValidationError("\"\(word)\" can't begin with \"\(word.prefix(1))\". Put kana before it.")
+      throw ValidationError(
+        "\"\(word)\" can't begin with \"\(word.prefix(1))\". Put kana before it.")
     }
-    if words.isEmpty { throw ValidationError("\"\(text)\" is empty. Give a number or kana to say.") }
+    if words.isEmpty {
+      throw ValidationError("\"\(text)\" is empty. Give a number or kana to say.")
+    }
     return Reading(units: words.flatMap { Reading(numberIn: String($0))?.units ?? [String($0)] })
   }
 
   private func isKana(_ scalar: Unicode.Scalar) -> Bool {
-    ("ぁ"..."ゖ").contains(scalar) || ("ァ"..."ヺ").contains(scalar) || ["ー", "、", "。", " "].contains(scalar)
+    ("ぁ"..."ゖ").contains(scalar) || ("ァ"..."ヺ").contains(scalar)
+      || ["ー", "、", "。", " "].contains(scalar)
   }
 
   private func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws {
     guard let value, !range.contains(value) else { return }
     throw ValidationError(
-      "\(option) must be from \(range.lowerBound) to \(range.upperBound); \(value) is out of range.")
+      "\(option) must be from \(range.lowerBound) to \(range.upperBound); \(value) is out of range."
+    )
   }
 }
 
-/// Returns the reason why another voice speaks in place of one; `nil` if none does. Throws it if the voice is required.
+/// Returns the reason why another voice speaks in place of one; `nil` if none does. Throws it if
+/// the voice is required.
 @discardableResult
 func checkVoice(_ id: String?, isRequired: Bool) async throws -> SpeechError? {
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
   let replacement = try await withSignalCancellation { await client.voiceReplacement(id) }
   if isRequired, let id, case .voiceReplaced(_, _, let reason)? = replacement {
-    throw CommandFailure("This machine has no voice \"\(id)\" (\(reason)). `countbiki voices` lists those it has.")
+    throw CommandFailure(
+      "This machine has no voice \"\(id)\" (\(reason)). `countbiki voices` lists those it has.")
   }
   return replacement
 }

@@ -11,7 +11,10 @@ struct StatsCommand: AsyncParsableCommand {
     commandName: "stats", abstract: "Show what you practised and how well.",
     discussion: discussion(
       "The figures are about listening, or about reading or writing with --read or --write.",
-      examples: [Example("stats --since 30d"), Example("stats --parts", "what you mishear, the weakest first")]))
+      examples: [
+        Example("stats --since 30d"),
+        Example("stats --parts", "what you mishear, the weakest first"),
+      ]))
 
   @Flag(help: "Print the parts of numbers, the weakest first.")
   var parts = false
@@ -30,7 +33,9 @@ struct StatsCommand: AsyncParsableCommand {
     guard let path = Folders.historyFile else { throw StorageError.noFolder }
     let files = FileClients.live
     // The values aren't needed here, but a mistake in the file would otherwise stay unseen.
-    for problem in files.problems.found() { if case .unparsable = problem { printError("\(problem)") } }
+    for problem in files.problems.found() {
+      if case .unparsable = problem { printError("\(problem)") }
+    }
     let skill = skill.named ?? .listening
     let all = try await PracticeHistory.saved()[skill]
     var counted = all
@@ -53,7 +58,8 @@ struct StatsCommand: AsyncParsableCommand {
           ? "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
           : "You haven't practised in that time.")
     } else {
-      try printTable(parts ? statistics.partRows : statistics.rows, trailing: parts ? 2..<5 : 1..<7, to: output)
+      try printTable(
+        parts ? statistics.partRows : statistics.rows, trailing: parts ? 2..<5 : 1..<7, to: output)
       if !parts, !facts.isEmpty {
         try output.print("")
         for fact in facts { for line in tableLines([fact]) { try output.print(line) } }
@@ -74,7 +80,8 @@ private func parseDays(_ text: String) throws -> Int {
   return number * factor
 }
 
-/// The history of a skill: all of it, from which estimates and due dates come, and the answers that are counted.
+/// The history of a skill: all of it, from which estimates and due dates come, and the answers that
+/// are counted.
 private struct Statistics {
   let skill: Skill
   let all: PracticeHistory
@@ -89,10 +96,13 @@ private struct Statistics {
 
   /// The parts that were asked in the time that is counted, the weakest first.
   private var parts: [(record: PartRecord, counted: PartRecord)] {
-    all.model.records.compactMap { record in counted.model.record(of: record.id).map { (record, $0) } }
+    all.model.records.compactMap { record in
+      counted.model.record(of: record.id).map { (record, $0) }
+    }
   }
 
-  /// Returns records in the order of the list of topics, followed by those of topics that no longer exist.
+  /// Returns records in the order of the list of topics, followed by those of topics that no longer
+  /// exist.
   private static func named(_ totals: [Int: HistorySummary.TopicRecord]) -> [Named] {
     let known = Topic.available.filter { totals[$0.id] != nil }
     let unknown = totals.keys.filter { id in !known.contains { $0.id == id } }.sorted()
@@ -106,15 +116,17 @@ private struct Statistics {
     let summary = counted.summary
     return [
       "skill": skill.rawValue, "topics": topics.map(Self.document), "sets": sets.map(Self.document),
-      // The questions that were chosen because they are hard, or for review. They count for no topic.
+      // The questions that were chosen because they are hard, or for review. They count for no
+      // topic.
       "chosen": ["answered": summary.chosen.answered, "correct": summary.chosen.correct],
-      // Both with the trials of pairs, as those of days. Half of these can be guessed, so `pairs` tells how
-      // many there are.
+      // Both with the trials of pairs, as those of days. Half of these can be guessed, so `pairs`
+      // tells how many there are.
       "answered": summary.practised, "correct": summary.correct + summary.rightTrials,
       "pairs": ["answered": summary.trials, "correct": summary.rightTrials],
       "parts": parts.map(Self.document),
       "days": counted.days.map(Self.document),
-      // The numbers of parts that become due today, tomorrow and on the five days after, those overdue today.
+      // The numbers of parts that become due today, tomorrow and on the five days after, those
+      // overdue today.
       "due": all.dueCounts(days: 7, from: Date()), "damagedLines": all.summary.skipped.damaged,
       "newerLines": all.summary.skipped.newer,
     ]
@@ -122,7 +134,8 @@ private struct Statistics {
 
   private static func document(_ name: String, _ record: HistorySummary.TopicRecord) -> JSONObject {
     var document: JSONObject = [
-      "topic": name, "answered": record.answered, "correct": record.correct, "measured": record.measured,
+      "topic": name, "answered": record.answered, "correct": record.correct,
+      "measured": record.measured,
       "atOnce": record.atOnce, "medianSeconds": record.medianSeconds,
     ]
     document.add("medianReaction", record.medianReaction.map { Int(($0 * 1000).rounded()) })
@@ -144,10 +157,13 @@ private struct Statistics {
     return [
       "part": record.id, "kana": record.part.reading.kana, "romaji": record.part.reading.romaji(),
       "asked": counted.asked, "misheard": counted.misheard, "weak": record.isWeak,
-      // The chance that the part is misheard now, and the interval that contains it with a probability of 80 %.
+      // The chance that the part is misheard now, and the interval that contains it with a
+      // probability of 80 %.
       "estimate": thousandths(record.estimate.chance),
       "interval": [thousandths(interval.lowerBound), thousandths(interval.upperBound)],
-      "mistakenFor": counted.mistakenFor.map { ["part": $0.part.id, "count": $0.count] as JSONObject },
+      "mistakenFor": counted.mistakenFor.map {
+        ["part": $0.part.id, "count": $0.count] as JSONObject
+      },
       "due": record.due.formatted(.iso8601),
     ]
   }
@@ -184,7 +200,9 @@ private struct Statistics {
   private static func row(_ name: String, _ record: HistorySummary.TopicRecord) -> [String] {
     let atOnce = record.measured == 0 ? "" : "\(record.atOnce) of \(record.measured)"
     let reaction = record.medianReaction.map { Wording.seconds($0) } ?? ""
-    return [name] + counts(record.answered, record.correct) + [atOnce, reaction, Wording.seconds(record.medianSeconds)]
+    return [name] + counts(record.answered, record.correct) + [
+      atOnce, reaction, Wording.seconds(record.medianSeconds),
+    ]
   }
 
   /// Returns the cells of a number of questions and of those among them.

@@ -7,7 +7,8 @@ import Storage
 
 struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "Start today's session: what is due, what is weak, and your next step.",
+    commandName: "today",
+    abstract: "Start today's session: what is due, what is weak, and your next step.",
     discussion: discussion(
       """
       The session takes the minutes of your settings. Before it come ten trials of the two sounds that you \
@@ -15,10 +16,13 @@ struct TodayCommand: AsyncParsableCommand {
       the first start asks for. \
       --plain is implied if standard input or output isn't a terminal, or if TERM is "dumb".
       """,
-      examples: [Example("today"), Example("today --minutes 10 --plain", "ten minutes, line by line")]))
+      examples: [
+        Example("today"), Example("today --minutes 10 --plain", "ten minutes, line by line"),
+      ]))
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Minutes that the session takes, 1 to 60.", valueName: "n"),
+    parsing: .unconditional,
+    help: ArgumentHelp("Minutes that the session takes, 1 to 60.", valueName: "n"),
     transform: parseCount)
   var minutes: Int?
 

@@ -2,7 +2,8 @@ import ArgumentParser
 import Domain
 
 struct TopicsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "topics", abstract: "List all topics.")
+  static let configuration = CommandConfiguration(
+    commandName: "topics", abstract: "List all topics.")
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -20,7 +21,8 @@ extension Topic {
   /// The topic as `--json` prints it.
   fileprivate var document: JSONObject {
     var document: JSONObject = [
-      "id": id, "name": name, "title": title, "description": description, "category": category.rawValue,
+      "id": id, "name": name, "title": title, "description": description,
+      "category": category.rawValue,
       "skill": "listening", "count": listableCount,
     ]
     document.add("topics", members.isEmpty ? nil : members.map(\.name))

@@ -27,14 +27,17 @@ struct VoicesCommand: AsyncParsableCommand {
       return try printJSON(
         voices.map {
           [
-            "id": $0.id, "name": $0.name, "gender": $0.gender.rawValue, "engine": $0.engine, "note": $0.note,
+            "id": $0.id, "name": $0.name, "gender": $0.gender.rawValue, "engine": $0.engine,
+            "note": $0.note,
             "isDefault": $0.id == chosen,
           ] as JSONObject
         })
     }
     let output = StandardOutput()
     try printTable(
-      voices.map { [$0.id == chosen ? "*" : " ", $0.id, $0.name, $0.gender.rawValue, $0.engine, $0.note ?? ""] },
+      voices.map {
+        [$0.id == chosen ? "*" : " ", $0.id, $0.name, $0.gender.rawValue, $0.engine, $0.note ?? ""]
+      },
       to: output)
     try output.print("")
     let hint = """

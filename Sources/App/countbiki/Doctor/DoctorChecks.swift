@@ -15,8 +15,11 @@ extension Check {
     }
     if kind.isEmpty || kind == "dumb" {
       return Check(
-        name: "terminal", status: .warning, detail: "TERM is \"\(kind)\", which doesn't support full-screen apps",
-        advice: "Set TERM to your terminal's type, such as xterm-256color, or use `countbiki quiz TOPIC --plain`.")
+        name: "terminal", status: .warning,
+        detail: "TERM is \"\(kind)\", which doesn't support full-screen apps",
+        advice:
+          "Set TERM to your terminal's type, such as xterm-256color, or use `countbiki quiz TOPIC --plain`."
+      )
     }
     return Check(name: "terminal", status: .ok, detail: kind + size)
   }
@@ -36,7 +39,8 @@ extension Check {
     }
     let setting = "\(variable.name)=\(variable.value)"
     if variable.isUTF8 { return Check(name: "locale", status: .ok, detail: setting) }
-    return Check(name: "locale", status: .warning, detail: "\(setting) is not UTF-8", advice: variable.advice)
+    return Check(
+      name: "locale", status: .warning, detail: "\(setting) is not UTF-8", advice: variable.advice)
   }
 
   /// Shows braille, which only a person can see to be missing in the font.
@@ -50,7 +54,8 @@ extension Check {
       detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. If you see boxes, choose plain in About (a).")
   }
 
-  /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist yet.
+  /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist
+  /// yet.
   static func folder(_ name: String, _ path: String?) -> Check {
     guard let path else {
       return Check(
@@ -63,7 +68,9 @@ extension Check {
     }
     let folder = existing.isEmpty ? "/" : String(existing)
     // Only a folder has an entry for itself.
-    if access(folder + "/.", W_OK | X_OK) == 0 { return Check(name: name, status: .ok, detail: path) }
+    if access(folder + "/.", W_OK | X_OK) == 0 {
+      return Check(name: name, status: .ok, detail: path)
+    }
     return Check(
       name: name, status: .warning, detail: "\(path) isn't writable",
       advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
@@ -84,7 +91,9 @@ extension Check {
     _ name: String, _ path: String?, loaded: (File) -> String
   ) -> [Check] {
     guard let path, let own = File(file: path) else { return [] }
-    if own.problems.isEmpty { return [Check(name: name, status: .ok, detail: "\(path): \(loaded(own))")] }
+    if own.problems.isEmpty {
+      return [Check(name: name, status: .ok, detail: "\(path): \(loaded(own))")]
+    }
     return own.problems.map {
       Check(
         name: name, status: .warning, detail: "\(path): \($0)",
@@ -96,7 +105,9 @@ extension Check {
   static func settings() -> [Check] {
     guard let path = Folders.settingsFile else { return [folder("settings", nil)] }
     if let problem = FileDiagnosis.problem(withSettings: path) {
-      return [Check(name: "settings", status: .warning, detail: problem.cause, advice: problem.advice)]
+      return [
+        Check(name: "settings", status: .warning, detail: problem.cause, advice: problem.advice)
+      ]
     }
     let ignored = FileDiagnosis.ignoredValues(inSettings: path).map {
       Check(
@@ -113,7 +124,8 @@ extension Check {
     let answers = wrongTimes == 1 ? "1 answer has a time" : "\(wrongTimes) answers have times"
     let times = Check(
       name: "history", status: .warning, detail: "\(answers) that can't be right",
-      advice: "Was this computer's clock wrong? `countbiki check` lists them, and says when they count.")
+      advice:
+        "Was this computer's clock wrong? `countbiki check` lists them, and says when they count.")
     return [historyFile(), times]
   }
 
@@ -122,7 +134,9 @@ extension Check {
     case .unparsable(let path, let detail):
       return Check(
         name: "history", status: .warning, detail: "\(path): \(detail)",
-        advice: "These lines aren't counted. The rest of your history is fine. `countbiki check` lists them.")
+        advice:
+          "These lines aren't counted. The rest of your history is fine. `countbiki check` lists them."
+      )
     case .some(let problem):
       return Check(name: "history", status: .warning, detail: problem.cause, advice: problem.advice)
     case nil:
@@ -134,7 +148,8 @@ extension Check {
   static func conflictCopies() -> [Check] {
     ConflictCopies.paths.map {
       Check(
-        name: "history", status: .warning, detail: "\($0): \(ConflictCopies.cause)", advice: ConflictCopies.advice($0))
+        name: "history", status: .warning, detail: "\($0): \(ConflictCopies.cause)",
+        advice: ConflictCopies.advice($0))
     }
   }
 

@@ -4,7 +4,8 @@ import TerminalUI
 
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check espeak-ng, voices, sound, terminal and files, and suggest what to do.")
+    commandName: "doctor",
+    abstract: "Check espeak-ng, voices, sound, terminal and files, and suggest what to do.")
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -24,7 +25,8 @@ struct DoctorCommand: AsyncParsableCommand {
       }
       if json { return report }
       try output.print("")
-      try output.print(report.canBeHeard ? "You can hear the quiz." : "You can't hear the quiz yet.")
+      try output.print(
+        report.canBeHeard ? "You can hear the quiz." : "You can't hear the quiz yet.")
       try output.flush()
       return report
     }
@@ -34,7 +36,8 @@ struct DoctorCommand: AsyncParsableCommand {
 }
 
 extension Report {
-  /// Runs all checks, in an order in which a failure can cause the next ones, and passes each result on at once.
+  /// Runs all checks, in an order in which a failure can cause the next ones, and passes each
+  /// result on at once.
   static func make<Failure: Error>(
     _ onCheck: (Check) throws(Failure) -> Void
   ) async throws(Failure) -> Report {

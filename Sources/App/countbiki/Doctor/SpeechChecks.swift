@@ -8,9 +8,11 @@ import SpeechSynthesis
 import Storage
 
 extension Check {
-  /// Makes the checks of sound and speech in an order in which a failure can cause the next ones, and passes each result on at
-  /// once. Returns false if nothing can be heard.
-  static func speech<Failure: Error>(_ onCheck: (Check) throws(Failure) -> Void) async throws(Failure) -> Bool {
+  /// Makes the checks of sound and speech in an order in which a failure can cause the next ones,
+  /// and passes each result on at once. Returns false if nothing can be heard.
+  static func speech<Failure: Error>(_ onCheck: (Check) throws(Failure) -> Void)
+    async throws(Failure) -> Bool
+  {
     let sound = await Self.sound()
     try onCheck(sound)
     let (engine, hasCrashed) = await espeakApart()
@@ -22,7 +24,8 @@ extension Check {
     return !hasCrashed && !([sound] + voices).contains { $0.status == .failure }
   }
 
-  /// Checks espeak-ng in a process of its own, this program with a hidden option, since damaged data crashes it.
+  /// Checks espeak-ng in a process of its own, this program with a hidden option, since damaged
+  /// data crashes it.
   private static func espeakApart() async -> (check: Check, hasCrashed: Bool) {
     func failure(_ detail: String) -> Check {
       Check(
@@ -57,7 +60,8 @@ extension Check {
   /// Checks that espeak-ng starts and speaks.
   static func espeak() async -> Check {
     do throws(SpeechError) {
-      return Check(name: Voice.espeakEngine, status: .ok, detail: try await SpeechDiagnosis.espeak())
+      return Check(
+        name: Voice.espeakEngine, status: .ok, detail: try await SpeechDiagnosis.espeak())
     } catch {
       let advice =
         switch error {
@@ -90,11 +94,14 @@ extension Check {
         }
       checks = [Check("voices", error, advice: advice)]
     }
-    let warnings = [await client.voiceReplacement(saved)].compactMap(\.self) + (await client.voiceProblems())
+    let warnings =
+      [await client.voiceReplacement(saved)].compactMap(\.self) + (await client.voiceProblems())
     return checks + warnings.map { Check("voices", $0, status: .warning) }
   }
 
-  private init(_ name: String, _ error: SpeechError, status: Status = .failure, advice: String? = nil) {
+  private init(
+    _ name: String, _ error: SpeechError, status: Status = .failure, advice: String? = nil
+  ) {
     self.init(name: name, status: status, detail: error.cause, advice: advice ?? error.advice)
   }
 
@@ -125,15 +132,18 @@ extension Check {
   }
 }
 
-/// Returns a sentence with the command that installs a package on this machine; empty if its package manager isn't known.
+/// Returns a sentence with the command that installs a package on this machine; empty if its
+/// package manager isn't known.
 ///
 /// - Parameters:
 ///   - debian: The names of Debian's packages.
 ///   - other: The package's name everywhere else.
 func install(_ debian: String, or other: String) -> String {
   let commands = [
-    ("/usr/bin/apt-get", "sudo apt install --reinstall \(debian)"), ("/usr/bin/dnf", "sudo dnf install \(other)"),
-    ("/usr/bin/pacman", "sudo pacman -S \(other)"), ("/usr/bin/zypper", "sudo zypper install \(other)"),
+    ("/usr/bin/apt-get", "sudo apt install --reinstall \(debian)"),
+    ("/usr/bin/dnf", "sudo dnf install \(other)"),
+    ("/usr/bin/pacman", "sudo pacman -S \(other)"),
+    ("/usr/bin/zypper", "sudo zypper install \(other)"),
     ("/sbin/apk", "sudo apk add \(other)"), ("/opt/homebrew/bin/brew", "brew install \(other)"),
     ("/usr/local/bin/brew", "brew install \(other)"),
   ]

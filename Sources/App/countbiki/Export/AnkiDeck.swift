@@ -21,7 +21,8 @@ struct MissedQuestions {
   mutating func add(_ entry: HistoryEntry) {
     if entry.skill == .listening, entry.outcome != .correct {
       let key = Key(
-        topicID: ids.topicID(of: entry), answer: entry.value, difficulties: entry.difficulties, said: entry.said)
+        topicID: ids.topicID(of: entry), answer: entry.value, difficulties: entry.difficulties,
+        said: entry.said)
       counts[key, default: 0] += 1
     }
   }
@@ -32,7 +33,8 @@ struct MissedQuestions {
     var unknown: Set<String> = []
     for (key, count) in counts {
       let topic = Topic.available.first { $0.id == key.topicID }
-      let possible = topic?.questions(answer: key.answer, difficulties: key.difficulties, said: key.said) ?? []
+      let possible =
+        topic?.questions(answer: key.answer, difficulties: key.difficulties, said: key.said) ?? []
       if possible.count == 1 {
         found["\(key.topicID) \(possible[0].display)", default: (possible[0], 0)].count += count
       } else {
@@ -40,7 +42,9 @@ struct MissedQuestions {
       }
     }
     let sorted = found.values.sorted {
-      ($1.count, $0.question.topic, $0.question.display) < ($0.count, $1.question.topic, $1.question.display)
+      ($1.count, $0.question.topic, $0.question.display) < (
+        $0.count, $1.question.topic, $1.question.display
+      )
     }
     return (sorted.map(\.question), unknown.count)
   }
@@ -62,14 +66,18 @@ struct AnkiCard {
   /// Creates the card of a missed question.
   init(_ question: Question, _ settings: SpeechSettings) {
     let topic = Topic.available.first { $0.name == question.topic }
-    // Of several questions with an answer, such as 午前3時 and 午後3時, the others are told apart by their readings.
+    // Of several questions with an answer, such as 午前3時 and 午後3時, the others are told apart by
+    // their readings.
     let isFirst = topic?.question(answer: question.answer) == question
-    let reading = isFirst ? "" : "-" + question.reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }
+    let reading =
+      isFirst ? "" : "-" + question.reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }
     id = "countbiki-\(question.topic)-\(question.answer)\(reading)"
     utterance = Utterance(question.reading, written: question.written, settings: settings)
     answer = question.display
     tag = question.topic
-    let name = question.answer.map { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_" }
+    let name = question.answer.map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_"
+    }
     fileName = "countbiki-\(question.topic)-\(String(name))\(reading).wav"
   }
 
@@ -88,8 +96,9 @@ struct AnkiCard {
 
 /// The first lines of a file for Anki, which say what its columns are.
 ///
-/// They name no note type and no fields: both have other names in an Anki that isn't English. Anki puts the columns
-/// that aren't named here, front and back, into the first fields of the note type that the learner used last.
+/// They name no note type and no fields: both have other names in an Anki that isn't English. Anki
+/// puts the columns that aren't named here, front and back, into the first fields of the note type
+/// that the learner used last.
 private let ankiHeader = ["#separator:tab", "#html:true", "#tags column:3", "#guid column:4"]
 
 /// Writes the sounds of cards, and returns the lines of their file in Anki's text format:
@@ -121,7 +130,8 @@ func ankiLines(_ cards: [AnkiCard], media: String?) async throws -> [String] {
         folder = nil
       }
     }
-    let back = [card.answer, card.utterance.reading.kana, card.remark].filter { !$0.isEmpty }.map(html)
+    let back = [card.answer, card.utterance.reading.kana, card.remark].filter { !$0.isEmpty }.map(
+      html)
     let tags = "countbiki \(card.tag)"
     let fields = [html(front), back.joined(separator: "<br>"), tags, html(card.id)]
     lines.append(fields.joined(separator: "\t"))
@@ -129,8 +139,11 @@ func ankiLines(_ cards: [AnkiCard], media: String?) async throws -> [String] {
   return lines
 }
 
-/// Returns a text as HTML. Anki would take a quotation mark at the beginning for the limit of a field.
+/// Returns a text as HTML. Anki would take a quotation mark at the beginning for the limit of a
+/// field.
 private func html(_ text: String) -> String {
-  text.withVisibleControls().replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    .replacing("\"", with: "&quot;")
+  text.withVisibleControls().replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+    ">", with: "&gt;"
+  )
+  .replacing("\"", with: "&quot;")
 }

@@ -7,7 +7,8 @@ import Storage
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",
+    commandName: "export",
+    abstract: "Export your history as CSV, or the questions that you missed as Anki cards.",
     discussion: discussion(
       """
       csv: a line for each question, with the columns \(exportColumns.joined(separator: ", ")) and other. Lists within a \
@@ -28,7 +29,9 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "Format.")
   var format = Format.csv
 
-  @Option(help: ArgumentHelp("File to write; - is standard output.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("File to write; - is standard output.", valueName: "file"),
+    completion: .file())
   var output = "-"
 
   func run() async throws {
@@ -50,7 +53,9 @@ struct ExportCommand: AsyncParsableCommand {
     let media = output == "-" ? nil : output + ".media"
     let (questions, unknown) = missed.questions
     let settings = await Settings.saved().speech
-    let weakParts = try await PracticeHistory.saved().model.weakParts.filter { !$0.part.reading.units.isEmpty }
+    let weakParts = try await PracticeHistory.saved().model.weakParts.filter {
+      !$0.part.reading.units.isEmpty
+    }
     let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
     let deck = try await ankiLines(cards, media: media)
     try file.save { for line in deck { try file.print(line) } }
@@ -68,14 +73,20 @@ private var columns: [(name: String, field: (HistoryEntry) -> String)] {
   func list(_ texts: [String]) -> String { texts.joined(separator: ";") }
   func text(_ value: (any CustomStringConvertible)?) -> String { value?.description ?? "" }
   return [
-    ("time", \.timestamp), ("session", \.session), ("topic_id", \.topicID.description), ("topic", \.topic),
-    ("answer", \.value), ("patterns", { list($0.difficulties) }), ("tries", { list($0.tries.map(\.text)) }),
+    ("time", \.timestamp), ("session", \.session), ("topic_id", \.topicID.description),
+    ("topic", \.topic),
+    ("answer", \.value), ("patterns", { list($0.difficulties) }),
+    ("tries", { list($0.tries.map(\.text)) }),
     ("try_seconds", { list($0.tries.map(\.seconds.description)) }), ("outcome", \.outcome.rawValue),
-    ("seconds", \.seconds.description), ("voice", { text($0.voice) }), ("rate", { text($0.rate) }), ("app", \.version),
-    ("skill", \.skillName), ("set", { text($0.setID) }), ("said", { list($0.said) }), ("n", { text($0.number) }),
-    ("plays", { text($0.plays) }), ("slow", { text($0.slowPlays) }), ("reaction", { text($0.reaction) }),
+    ("seconds", \.seconds.description), ("voice", { text($0.voice) }), ("rate", { text($0.rate) }),
+    ("app", \.version),
+    ("skill", \.skillName), ("set", { text($0.setID) }), ("said", { list($0.said) }),
+    ("n", { text($0.number) }),
+    ("plays", { text($0.plays) }), ("slow", { text($0.slowPlays) }),
+    ("reaction", { text($0.reaction) }),
     ("kind", { text($0.kind?.rawValue) }), ("today", { $0.isToday ? "true" : "" }),
-    ("sentence", { text($0.sentenceID) }), ("noise", { text($0.noise) }), ("morae", { text($0.morae) }),
+    ("sentence", { text($0.sentenceID) }), ("noise", { text($0.noise) }),
+    ("morae", { text($0.morae) }),
     ("pair", { list($0.pair) }),
   ]
 }
@@ -92,16 +103,18 @@ private func exportCSV(_ history: String, to file: OutputFile) throws -> Skipped
     let entry = lines.entry
     // A line of a newer version may have none of the columns.
     let known = columns.map { entry.unknown == .line ? "" : $0.field(entry) }
-    try file.print((known + [entry.unknownKeys(of: lines.bytes)]).map(csvField).joined(separator: ","))
+    try file.print(
+      (known + [entry.unknownKeys(of: lines.bytes)]).map(csvField).joined(separator: ","))
   }
   return SkippedLines(damaged: lines.skipped.damaged)
 }
 
-/// Quotes a field if necessary. A spreadsheet would take a field that begins with one of some characters for a formula,
-/// unless it is a number, so an apostrophe goes before it.
+/// Quotes a field if necessary. A spreadsheet would take a field that begins with one of some
+/// characters for a formula, unless it is a number, so an apostrophe goes before it.
 private func csvField(_ field: String) -> String {
   let isNumber = Double(field) != nil && field.last?.isNumber == true
-  let isGuarded = !isNumber && field.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true
+  let isGuarded =
+    !isNumber && field.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true
   let text = isGuarded ? "'" + field : field
   guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
   return "\"" + text.replacing("\"", with: "\"\"") + "\""

@@ -1,7 +1,7 @@
 import Platform
 
-/// Copies of the history that programs for synchronising folders leave beside it when two machines have added answers, such
-/// as `history.sync-conflict-20261103-101010-ABCDEFG.jsonl`.
+/// Copies of the history that programs for synchronising folders leave beside it when two machines
+/// have added answers, such as `history.sync-conflict-20261103-101010-ABCDEFG.jsonl`.
 enum ConflictCopies {
   /// The paths of the copies, in order; none without a folder.
   static var paths: [String] {
@@ -19,8 +19,8 @@ enum ConflictCopies {
     return "Run `countbiki import \(quoted)`, then delete it."
   }
 
-  /// Returns true for names that Syncthing, Dropbox and Nextcloud (a word with conflict), Google Drive (a number in
-  /// brackets) and iCloud (a number) give to copies.
+  /// Returns true for names that Syncthing, Dropbox and Nextcloud (a word with conflict), Google
+  /// Drive (a number in brackets) and iCloud (a number) give to copies.
   static func isConflictCopy(_ name: String) -> Bool {
     guard name.hasPrefix("history"), name.hasSuffix(".jsonl") else { return false }
     let rest = name.dropFirst("history".count).dropLast(".jsonl".count)
@@ -35,7 +35,9 @@ func fileNames(in folder: String) -> [String] {
   var names: [String] = []
   while let entry = readdir(entries) {
     names.append(
-      withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+      withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      })
   }
   return names
 }

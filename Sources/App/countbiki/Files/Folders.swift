@@ -23,7 +23,8 @@ enum Folders {
   /// The learner's own voices. The file is optional.
   static var voicesFile: String? { configuration.map { $0 + "/voices.json" } }
 
-  /// Ignores a relative path in a variable, as the specification demands; the files would be below the current folder.
+  /// Ignores a relative path in a variable, as the specification demands; the files would be below
+  /// the current folder.
   private static func folder(_ name: String, inHome path: String) -> String? {
     let folder = environment(name)
     if folder.hasPrefix("/") { return folder + "/countbiki" }
@@ -36,7 +37,9 @@ enum Folders {
 
 extension Folders {
   private static var files: [String] {
-    [settingsFile, topicsFile, keysFile, voicesFile, historyFile, logFile, copiedFile].compactMap { $0 }
+    [settingsFile, topicsFile, keysFile, voicesFile, historyFile, logFile, copiedFile].compactMap {
+      $0
+    }
   }
 
   /// Returns the own file that an open file is; `nil` for any other file.
@@ -45,13 +48,14 @@ extension Folders {
     return files.first { fileStatus($0)?.isSameFile(as: status) == true }
   }
 
-  /// Returns the own file to which a path leads by any name or link, or after which the path is named, as
-  /// `settings.json.damaged-…` beside the settings; `nil` for any other path.
+  /// Returns the own file to which a path leads by any name or link, or after which the path is
+  /// named, as `settings.json.damaged-…` beside the settings; `nil` for any other path.
   static func ownFile(_ path: String) -> String? {
     if let own = fileStatus(path).flatMap({ ownFile($0) }) { return own }
     guard let folder = fileStatus(path.folderPath) else { return nil }
     return files.first {
-      path.fileName.hasPrefix($0.fileName) && fileStatus($0.folderPath)?.isSameFile(as: folder) == true
+      path.fileName.hasPrefix($0.fileName)
+        && fileStatus($0.folderPath)?.isSameFile(as: folder) == true
     }
   }
 }

@@ -24,13 +24,16 @@ struct ForeignFile {
   /// Looks at a regular file. One that can't be read any more looks like nothing known.
   init(_ path: String) {
     var head = [UInt8](repeating: 0, count: Self.headSize)
-    let count = try? FileSystem.live.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(SystemError) in
+    let count = try? FileSystem.live.withFile(path, O_RDONLY | O_NONBLOCK) {
+      (descriptor) throws(SystemError) in
       try FileSystem.live.fill(&head, from: descriptor, at: 0)
     }
     (description, advice) = Self.look(at: Array(head.prefix(count ?? 0)), of: path)
   }
 
-  private static func look(at head: [UInt8], of path: String) -> (description: String, advice: String) {
+  private static func look(at head: [UInt8], of path: String) -> (
+    description: String, advice: String
+  ) {
     if head.isEmpty { return ("an empty file", wanted) }
     if let known = signatures.first(where: { head.starts(with: $0.bytes) }) {
       return (known.description, known.advice ?? wanted)
@@ -38,9 +41,13 @@ struct ForeignFile {
     if head.contains(0) { return ("a file of another program, not text", wanted) }
     let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if text.isEmpty { return ("a file of blanks", wanted) }
-    if text.hasPrefix("#separator:") { return ("the cards that countbiki export writes for Anki", wanted) }
+    if text.hasPrefix("#separator:") {
+      return ("the cards that countbiki export writes for Anki", wanted)
+    }
     if text.hasPrefix("<") { return ("a web page or another document in HTML or XML", wanted) }
-    if isTable(text) { return ("the table that countbiki export writes, which can't be read back", wanted) }
+    if isTable(text) {
+      return ("the table that countbiki export writes, which can't be read back", wanted)
+    }
     if text.hasPrefix("{") || text.hasPrefix("[") { return json(text, at: path) }
     return ("text that begins with \"\(beginning(of: text))\"", wanted)
   }
@@ -58,18 +65,27 @@ struct ForeignFile {
     (Array("%PDF".utf8), "a PDF document", nil),
     ([0x89] + Array("PNG".utf8), "a picture", nil),
     ([0xFF, 0xD8, 0xFF], "a picture", nil),
-    ([0xFF, 0xFE], "text in UTF-16, as some programs of Windows save it", "Save it as UTF-8, and import it then."),
-    ([0xFE, 0xFF], "text in UTF-16, as some programs save it", "Save it as UTF-8, and import it then."),
+    (
+      [0xFF, 0xFE], "text in UTF-16, as some programs of Windows save it",
+      "Save it as UTF-8, and import it then."
+    ),
+    (
+      [0xFE, 0xFF], "text in UTF-16, as some programs save it",
+      "Save it as UTF-8, and import it then."
+    ),
   ]
 
   /// Returns true for the first columns of the export, also as a spreadsheet saves them.
   private static func isTable(_ text: Substring) -> Bool {
     let line = text.prefix { !$0.isNewline }
     let names = line.split { ",;\t".contains($0) }.map { $0.filter { $0 != "\"" && $0 != "'" } }
-    return names.count > exportColumns.count / 2 && zip(names, exportColumns).prefix(3).allSatisfy { $0 == $1 }
+    return names.count > exportColumns.count / 2
+      && zip(names, exportColumns).prefix(3).allSatisfy { $0 == $1 }
   }
 
-  private static func json(_ text: Substring, at path: String) -> (description: String, advice: String) {
+  private static func json(_ text: Substring, at path: String) -> (
+    description: String, advice: String
+  ) {
     let contents = try? FileSystem.live.contents(of: path, limit: documentLimit)
     guard case .bytes(let bytes)? = contents, let document = try? JSON(parsing: bytes) else {
       let isHistory = text.hasPrefix("{\"v\":") || text.contains("\"session\"")

@@ -6,7 +6,8 @@ import Platform
 import Storage
 
 extension Topic {
-  /// Every built-in topic, followed by the learner's own from `topics.json` in the configuration folder.
+  /// Every built-in topic, followed by the learner's own from `topics.json` in the configuration
+  /// folder.
   ///
   /// The file is read once. Bad entries are reported on standard error and skipped.
   static let available: [Topic] = {
@@ -20,7 +21,9 @@ extension Settings {
   /// Returns the saved settings. Problems with the file are reported on standard error.
   @MainActor
   static func saved() -> Settings {
-    for problem in FileClients.live.problems.found() where problem != .noFolder { printError("\(problem)") }
+    for problem in FileClients.live.problems.found() where problem != .noFolder {
+      printError("\(problem)")
+    }
     return FileClients.live.settings.get()
   }
 }

@@ -36,12 +36,15 @@ extension CompletionKind {
   /// Topics, and the sessions that are made of the history.
   static let practice = candidates {
     [
-      Candidate(word: "weak", note: "what you mishear"), Candidate(word: "review", note: "what is due for review"),
+      Candidate(word: "weak", note: "what you mishear"),
+      Candidate(word: "review", note: "what is due for review"),
     ] + topicCandidates
   }
 
   static let counters = candidates {
-    let titles = Dictionary(CounterEntry.all.map { ($0.counter.symbol, $0.title) }) { first, _ in first }
+    let titles = Dictionary(CounterEntry.all.map { ($0.counter.symbol, $0.title) }) { first, _ in
+      first
+    }
     var known: Set<String> = []
     return Counter.all.filter { known.insert($0.symbol).inserted }.map { counter in
       let title = titles[counter.symbol].map { ", " + $0 } ?? ""
@@ -67,12 +70,16 @@ extension CompletionKind {
   }
 }
 
-/// Returns a completion script with which a program that can't be run prints nothing between the words of a command line.
+/// Returns a completion script with which a program that can't be run prints nothing between the
+/// words of a command line.
 func silencingErrors(inCompletionScript script: String) -> String {
   var script = script
-  for call in [#""${COMP_WORDS[0]}" "${@}" "${words[@]}""#, #""${command_name}" "${@}" "${command_line[@]}""#] {
+  for call in [
+    #""${COMP_WORDS[0]}" "${@}" "${words[@]}""#, #""${command_name}" "${@}" "${command_line[@]}""#,
+  ] {
     script.replace(call, with: call + " 2>/dev/null")
   }
-  script.replace("command $tokens[1] $argv $tokens\n", with: "command $tokens[1] $argv $tokens 2>/dev/null\n")
+  script.replace(
+    "command $tokens[1] $argv $tokens\n", with: "command $tokens[1] $argv $tokens 2>/dev/null\n")
   return script
 }

@@ -19,7 +19,8 @@ struct LocaleVariable {
 
 /// Prints on standard error what to set if the locale has no kana.
 ///
-/// Without any locale the warning is only for a person at a terminal, so that scheduled jobs stay quiet.
+/// Without any locale the warning is only for a person at a terminal, so that scheduled jobs stay
+/// quiet.
 func warnWithoutUTF8() {
   guard let variable = LocaleVariable.current else {
     if StandardError.isTerminal {
@@ -28,6 +29,8 @@ func warnWithoutUTF8() {
     return
   }
   if !variable.isUTF8 {
-    printError("\(variable.name)=\(variable.value) isn't UTF-8, so kana may be unreadable. \(variable.advice)")
+    printError(
+      "\(variable.name)=\(variable.value) isn't UTF-8, so kana may be unreadable. \(variable.advice)"
+    )
   }
 }

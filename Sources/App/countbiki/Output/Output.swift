@@ -55,11 +55,12 @@ final class StandardOutput: BufferedOutput {
   }
 }
 
-/// Returns the error of a failed write to standard output: the exit status of SIGPIPE, without a message, if nobody reads it
-/// any more.
+/// Returns the error of a failed write to standard output: the exit status of SIGPIPE, without a
+/// message, if nobody reads it any more.
 func outputFailure(_ code: Int32) -> any Error {
   if code == EPIPE { return ExitCode(128 + SIGPIPE) }
-  return CommandFailure("Couldn't write to standard output: \(errorText(code)). The output is incomplete.")
+  return CommandFailure(
+    "Couldn't write to standard output: \(errorText(code)). The output is incomplete.")
 }
 
 func printJSON(_ document: some Encodable) throws {
@@ -102,7 +103,9 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     values = Dictionary(uniqueKeysWithValues: elements.map { ($0, Field(value: $1)) })
   }
 
-  mutating func add(_ key: String, _ value: (any Encodable)?) { values[key] = value.map { Field(value: $0) } }
+  mutating func add(_ key: String, _ value: (any Encodable)?) {
+    values[key] = value.map { Field(value: $0) }
+  }
 
   func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }
@@ -112,7 +115,9 @@ private func json(_ document: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   let text = String(decoding: try encoder.encode(document), as: UTF8.self)
-  guard text.unicodeScalars.contains(where: { $0 != "\n" && $0.isInvisibleControl }) else { return text }
+  guard text.unicodeScalars.contains(where: { $0 != "\n" && $0.isInvisibleControl }) else {
+    return text
+  }
   var result = ""
   for scalar in text.unicodeScalars {
     guard scalar != "\n", scalar.isInvisibleControl else {
@@ -127,7 +132,8 @@ private func json(_ document: some Encodable) throws -> String {
   return result
 }
 
-/// Prints a line on standard error. Control characters in it are shown as code points, and a very long line is cut.
+/// Prints a line on standard error. Control characters in it are shown as code points, and a very
+/// long line is cut.
 func printError(_ line: String, keepsLineBreaks: Bool = false) {
   let limit = 5000
   let text = line.count > limit ? line.prefix(limit) + "…" : line[...]
@@ -139,21 +145,28 @@ func printError(_ line: String, keepsLineBreaks: Bool = false) {
 ///
 /// - Parameter damagedLines: The numbers of the damaged lines, or of the first of them.
 func printError(_ skipped: SkippedLines, in file: String, lines damagedLines: [Int] = []) {
-  func lines(_ count: Int, _ kind: String) -> String { "\(count) \(kind)line\(count == 1 ? "" : "s")" }
+  func lines(_ count: Int, _ kind: String) -> String {
+    "\(count) \(kind)line\(count == 1 ? "" : "s")"
+  }
   if skipped.damaged > 0 {
     let others = skipped.damaged - damagedLines.count
-    let numbers = damagedLines.map { "\($0)" }.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    let numbers =
+      damagedLines.map { "\($0)" }.joined(separator: ", ")
+      + (others > 0 ? " and \(others) more" : "")
     let places = damagedLines.isEmpty ? "" : " Line\(skipped.damaged == 1 ? "" : "s"): \(numbers)."
     printError("\(file): skipped \(lines(skipped.damaged, "damaged ")).\(places)")
   }
   if skipped.newer == 0 { return }
-  printError("\(file): didn't count \(lines(skipped.newer, "")) of a newer countbiki. Update countbiki to count them.")
+  printError(
+    "\(file): didn't count \(lines(skipped.newer, "")) of a newer countbiki. Update countbiki to count them."
+  )
 }
 
-/// Returns a message with its usage line wrapped, which the argument parser leaves in one line, to the width in `COLUMNS`
-/// or of the terminal, or to 80 columns. An option in brackets stays whole.
+/// Returns a message with its usage line wrapped, which the argument parser leaves in one line, to
+/// the width in `COLUMNS` or of the terminal, or to 80 columns. An option in brackets stays whole.
 func wrappingUsage(_ message: String) -> String {
-  let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+  let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map {
+    line -> String in
     guard line.lowercased().hasPrefix("usage: ") else { return String(line) }
     let options = String(line).replacing(/\[[^\]]*\]/) { $0.output.replacing(" ", with: "\u{A0}") }
     let wrapped = options.wrapped(to: (StandardOutput.width ?? 80) - 6)

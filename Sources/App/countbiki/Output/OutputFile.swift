@@ -1,7 +1,8 @@
 import Platform
 import TerminalUI
 
-/// A buffered writer of lines to a file that is replaced as a whole, or to standard output, a pipe or a device.
+/// A buffered writer of lines to a file that is replaced as a whole, or to standard output, a pipe
+/// or a device.
 ///
 /// ```swift
 /// let file = try OutputFile(path: "answers.csv")
@@ -14,7 +15,8 @@ final class OutputFile: BufferedOutput {
 
   /// Checks that a path can be written, and changes nothing. `-` is standard output.
   ///
-  /// - Throws: ``CommandFailure`` if the path can't be written or leads to one of countbiki's own files.
+  /// - Throws: ``CommandFailure`` if the path can't be written or leads to one of countbiki's own
+  ///   files.
   init(path: String) throws {
     self.path = path
     super.init()
@@ -28,9 +30,15 @@ final class OutputFile: BufferedOutput {
       return
     }
     if existing >= 0 { close(existing) }
-    if fstat(STDOUT_FILENO, &standardOutput) == 0, existing >= 0, status.isSameFile(as: standardOutput) { return }
+    if fstat(STDOUT_FILENO, &standardOutput) == 0, existing >= 0,
+      status.isSameFile(as: standardOutput)
+    {
+      return
+    }
     do throws(SystemError) {
-      replaced = (try FileSystem.live.followingLinks(path), existing < 0 ? nil : status.st_mode & 0o777)
+      replaced = (
+        try FileSystem.live.followingLinks(path), existing < 0 ? nil : status.st_mode & 0o777
+      )
     } catch {
       throw failure(error)
     }
@@ -40,9 +48,11 @@ final class OutputFile: BufferedOutput {
     }
   }
 
-  /// Calls a function that writes to this object, and puts the new file in place when the function returns.
+  /// Calls a function that writes to this object, and puts the new file in place when the function
+  /// returns.
   ///
-  /// If an error is thrown, an earlier file stays as it was. A file that is new can be read by its owner only.
+  /// If an error is thrown, an earlier file stays as it was. A file that is new can be read by its
+  /// owner only.
   func save<Value>(_ body: () throws -> Value) throws -> Value {
     var outcome = Result<Value, any Error>.failure(SystemError(ECANCELED))
     func write() throws(SystemError) {
@@ -51,7 +61,9 @@ final class OutputFile: BufferedOutput {
         try flush()
         return value
       }
-      if case .failure(let error) = outcome { throw error as? SystemError ?? SystemError(ECANCELED) }
+      if case .failure(let error) = outcome {
+        throw error as? SystemError ?? SystemError(ECANCELED)
+      }
     }
     do throws(SystemError) {
       try replaceFile(write)
@@ -83,7 +95,8 @@ final class OutputFile: BufferedOutput {
   /// Prints a line. Control characters other than tabs are shown as code points.
   func print(_ line: String) throws {
     let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-    try write((columns.map { String($0).withVisibleControls() }.joined(separator: "\t") + "\n").utf8)
+    try write(
+      (columns.map { String($0).withVisibleControls() }.joined(separator: "\t") + "\n").utf8)
   }
 
   override func flush() throws {
@@ -92,7 +105,9 @@ final class OutputFile: BufferedOutput {
   }
 
   private func failure(_ error: SystemError) -> CommandFailure {
-    let rest = replaced == nil ? "" : replaced?.mode == nil ? " Nothing was saved." : " The earlier file is as it was."
+    let rest =
+      replaced == nil
+      ? "" : replaced?.mode == nil ? " Nothing was saved." : " The earlier file is as it was."
     return CommandFailure("Couldn't write \(path): \(error).\(rest)")
   }
 }
@@ -107,11 +122,14 @@ private func removeLeftovers(in folder: String) {
   }
 }
 
-/// Throws an error if standard output is one of countbiki's own files, to which a shell's `>` or `>>` leads.
+/// Throws an error if standard output is one of countbiki's own files, to which a shell's `>` or
+/// `>>` leads.
 func refuseOwnFileAsOutput() throws {
   var status = stat()
   guard fstat(STDOUT_FILENO, &status) == 0, let own = Folders.ownFile(status) else { return }
   let rest =
-    status.st_size > 0 ? "" : " It is empty now, since a shell empties the file after > before it starts a command."
-  throw CommandFailure("Standard output leads to \(own), one of countbiki's own files. Choose another file.\(rest)")
+    status.st_size > 0
+    ? "" : " It is empty now, since a shell empties the file after > before it starts a command."
+  throw CommandFailure(
+    "Standard output leads to \(own), one of countbiki's own files. Choose another file.\(rest)")
 }

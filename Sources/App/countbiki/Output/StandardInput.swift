@@ -4,11 +4,12 @@ import Platform
 /// The most bytes that are kept of a line of standard input.
 private let limit = 10_000_000
 
-/// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it is read. Empty lines are
-/// left out.
+/// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it
+/// is read. Empty lines are left out.
 ///
 /// - Parameter beforeWaiting: Called before more of standard input is awaited, to flush the output.
-/// - Throws: ``CommandFailure`` if standard input can't be read, and a usage error with the line's number if `body` throws one.
+/// - Throws: ``CommandFailure`` if standard input can't be read, and a usage error with the line's
+///   number if `body` throws one.
 func forEachText(
   in texts: [String], beforeWaiting: () throws -> Void = {}, _ body: (String) throws -> Void
 ) throws {
@@ -30,7 +31,9 @@ func forEachText(
   }
 }
 
-private func forEachStandardInputLine(beforeWaiting: () throws -> Void, _ body: (String) throws -> Void) throws {
+private func forEachStandardInputLine(
+  beforeWaiting: () throws -> Void, _ body: (String) throws -> Void
+) throws {
   var line: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   func endLine() throws {
@@ -58,12 +61,14 @@ private func forEachStandardInputLine(beforeWaiting: () throws -> Void, _ body: 
   if !line.isEmpty { try endLine() }
 }
 
-/// Calls a function with the path of a file that can be read more than once: the file itself, or a temporary copy of
-/// standard input (`-`) or of a pipe.
+/// Calls a function with the path of a file that can be read more than once: the file itself, or a
+/// temporary copy of standard input (`-`) or of a pipe.
 func withRegularFile<Result>(_ path: String, _ body: (String) throws -> Result) throws -> Result {
   if path == "-" { return try withCopy(of: STDIN_FILENO, "standard input", body) }
   var status = stat()
-  guard stat(path, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else { return try body(path) }
+  guard stat(path, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else {
+    return try body(path)
+  }
   let pipe = open(path, O_RDONLY)
   if pipe < 0 { throw CommandFailure("\(path) can't be read (\(errorText())). Nothing was added.") }
   defer { close(pipe) }
@@ -74,10 +79,14 @@ func withRegularFile<Result>(_ path: String, _ body: (String) throws -> Result) 
 private func withCopy<Result>(
   of descriptor: Int32, _ source: String, _ body: (String) throws -> Result
 ) throws -> Result {
-  var path = Array(((environment("TMPDIR").isEmpty ? "/tmp" : environment("TMPDIR")) + "/countbiki-XXXXXX").utf8CString)
+  var path = Array(
+    ((environment("TMPDIR").isEmpty ? "/tmp" : environment("TMPDIR")) + "/countbiki-XXXXXX")
+      .utf8CString)
   let file = mkstemp(&path)
   let name = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  if file < 0 { throw CommandFailure("Couldn't create a temporary file in \(name.folderPath): \(errorText()).") }
+  if file < 0 {
+    throw CommandFailure("Couldn't create a temporary file in \(name.folderPath): \(errorText()).")
+  }
   defer { close(file) }
   // At once, so that the file ends with this process, however the process ends.
   unlink(name)

@@ -3,24 +3,31 @@ import TerminalUI
 
 /// Prints rows as a table. Each column is as wide as its widest cell; columns are two spaces apart.
 ///
-/// In a window that is too narrow, or with a smaller width in `COLUMNS`, the last column is wrapped.
+/// In a window that is too narrow, or with a smaller width in `COLUMNS`, the last column is
+/// wrapped.
 ///
 /// - Parameter trailing: Indices of the columns that are aligned at their right edge.
-func printTable(_ rows: [[String]], trailing: Range<Int> = 0..<0, to output: StandardOutput) throws {
+func printTable(_ rows: [[String]], trailing: Range<Int> = 0..<0, to output: StandardOutput) throws
+{
   // A cell longer than a few lines isn't meant to be read.
   let rows = rows.map { $0.map { String($0.prefix(500)).withVisibleControls() } }
   let columns = rows.first?.indices ?? 0..<0
   let widths = columns.map { column in rows.map { displayWidth(of: $0[column]) }.max() ?? 0 }
   for row in rows {
-    let cells = columns.map { row[$0].padded(to: widths[$0], alignment: trailing.contains($0) ? .trailing : .leading) }
+    let cells = columns.map {
+      row[$0].padded(to: widths[$0], alignment: trailing.contains($0) ? .trailing : .leading)
+    }
     for line in tableLines(cells) { try output.print(line) }
   }
 }
 
-/// Returns the lines of a table's row, of which the last cell is wrapped to the width of standard output.
+/// Returns the lines of a table's row, of which the last cell is wrapped to the width of standard
+/// output.
 func tableLines(_ cells: [String]) -> [String] {
   let text = (cells.last ?? "").trimmingTrailingSpaces
-  guard let width = StandardOutput.width else { return [cells.joined(separator: "  ").trimmingTrailingSpaces] }
+  guard let width = StandardOutput.width else {
+    return [cells.joined(separator: "  ").trimmingTrailingSpaces]
+  }
   var line = ""
   var lines: [String] = []
   // In a very narrow window, cells that don't fit go to the next line.
@@ -44,26 +51,31 @@ func tableLines(_ cells: [String]) -> [String] {
 }
 
 extension StandardOutput {
-  /// The width of lines that are wrapped: from `COLUMNS`, or of the terminal. `nil` if the output is a file or a pipe.
+  /// The width of lines that are wrapped: from `COLUMNS`, or of the terminal. `nil` if the output
+  /// is a file or a pipe.
   static var width: Int? {
     if let columns = Int(environment("COLUMNS")), columns >= 20 { return columns }
     var window = winsize()
-    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col >= 20 ? Int(window.ws_col) : nil
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col >= 20
+      ? Int(window.ws_col) : nil
   }
 }
 
 extension String {
-  /// Returns the text padded with spaces to a width in terminal columns; a wider text is returned unchanged.
+  /// Returns the text padded with spaces to a width in terminal columns; a wider text is returned
+  /// unchanged.
   func padded(to width: Int, alignment: HorizontalAlignment = .leading) -> String {
     let spaces = String(repeating: " ", count: max(0, width - displayWidth(of: self)))
     return alignment == .trailing ? spaces + self : self + spaces
   }
 
-  /// Returns the text in lines of at most `width` columns. A longer word, such as a path, stays whole.
+  /// Returns the text in lines of at most `width` columns. A longer word, such as a path, stays
+  /// whole.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
-      if let line = lines.last, displayWidth(of: line) + 1 + displayWidth(of: String(word)) <= width {
+      if let line = lines.last, displayWidth(of: line) + 1 + displayWidth(of: String(word)) <= width
+      {
         lines[lines.count - 1] = line + " " + word
       } else {
         lines.append(String(word))

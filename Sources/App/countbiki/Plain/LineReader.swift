@@ -17,7 +17,8 @@ actor LineReader {
     self.descriptor = descriptor
   }
 
-  /// Returns the next line without its line break, or `nil` at the end of the input or when the task is cancelled.
+  /// Returns the next line without its line break, or `nil` at the end of the input or when the
+  /// task is cancelled.
   nonisolated func next() async -> String? {
     // A blocking read can't be cancelled. On cancellation its thread is left behind.
     let (answers, continuation) = AsyncStream<String>.makeStream()

@@ -9,10 +9,12 @@ import Storage
 import TerminalUI
 import Unidirectional
 
-/// Runs a quiz line by line on standard input and output with live clients, until the quiz or the input ends.
+/// Runs a quiz line by line on standard input and output with live clients, until the quiz or the
+/// input ends.
 ///
-/// If standard input isn't a terminal, the first line is read after the first attempt to speak, so that an error of the
-/// voice is printed first. Throws an exit status if a signal ended the quiz or standard output was closed.
+/// If standard input isn't a terminal, the first line is read after the first attempt to speak, so
+/// that an error of the voice is printed first. Throws an exit status if a signal ended the quiz or
+/// standard output was closed.
 ///
 /// - Parameter pairs: The trials with which today's session begins; nil for none.
 func openPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil) async throws {
@@ -73,7 +75,8 @@ private final class PlainOutput {
   }
 }
 
-/// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it couldn't be written.
+/// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it
+///   couldn't be written.
 @MainActor
 private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async throws {
   let files = FileClients.live
@@ -134,7 +137,9 @@ private func watchSuspensions(of session: PlainSession) -> [any DispatchSourceSi
 }
 
 @MainActor
-private func onSignal(_ number: Int32, do work: @escaping @MainActor () -> Void) -> any DispatchSourceSignal {
+private func onSignal(_ number: Int32, do work: @escaping @MainActor () -> Void)
+  -> any DispatchSourceSignal
+{
   let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
   source.setEventHandler { MainActor.assumeIsolated(work) }
   source.activate()

@@ -24,7 +24,8 @@ struct AccentBuilder {
   private mutating func append(numeral: NumberWord, next: NumberWord?) {
     if endsInNumeral, words.count == 1, numeral.place == 0 {
       if words[0].place == 1, words[0].digit == 1, !standsAlone(numeral, before: next) {
-        let accent = NumeralAccent.teens[numeral.kana] ?? numberEnd(morae(of: words[0].kana + numeral.kana))
+        let accent =
+          NumeralAccent.teens[numeral.kana] ?? numberEnd(morae(of: words[0].kana + numeral.kana))
         return join(numeral, nucleus: accent, .numeral)
       }
       // Digits said one by one come in pairs.
@@ -80,24 +81,33 @@ struct AccentBuilder {
 
   private func place(of word: NumberWord) -> CounterAccent.Place {
     guard let accent = word.counter?.accent, let last = words.last else { return .number }
-    if !followsNumeral, !accent.numbers.isEmpty, let place = accent.numbers[words.map(\.kana).joined()] { return place }
+    if !followsNumeral, !accent.numbers.isEmpty,
+      let place = accent.numbers[words.map(\.kana).joined()]
+    {
+      return place
+    }
     return accent.words[last.kana] ?? (last.isRound ? accent.roundPlace : nil) ?? accent.place
   }
 
-  /// Returns the place of the last mora that can carry an accent: not ん, っ or the second half of a long vowel.
+  /// Returns the place of the last mora that can carry an accent: not ん, っ or the second half of a
+  /// long vowel.
   private func numberEnd(_ morae: [String]) -> Int {
     let isSpecial = ["ん", "っ", "ー", "う", "い"].contains(morae[morae.endIndex - 1])
     return isSpecial && morae.count > 1 ? morae.count - 1 : morae.count
   }
 
-  private mutating func begin(_ word: NumberWord, _ kana: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
+  private mutating func begin(
+    _ word: NumberWord, _ kana: String, nucleus: Int, _ kind: AccentPhrase.Word.Kind
+  ) {
     followsNumeral = kind == .numeral && endsInNumeral
     endsInNumeral = kind == .numeral
     words = [word]
-    phrases.append(AccentPhrase(words: accentWords(of: word, morae(of: kana), kind), nucleus: nucleus))
+    phrases.append(
+      AccentPhrase(words: accentWords(of: word, morae(of: kana), kind), nucleus: nucleus))
   }
 
-  /// Adds a word to the last phrase. A month is one word, and so are two counters such as ふんかん, but not じ かん.
+  /// Adds a word to the last phrase. A month is one word, and so are two counters such as ふんかん, but
+  /// not じ かん.
   private mutating func join(_ word: NumberWord, nucleus: Int, _ kind: AccentPhrase.Word.Kind) {
     guard var said = phrases.popLast()?.words, let last = words.last else {
       return begin(word, word.kana, nucleus: 0, .noun)
@@ -107,7 +117,8 @@ struct AccentBuilder {
     let morae = morae(of: word.kana)
     if word.counter == .calendarMonth {
       said = [AccentPhrase.Word(morae: said.flatMap(\.morae) + morae, kind: .noun)]
-    } else if let counter = said.last, counter.kind == .counter, (last.kana, word.kana) != ("じ", "かん"), kind == .counter
+    } else if let counter = said.last, counter.kind == .counter,
+      (last.kana, word.kana) != ("じ", "かん"), kind == .counter
     {
       said[said.endIndex - 1] = AccentPhrase.Word(morae: counter.morae + morae, kind: .counter)
     } else {
@@ -124,6 +135,8 @@ struct AccentBuilder {
     guard word.kind == .digit, word.place > 0, morae.count > 2 else {
       return [AccentPhrase.Word(morae: morae, kind: kind)]
     }
-    return [morae.dropLast(2), morae.suffix(2)].map { AccentPhrase.Word(morae: Array($0), kind: kind) }
+    return [morae.dropLast(2), morae.suffix(2)].map {
+      AccentPhrase.Word(morae: Array($0), kind: kind)
+    }
   }
 }

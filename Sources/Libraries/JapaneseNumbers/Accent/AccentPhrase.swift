@@ -14,7 +14,8 @@ public struct AccentPhrase: Hashable, Sendable {
 
   /// A word of a phrase.
   public struct Word: Hashable, Sendable {
-    /// The morae in kana: `["きゅ", "う"]`. A small kana belongs to the mora of the kana before it, except っ.
+    /// The morae in kana: `["きゅ", "う"]`. A small kana belongs to the mora of the kana before it,
+    /// except っ.
     public let morae: [String]
     /// The part of speech.
     public let kind: Kind
@@ -67,16 +68,18 @@ public struct AccentPhrase: Hashable, Sendable {
   /// The phrase with ↓ where the pitch falls: さ↓んびゃく. A flat phrase has no mark.
   public var marked: String {
     let morae = morae
-    return nucleus == 0 ? morae.joined() : morae[..<nucleus].joined() + "↓" + morae[nucleus...].joined()
+    return nucleus == 0
+      ? morae.joined() : morae[..<nucleus].joined() + "↓" + morae[nucleus...].joined()
   }
 }
 
 extension Reading {
   /// Returns the phrases in which the reading is said, with their accents.
   ///
-  /// Digits with their places are phrases, except that a digit joins 10 before it, as NHK has it: じゅうに↓. Numbers such
-  /// as 万 and counters join the phrase before them, and the counter decides where the pitch falls. Telephone numbers are
-  /// said in pairs of digits. docs/accent.md compares the accents with Open JTalk's.
+  /// Digits with their places are phrases, except that a digit joins 10 before it, as NHK has it:
+  /// じゅうに↓. Numbers such as 万 and counters join the phrase before them, and the counter decides
+  /// where the pitch falls. Telephone numbers are said in pairs of digits. docs/accent.md compares
+  /// the accents with Open JTalk's.
   public func accentPhrases() -> [AccentPhrase] {
     breathGroups().flatMap(\.self)
   }

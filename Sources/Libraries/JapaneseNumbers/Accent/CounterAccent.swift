@@ -1,7 +1,7 @@
 /// The way in which a counter decides the accent of its phrase.
 ///
-/// The sources are in docs/accent.md: NHK's table of counters as a teacher quotes it, a learner's notes on the same
-/// table, and Open JTalk's newer dictionary where they say nothing.
+/// The sources are in docs/accent.md: NHK's table of counters as a teacher quotes it, a learner's
+/// notes on the same table, and Open JTalk's newer dictionary where they say nothing.
 struct CounterAccent: Hashable, Sendable {
   /// The place where the pitch falls.
   enum Place: Hashable, Sendable {
@@ -27,7 +27,8 @@ struct CounterAccent: Hashable, Sendable {
   let numbers: [String: Place]
 
   init(
-    _ place: Place, round: Place? = nil, words: [String: Place] = [:], numbers: [String: Place] = [:]
+    _ place: Place, round: Place? = nil, words: [String: Place] = [:],
+    numbers: [String: Place] = [:]
   ) {
     self.place = place
     roundPlace = round

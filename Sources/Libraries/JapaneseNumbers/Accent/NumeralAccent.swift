@@ -1,7 +1,7 @@
 /// The accents of numerals without a counter.
 ///
-/// The sources: NHK's broadcasting research institute for the digits and 11 to 19, Open JTalk's rules for tens to
-/// thousands. docs/accent.md has the addresses.
+/// The sources: NHK's broadcasting research institute for the digits and 11 to 19, Open JTalk's
+/// rules for tens to thousands. docs/accent.md has the addresses.
 enum NumeralAccent {
   /// The digits, with the short forms before counters and the long forms of digits said one by one.
   static let digits: [String: Int] = [
@@ -21,12 +21,14 @@ enum NumeralAccent {
   /// 100 to 900. A fall after the last mora is lost before another numeral.
   private static let hundreds = [2, 3, 1, 1, 3, 4, 2, 4, 1]
 
-  /// Returns the accent of a numeral as the last word of a number, or before another numeral. 1000 to 9000 fall after せ.
+  /// Returns the accent of a numeral as the last word of a number, or before another numeral. 1000
+  /// to 9000 fall after せ.
   static func nucleus(of word: NumberWord, beforeNumeral: Bool) -> Int {
     guard let digit = word.digit, word.place > 0 else { return digits[word.kana] ?? 1 }
     let count = morae(of: word.kana).count
     switch word.place {
-    case 1: return beforeNumeral && !word.isChanged && [5, 6, 8].contains(digit) ? 0 : tens[digit - 1]
+    case 1:
+      return beforeNumeral && !word.isChanged && [5, 6, 8].contains(digit) ? 0 : tens[digit - 1]
     case 2 where word.isChanged: return 1
     case 2: return beforeNumeral && hundreds[digit - 1] == count ? 0 : hundreds[digit - 1]
     default: return count - 1
@@ -40,8 +42,10 @@ let eraNames: Set<String> = ["めいじ", "たいしょう", "しょうわ", "�
 /// The accents of words that are phrases of their own.
 let wordAccents: [String: Int] = [
   "めいじ": 1, "たいしょう": 0, "しょうわ": 0, "へいせい": 0, "れいわ": 1, "ごぜん": 1, "ごご": 1, "しょうご": 1, "まいなす": 0,
-  "ひとつ": 2, "ふたつ": 3, "みっつ": 3, "よっつ": 3, "いつつ": 2, "むっつ": 3, "ななつ": 2, "やっつ": 3, "ここのつ": 2, "とお": 1,
-  "ひとり": 2, "ふたり": 3, "はたち": 1, "ひとさら": 2, "ふたさら": 2, "ひとくみ": 2, "ふたくみ": 2, "みくみ": 1, "ひとつき": 2, "ふたつき": 3, "みつき": 0,
+  "ひとつ": 2, "ふたつ": 3, "みっつ": 3, "よっつ": 3, "いつつ": 2, "むっつ": 3, "ななつ": 2, "やっつ": 3, "ここのつ": 2,
+  "とお": 1,
+  "ひとり": 2, "ふたり": 3, "はたち": 1, "ひとさら": 2, "ふたさら": 2, "ひとくみ": 2, "ふたくみ": 2, "みくみ": 1, "ひとつき": 2,
+  "ふたつき": 3, "みつき": 0,
   "はんとし": 4,
   "ついたち": 4, "ふつか": 0, "みっか": 0, "よっか": 0, "いつか": 0, "むいか": 0, "なのか": 0, "なぬか": 0, "ようか": 0,
   "ここのか": 4, "とおか": 0, "はつか": 0,

@@ -1,4 +1,5 @@
-/// A way to write Japanese in Latin letters. Both follow Hepburn: し is shi, ち chi, つ tsu, ふ fu, じ ji.
+/// A way to write Japanese in Latin letters. Both follow Hepburn: し is shi, ち chi, つ tsu, ふ fu, じ
+/// ji.
 public enum RomajiStyle: String, CaseIterable, Sendable {
   /// Long vowels with a macron, as in textbooks: sanjū, itchō.
   case macrons
@@ -7,10 +8,11 @@ public enum RomajiStyle: String, CaseIterable, Sendable {
 }
 
 extension Reading {
-  /// Returns the reading in romaji, a word for each unit and its counter: `sanzen happyaku sanjūen`.
+  /// Returns the reading in romaji, a word for each unit and its counter:
+  /// `sanzen happyaku sanjūen`.
   ///
-  /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku. The の at the end of a
-  /// unit is a word of its own: zero no.
+  /// Vowels are long only within a word: the two u of じゅう, but not the two o of 五億 gooku. The の at
+  /// the end of a unit is a word of its own: zero no.
   public func romaji(_ style: RomajiStyle = .macrons) -> String {
     unitsWithCounters.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
   }
@@ -26,7 +28,8 @@ extension Reading {
   }
 }
 
-/// Returns a word in hiragana or katakana in romaji: `hon` for ほん. Other characters stay as they are.
+/// Returns a word in hiragana or katakana in romaji: `hon` for ほん. Other characters stay as they
+/// are.
 public func romaji(of word: String, _ style: RomajiStyle = .macrons) -> String {
   var writer = RomajiWriter(style: style)
   var rest = word.unicodeScalars[...]
@@ -55,14 +58,19 @@ private struct RomajiWriter {
   }
 
   private mutating func append(syllable: String) {
-    if isDoubled { text += syllable.hasPrefix("ch") && style == .macrons ? "t" : syllable.prefix(1) }
+    if isDoubled {
+      text += syllable.hasPrefix("ch") && style == .macrons ? "t" : syllable.prefix(1)
+    }
     isDoubled = false
     if endsInN, let first = syllable.first, "aiueoy".contains(first) { text += "'" }
     text += syllable
   }
 
-  /// Writes the macron of a long vowel. Returns false if the kana doesn't lengthen the vowel before it.
-  private mutating func lengthenLast(by kana: Unicode.Scalar, before rest: Substring.UnicodeScalarView) -> Bool {
+  /// Writes the macron of a long vowel. Returns false if the kana doesn't lengthen the vowel before
+  /// it.
+  private mutating func lengthenLast(
+    by kana: Unicode.Scalar, before rest: Substring.UnicodeScalarView
+  ) -> Bool {
     guard let last = text.last, let long = macrons[last] else { return false }
     switch (kana, last) {
     case ("ー", _), ("う", "u"), ("う", "o"): break
@@ -89,7 +97,9 @@ let syllables: [Unicode.Scalar: String] = {
     ("ばびぶべぼ", "ba bi bu be bo"), ("ぱぴぷぺぽ", "pa pi pu pe po"), ("まみむめも", "ma mi mu me mo"),
     ("やゆよ", "ya yu yo"), ("らりるれろ", "ra ri ru re ro"), ("わをん", "wa o n"), ("ー", "-"),
   ]
-  let pairs = rows.flatMap { kana, latin in zip(kana.unicodeScalars, latin.split(separator: " ").map(String.init)) }
+  let pairs = rows.flatMap { kana, latin in
+    zip(kana.unicodeScalars, latin.split(separator: " ").map(String.init))
+  }
   return Dictionary(pairs) { first, _ in first }
 }()
 
@@ -107,6 +117,7 @@ extension String {
   package var katakana: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.map { ("ぁ"..."ゖ").contains($0) ? Unicode.Scalar($0.value + 0x60) ?? $0 : $0 }))
+        unicodeScalars.map { ("ぁ"..."ゖ").contains($0) ? Unicode.Scalar($0.value + 0x60) ?? $0 : $0 }
+      ))
   }
 }

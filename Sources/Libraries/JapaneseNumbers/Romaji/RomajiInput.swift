@@ -6,11 +6,12 @@
 /// input.kana  // さんびゃくえん
 /// ```
 ///
-/// Hepburn, Kunrei, Nihon-shiki and the spellings of input methods are understood, also mixed: shi and si, sambyaku and
-/// sannbyaku, itchō and icchou. ん before a vowel or y is n', or an n and a space. Kana stay as they are.
+/// Hepburn, Kunrei, Nihon-shiki and the spellings of input methods are understood, also mixed: shi
+/// and si, sambyaku and sannbyaku, itchō and icchou. ん before a vowel or y is n', or an n and a
+/// space. Kana stay as they are.
 ///
-/// Some spellings have two meanings. A double n before a vowel is んな, as in Hepburn, and before y it is ん, as in input
-/// methods, since no number has んにゃ.
+/// Some spellings have two meanings. A double n before a vowel is んな, as in Hepburn, and before y
+/// it is ん, as in input methods, since no number has んにゃ.
 public struct RomajiInput: Hashable, Sendable {
   /// The kana so far, and the letters after them that aren't a syllable yet: `さんb`.
   public private(set) var text: String
@@ -59,7 +60,8 @@ public struct RomajiInput: Hashable, Sendable {
   private mutating func type(letter: Unicode.Scalar) {
     combineLetters(before: letter)
     text += String(letter)
-    let letters = String(text.suffix(text.unicodeScalars.reversed().prefix { ("a"..."z").contains($0) }.count))
+    let letters = String(
+      text.suffix(text.unicodeScalars.reversed().prefix { ("a"..."z").contains($0) }.count))
     for start in letters.indices {
       guard let kana = romajiSyllables[String(letters[start...])] else { continue }
       text.removeLast(letters[start...].count)
@@ -68,7 +70,8 @@ public struct RomajiInput: Hashable, Sendable {
     }
   }
 
-  /// Turns the last letter into kana if the next one shows that it is ん, っ or the end of a long vowel.
+  /// Turns the last letter into kana if the next one shows that it is ん, っ or the end of a long
+  /// vowel.
   private mutating func combineLetters(before next: Unicode.Scalar) {
     let scalars = text.unicodeScalars
     guard let last = scalars.last else { return }
@@ -88,7 +91,8 @@ public struct RomajiInput: Hashable, Sendable {
     }
   }
 
-  /// Turns an n at the end into ん, unless it is the second one of nn, and the h of oh into a long vowel.
+  /// Turns an n at the end into ん, unless it is the second one of nn, and the h of oh into a long
+  /// vowel.
   private mutating func finishSyllable() {
     let before = text.unicodeScalars.dropLast().last
     switch text.unicodeScalars.last {
@@ -110,12 +114,14 @@ public struct RomajiInput: Hashable, Sendable {
 }
 
 private let vowelsWithMark: [Unicode.Scalar: Unicode.Scalar] = [
-  "ā": "a", "ī": "i", "ū": "u", "ē": "e", "ō": "o", "â": "a", "î": "i", "û": "u", "ê": "e", "ô": "o",
+  "ā": "a", "ī": "i", "ū": "u", "ē": "e", "ō": "o", "â": "a", "î": "i", "û": "u", "ê": "e",
+  "ô": "o",
   "Ā": "a", "Ī": "i", "Ū": "u", "Ē": "e", "Ō": "o",
 ]
 
 extension Unicode.Scalar {
-  /// The lower-case ASCII character for a capital, a full-width character, a typographic apostrophe or dash.
+  /// The lower-case ASCII character for a capital, a full-width character, a typographic apostrophe
+  /// or dash.
   fileprivate var plainASCII: Unicode.Scalar {
     switch self {
     case "A"..."Z": Unicode.Scalar(value + 0x20) ?? self

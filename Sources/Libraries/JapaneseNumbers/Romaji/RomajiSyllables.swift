@@ -1,4 +1,5 @@
-/// The kana of every syllable, in all systems of romaji. ん and っ depend on what follows: see ``RomajiInput``.
+/// The kana of every syllable, in all systems of romaji. ん and っ depend on what follows: see
+/// ``RomajiInput``.
 let romajiSyllables: [String: String] = {
   var syllables: [String: String] = [:]
   for (consonants, row) in rows {
@@ -24,13 +25,17 @@ private let rows = [
 
 /// The first letters of syllables with a small ゃ, ゅ, ょ or ぇ.
 private let palatals = [
-  ("ky", "き"), ("gy", "ぎ"), ("sh sy", "し"), ("j jy zy", "じ"), ("ch ty cy", "ち"), ("dy", "ぢ"), ("ny", "に"),
+  ("ky", "き"), ("gy", "ぎ"), ("sh sy", "し"), ("j jy zy", "じ"), ("ch ty cy", "ち"), ("dy", "ぢ"),
+  ("ny", "に"),
   ("hy", "ひ"), ("by", "び"), ("py", "ぴ"), ("my", "み"), ("ry", "り"),
 ]
 
 private let others = [
-  "shi": "し", "ji": "じ", "chi": "ち", "tsu": "つ", "dzu": "づ", "fu": "ふ", "ya": "や", "yu": "ゆ", "yo": "よ",
-  "kwa": "くゎ", "gwa": "ぐゎ", "fa": "ふぁ", "fi": "ふぃ", "fe": "ふぇ", "fo": "ふぉ", "thi": "てぃ", "dhi": "でぃ", "vu": "ゔ",
-  "xtu": "っ", "xtsu": "っ", "ltu": "っ", "ltsu": "っ", "xya": "ゃ", "xyu": "ゅ", "xyo": "ょ", "lya": "ゃ", "lyu": "ゅ",
+  "shi": "し", "ji": "じ", "chi": "ち", "tsu": "つ", "dzu": "づ", "fu": "ふ", "ya": "や", "yu": "ゆ",
+  "yo": "よ",
+  "kwa": "くゎ", "gwa": "ぐゎ", "fa": "ふぁ", "fi": "ふぃ", "fe": "ふぇ", "fo": "ふぉ", "thi": "てぃ",
+  "dhi": "でぃ", "vu": "ゔ",
+  "xtu": "っ", "xtsu": "っ", "ltu": "っ", "ltsu": "っ", "xya": "ゃ", "xyu": "ゅ", "xyo": "ょ", "lya": "ゃ",
+  "lyu": "ゅ",
   "lyo": "ょ", "xwa": "ゎ", "lwa": "ゎ",
 ]

@@ -4,8 +4,9 @@
 /// SentencePattern(written: "合計で、{t}になります。", said: "~ごうけい/で、{t}/に なり/ま↓す。")
 /// ```
 ///
-/// A letter in braces stands for a number with its counter. What is said is in kana as they are written: accent phrases with
-/// blanks between them, ↓ where the pitch falls, and / between words. ~ is before a noun that makes a verb with する.
+/// A letter in braces stands for a number with its counter. What is said is in kana as they are
+/// written: accent phrases with blanks between them, ↓ where the pitch falls, and / between words.
+/// ~ is before a noun that makes a verb with する.
 public struct SentencePattern: Hashable, Sendable {
   private let written: [String]
   private let said: String
@@ -28,13 +29,19 @@ public struct SentencePattern: Hashable, Sendable {
   public init?(written: String, said: String) {
     self.written = written.split { "{}".contains($0) }.map(String.init)
     self.said = said
-    let spoken = said.split { " 、。".contains($0) }.filter { $0.first == "{" }.compactMap { $0.dropFirst().first }
+    let spoken = said.split { " 、。".contains($0) }.filter { $0.first == "{" }.compactMap {
+      $0.dropFirst().first
+    }
     names = Set(spoken)
-    let inWriting = written.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap(\.first)
-    guard !spoken.isEmpty, spoken.sorted() == inWriting.sorted(), spoken.count == names.count else { return nil }
+    let inWriting = written.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+      .compactMap(\.first)
+    guard !spoken.isEmpty, spoken.sorted() == inWriting.sorted(), spoken.count == names.count else {
+      return nil
+    }
   }
 
-  /// Returns the pieces of what is said. They are made for each call, since most sentences are never asked for them.
+  /// Returns the pieces of what is said. They are made for each call, since most sentences are
+  /// never asked for them.
   private static func pieces(of said: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = said[...]
@@ -60,7 +67,8 @@ public struct SentencePattern: Hashable, Sendable {
   private static func word(_ words: [Substring], _ index: Int) -> AccentPhrase.Word {
     let kana = shown(words[index])
     let next = index + 1 < words.count ? kinds[shown(words[index + 1])] : nil
-    let kind = words[index].first == "~" ? .verbalNoun : kinds[kana] ?? (next == .auxiliary ? .verb : .noun)
+    let kind =
+      words[index].first == "~" ? .verbalNoun : kinds[kana] ?? (next == .auxiliary ? .verb : .noun)
     // お and ご are words of their own before a noun only.
     let isWord = kind != .prefix || index == 0 && words.count > 1
     let spoken = kind == .topicParticle ? "わ" : kana == "へ" ? "え" : kana == "を" ? "お" : kana
@@ -68,17 +76,23 @@ public struct SentencePattern: Hashable, Sendable {
   }
 
   private static let kinds: [String: AccentPhrase.Word.Kind] = [
-    "お": .prefix, "ご": .prefix, "は": .topicParticle, "の": .particle, "も": .particle, "か": .particle, "ね": .particle,
-    "て": .particle, "に": .caseParticle, "で": .caseParticle, "を": .caseParticle, "へ": .caseParticle, "と": .caseParticle,
-    "が": .caseParticle, "から": .caseParticle, "まで": .caseParticle, "です": .auxiliary, "ます": .auxiliary, "まし": .auxiliary,
+    "お": .prefix, "ご": .prefix, "は": .topicParticle, "の": .particle, "も": .particle, "か": .particle,
+    "ね": .particle,
+    "て": .particle, "に": .caseParticle, "で": .caseParticle, "を": .caseParticle, "へ": .caseParticle,
+    "と": .caseParticle,
+    "が": .caseParticle, "から": .caseParticle, "まで": .caseParticle, "です": .auxiliary,
+    "ます": .auxiliary, "まし": .auxiliary,
     "ませ": .auxiliary, "た": .auxiliary, "ござい": .auxiliary,
   ]
 
-  /// Returns the sentence with its numbers, as they are said and written. A number that is missing is left out.
+  /// Returns the sentence with its numbers, as they are said and written. A number that is missing
+  /// is left out.
   public func sentence(with numbers: [Character: (reading: Reading, written: String)]) -> Sentence {
     var sentence = Self.sentence(of: Self.pieces(of: said), numbers.mapValues(\.reading))
     sentence.writing = written.map { text in
-      guard text.count == 1, let name = text.first, names.contains(name) else { return .init(text: text) }
+      guard text.count == 1, let name = text.first, names.contains(name) else {
+        return .init(text: text)
+      }
       return .init(text: numbers[name]?.written ?? "", number: name)
     }
     return sentence
@@ -125,7 +139,9 @@ public struct Sentence: Hashable, Sendable {
   /// The sentence in ordinary writing, as one text.
   public var written: String { writing.map(\.text).joined() }
 
-  private mutating func show(_ text: String, said: String, isJoined: Bool = false, number: Character? = nil) {
+  private mutating func show(
+    _ text: String, said: String, isJoined: Bool = false, number: Character? = nil
+  ) {
     if !isJoined, !kana.isEmpty { kana.append(Piece(text: " ", said: " ")) }
     kana.append(Piece(text: text, said: said, number: number))
   }
@@ -154,12 +170,15 @@ public struct Sentence: Hashable, Sendable {
   fileprivate mutating func add(_ number: Reading, _ name: Character) {
     reading = reading + number
     breathGroups[breathGroups.endIndex - 1] += number.accentPhrases()
-    show(number.units.joined(separator: " "), said: number.unitsWithCounters.joined(separator: " "), number: name)
+    show(
+      number.units.joined(separator: " "), said: number.unitsWithCounters.joined(separator: " "),
+      number: name)
   }
 }
 
 extension AccentPhrase.Word {
-  /// The kana, with a blank before words that romaji sets apart: particles, です and ください, but not て and ます.
+  /// The kana, with a blank before words that romaji sets apart: particles, です and ください, but not て
+  /// and ます.
   fileprivate var spaced: String {
     let kana = morae.joined()
     let isApart =
@@ -173,7 +192,8 @@ extension AccentPhrase.Word {
 }
 
 extension AccentPhrase {
-  /// Returns the phrase with a word after it. です and ます fall after their first mora, unless the phrase falls before.
+  /// Returns the phrase with a word after it. です and ます fall after their first mora, unless the
+  /// phrase falls before.
   fileprivate func joined(by word: Word) -> AccentPhrase {
     let falls = nucleus == 0 && word.kind == .auxiliary
     return AccentPhrase(words: words + [word], nucleus: falls ? morae.count + 1 : nucleus)

@@ -10,7 +10,8 @@ extension FileSystem {
   ///
   /// - Parameter mode: The permissions of a file that is created.
   package func withFile<Result>(
-    _ path: String, _ flags: Int32, mode: mode_t = 0o600, _ work: (Int32) throws(SystemError) -> Result
+    _ path: String, _ flags: Int32, mode: mode_t = 0o600,
+    _ work: (Int32) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     let descriptor = try retrying { () throws(SystemError) in try open(path, flags, mode) }
     defer { close(descriptor) }
@@ -19,8 +20,8 @@ extension FileSystem {
 
   /// Returns a file's bytes if there are at most `limit`.
   ///
-  /// Throws `EISDIR` for a folder and ``SystemError/notAFile`` for a device or a pipe, so that a caller who writes the file back never
-  /// replaces them.
+  /// Throws `EISDIR` for a folder and ``SystemError/notAFile`` for a device or a pipe, so that a
+  /// caller who writes the file back never replaces them.
   package func contents(of path: String, limit: Int) throws(SystemError) -> FileContents {
     do throws(SystemError) {
       // O_NONBLOCK: opening a pipe without a writer would block.
@@ -42,7 +43,8 @@ extension FileSystem {
     }
   }
 
-  /// Reads bytes from an open file, or from an offset in it, and returns how many there were, 0 at the end of the file.
+  /// Reads bytes from an open file, or from an offset in it, and returns how many there were, 0 at
+  /// the end of the file.
   ///
   /// - Parameters:
   ///   - bytes: The bytes to replace by those that are read.
@@ -51,14 +53,16 @@ extension FileSystem {
     _ bytes: inout [UInt8], after count: Int = 0, from descriptor: Int32, at offset: Int? = nil
   ) throws(SystemError) -> Int {
     try bytes.withUnsafeMutableBufferPointer { (buffer) throws(SystemError) in
-      let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+      let free = UnsafeMutableRawBufferPointer(
+        rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
       return try retrying { () throws(SystemError) in
         if let offset { try readAt(descriptor, free, offset) } else { try read(descriptor, free) }
       }
     }
   }
 
-  /// Throws `EISDIR` for a folder and ``SystemError/notAFile`` for a device or a pipe, which may never end.
+  /// Throws `EISDIR` for a folder and ``SystemError/notAFile`` for a device or a pipe, which may
+  /// never end.
   package func requireRegularFile(_ descriptor: Int32) throws(SystemError) {
     switch try retrying({ () throws(SystemError) in try status(descriptor) }).kind {
     case .file: return
@@ -83,23 +87,32 @@ extension FileSystem {
 
   /// Replaces the file at `path` atomically. The old file stays if an error is thrown.
   ///
-  /// The new file is flushed before it is renamed: after a power failure the path holds either the old bytes or the new.
+  /// The new file is flushed before it is renamed: after a power failure the path holds either the
+  /// old bytes or the new.
   ///
   /// - Parameter temporary: A path in the same folder, whose file is overwritten.
-  package func replace(_ path: String, with bytes: [UInt8], by temporary: String) throws(SystemError) {
-    try replace(path, by: temporary) { (descriptor) throws(SystemError) in try writeAll(bytes, to: descriptor) }
+  package func replace(_ path: String, with bytes: [UInt8], by temporary: String)
+    throws(SystemError)
+  {
+    try replace(path, by: temporary) { (descriptor) throws(SystemError) in
+      try writeAll(bytes, to: descriptor)
+    }
   }
 
-  /// Replaces the file at `path` atomically with what `work` writes to a descriptor; see ``replace(_:with:by:)``.
+  /// Replaces the file at `path` atomically with what `work` writes to a descriptor; see
+  /// ``replace(_:with:by:)``.
   package func replace(
     _ path: String, by temporary: String, _ work: (Int32) throws(SystemError) -> Void
   ) throws(SystemError) {
     // A crash may have left a temporary file.
-    do throws(SystemError) { try retrying { () throws(SystemError) in try remove(temporary) } } catch {
+    do throws(SystemError) {
+      try retrying { () throws(SystemError) in try remove(temporary) }
+    } catch {
       if error.code != ENOENT { throw error }
     }
     do throws(SystemError) {
-      try withFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW) { (descriptor) throws(SystemError) in
+      try withFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW) {
+        (descriptor) throws(SystemError) in
         try work(descriptor)
         try flush(descriptor)
       }

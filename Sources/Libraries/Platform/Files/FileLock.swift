@@ -2,7 +2,8 @@
 package enum LockResult: Equatable {
   /// The lock is held until the descriptor is closed.
   case locked
-  /// Another process has held the lock all the time, for example a program suspended in the middle of a save.
+  /// Another process has held the lock all the time, for example a program suspended in the middle
+  /// of a save.
   case busy
   case unsupported
 }
@@ -28,7 +29,8 @@ extension FileSystem {
     return .busy
   }
 
-  /// Locks a folder while `work` runs, which gets the folder's descriptor. A missing folder is created.
+  /// Locks a folder while `work` runs, which gets the folder's descriptor. A missing folder is
+  /// created.
   package func withLock<Result>(
     ofFolder folder: String, _ work: (Int32, LockResult) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {

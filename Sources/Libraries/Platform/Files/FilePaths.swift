@@ -31,12 +31,14 @@ extension FileSystem {
     }
   }
 
-  /// Flushes the names of the folders above a path to disk, so that a new file there survives a power failure. Folders that
-  /// can't be read are left out.
+  /// Flushes the names of the folders above a path to disk, so that a new file there survives a
+  /// power failure. Folders that can't be read are left out.
   package func flushFolders(above path: String) throws(SystemError) {
     let folder = path.folderPath
     do throws(SystemError) {
-      try withFile(folder, O_RDONLY | O_DIRECTORY) { (descriptor) throws(SystemError) in try flush(descriptor) }
+      try withFile(folder, O_RDONLY | O_DIRECTORY) { (descriptor) throws(SystemError) in
+        try flush(descriptor)
+      }
     } catch {
       if error.code != EACCES { throw error }
     }
@@ -54,7 +56,9 @@ extension FileSystem {
       case ENOENT where path.folderPath != path:
         try makeFolders(path.folderPath)
         // Another process may have created the folder meanwhile.
-        do throws(SystemError) { try makeFolder(path) } catch { if error.code != EEXIST { throw error } }
+        do throws(SystemError) { try makeFolder(path) } catch {
+          if error.code != EEXIST { throw error }
+        }
       default:
         throw error
       }

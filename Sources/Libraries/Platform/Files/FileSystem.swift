@@ -2,18 +2,25 @@
 ///
 /// A call interrupted by a signal throws `EINTR`; wrap calls in ``retrying(_:)``.
 package struct FileSystem: Sendable {
-  package var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(SystemError) -> Int32
+  package var open:
+    @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(SystemError) -> Int32
   /// Ignores errors, because callers flush before.
   package var close: @Sendable (_ descriptor: Int32) -> Void
-  package var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  package var read:
+    @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   package var readAt:
-    @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
-  package var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
-  package var writeAt: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
+    @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int)
+      throws(SystemError) -> Int
+  package var write:
+    @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
+  package var writeAt:
+    @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer, _ offset: Int) throws(SystemError) ->
+      Int
   package var status: @Sendable (_ descriptor: Int32) throws(SystemError) -> FileStatus
   /// Flushes written bytes to disk. The file's dates may be flushed later.
   package var sync: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
-  /// Takes the advisory lock until the descriptor is closed. Throws `EWOULDBLOCK` if another process holds it.
+  /// Takes the advisory lock until the descriptor is closed. Throws `EWOULDBLOCK` if another
+  /// process holds it.
   package var lock: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
   package var rename: @Sendable (_ path: String, _ newPath: String) throws(SystemError) -> Void
   package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
@@ -61,7 +68,8 @@ extension FileSystem {
       try checked(fstat(descriptor, &status))
       let kind = status.st_mode & S_IFMT
       return FileStatus(
-        size: Int(status.st_size), kind: kind == S_IFREG ? .file : kind == S_IFDIR ? .folder : .other)
+        size: Int(status.st_size),
+        kind: kind == S_IFREG ? .file : kind == S_IFDIR ? .folder : .other)
     },
     sync: { (descriptor) throws(SystemError) in try checked(systemSync(descriptor)) },
     lock: { (descriptor) throws(SystemError) in try checked(flock(descriptor, LOCK_EX | LOCK_NB)) },
@@ -70,14 +78,17 @@ extension FileSystem {
     makeFolder: { (path) throws(SystemError) in try checked(mkdir(path, 0o700)) },
     readLink: { (path) throws(SystemError) in
       var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let count = try checked(target.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) })
+      let count = try checked(
+        target.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) })
       return String(decoding: target.prefix(count), as: UTF8.self)
     },
     time: { systemTime(nil) },
     pause: { _ = usleep(5000) })
 
   /// Repeats `call` while signals interrupt it.
-  package func retrying<Result>(_ call: () throws(SystemError) -> Result) throws(SystemError) -> Result {
+  package func retrying<Result>(_ call: () throws(SystemError) -> Result) throws(SystemError)
+    -> Result
+  {
     while true {
       do throws(SystemError) {
         return try call()
@@ -102,7 +113,9 @@ private let systemTime = time
 
 private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
 
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
 
 /// On macOS `fsync` leaves the data in the drive's cache.
 private func systemSync(_ descriptor: Int32) -> Int32 {

@@ -1,4 +1,5 @@
-/// A rectangle of a ``Frame`` that a view draws in, with its own origin. Drawing outside is clipped.
+/// A rectangle of a ``Frame`` that a view draws in, with its own origin. Drawing outside is
+/// clipped.
 ///
 /// ```swift
 /// Layout(Size(columns: 3, rows: 1)) { canvas in
@@ -28,7 +29,8 @@ public struct Canvas {
     size = rect.size
     environment = parent.environment
     surface = parent.surface
-    origin = Point(column: parent.origin.column + rect.origin.column, row: parent.origin.row + rect.origin.row)
+    origin = Point(
+      column: parent.origin.column + rect.origin.column, row: parent.origin.row + rect.origin.row)
     clip = Rect(origin: origin, size: size).intersection(parent.clip)
   }
 
@@ -42,7 +44,9 @@ public struct Canvas {
   /// The column just after the last one is allowed. Setting a clipped position has no effect.
   public var cursor: Point? {
     get {
-      surface.frame.cursor.map { Point(column: $0.column - origin.column, row: $0.row - origin.row) }
+      surface.frame.cursor.map {
+        Point(column: $0.column - origin.column, row: $0.row - origin.row)
+      }
     }
     nonmutating set {
       guard let newValue else { return surface.frame.cursor = nil }
@@ -58,23 +62,26 @@ public struct Canvas {
     if let place = framePoint(point) { surface.frame.selection = place }
   }
 
-  /// Returns a position of this canvas in the frame, or `nil` if it is clipped. The column after the last one is allowed.
+  /// Returns a position of this canvas in the frame, or `nil` if it is clipped. The column after
+  /// the last one is allowed.
   private func framePoint(_ point: Point) -> Point? {
     let column = origin.column + point.column
     let row = origin.row + point.row
     let columns = clip.columnRange
-    guard columns.lowerBound <= column, column <= columns.upperBound, clip.rowRange.contains(row) else { return nil }
+    guard columns.lowerBound <= column, column <= columns.upperBound, clip.rowRange.contains(row)
+    else { return nil }
     let last = surface.frame.size.columns - 1
     return last >= 0 ? Point(column: min(column, last), row: row) : nil
   }
 
-  /// Writes one line of text to the right of `point`. Control characters, line breaks and other characters that a terminal
-  /// would obey are shown as code points: `\u{1B}`.
+  /// Writes one line of text to the right of `point`. Control characters, line breaks and other
+  /// characters that a terminal would obey are shown as code points: `\u{1B}`.
   ///
   /// A wide character cut by the edge becomes a blank.
   public func write(_ string: String, at point: Point, style: Style) {
     let script = Script(of: string)
-    write(script == .clusters ? string.withVisibleControls() : string, script, at: point, style: style)
+    write(
+      script == .clusters ? string.withVisibleControls() : string, script, at: point, style: style)
   }
 
   /// Returns the number of a link in the frame, or 0 if the frame has too many.
@@ -85,7 +92,8 @@ public struct Canvas {
     let place = Point(column: origin.column + point.column, row: origin.row + point.row)
     guard clip.rowRange.contains(place.row) else { return }
     surface.frame.write(
-      string, script: script, at: place, in: clip.columnRange, style: style.reduced(to: environment.colors),
+      string, script: script, at: place, in: clip.columnRange,
+      style: style.reduced(to: environment.colors),
       glyphs: environment.glyphs)
   }
 
@@ -106,16 +114,19 @@ public struct Canvas {
     }
   }
 
-  /// Copies the cells that were drawn here before, or draws them. A cursor, a selection and links are always drawn.
+  /// Copies the cells that were drawn here before, or draws them. A cursor, a selection and links
+  /// are always drawn.
   func draw(_ kept: KeptCells, drawing draw: (Canvas) -> Void) {
     let place = Rect(origin: origin, size: size)
-    if let drawn = kept.drawn, drawn.place == place, clip == place, drawn.environment == environment {
+    if let drawn = kept.drawn, drawn.place == place, clip == place, drawn.environment == environment
+    {
       return surface.frame.put(drawn.cells, in: place)
     }
     let marks = (surface.frame.cursor, surface.frame.selection)
     draw(self)
     let isOnlyCells =
-      clip == place && marks == (surface.frame.cursor, surface.frame.selection) && surface.frame.links.isEmpty
+      clip == place && marks == (surface.frame.cursor, surface.frame.selection)
+      && surface.frame.links.isEmpty
     kept.drawn = isOnlyCells ? (place, environment, surface.frame.cells(in: place)) : nil
   }
 }

@@ -1,6 +1,7 @@
 /// One character position on the screen.
 public struct Cell: Hashable, Sendable {
-  /// The style's bits with the width above them. Cells have no padding bytes, so rows can be compared with `memcmp`.
+  /// The style's bits with the width above them. Cells have no padding bytes, so rows can be
+  /// compared with `memcmp`.
   private var bits: UInt64
   let glyph: Glyph
 

@@ -15,8 +15,9 @@ public enum ColorDepth: Hashable, Sendable {
 
   /// Reads the colour depth from environment variables.
   ///
-  /// A non-empty `NO_COLOR` means none (no-color.org). A `COLORTERM` of `truecolor` or `24bit` means true colour. Any
-  /// other `COLORTERM`, or a `TERM` containing `256color`, means 256 colours.
+  /// A non-empty `NO_COLOR` means none (no-color.org). A `COLORTERM` of `truecolor` or `24bit`
+  /// means true colour. Any other `COLORTERM`, or a `TERM` containing `256color`, means 256
+  /// colours.
   public init(variables: [String: String]) {
     let colorTerm = variables["COLORTERM"] ?? ""
     if variables["NO_COLOR"].map(\.isEmpty) == false {
@@ -41,7 +42,10 @@ extension Color {
     case .indexed(let index) where index >= 232:
       (8 + 10 * Int(index - 232), 8 + 10 * Int(index - 232), 8 + 10 * Int(index - 232))
     case .indexed(let index):
-      (Self.levels[Int(index - 16) / 36], Self.levels[Int(index - 16) / 6 % 6], Self.levels[Int(index - 16) % 6])
+      (
+        Self.levels[Int(index - 16) / 36], Self.levels[Int(index - 16) / 6 % 6],
+        Self.levels[Int(index - 16) % 6]
+      )
     }
   }
 
@@ -49,20 +53,29 @@ extension Color {
   var nearestIndexed: Color {
     guard case .rgb = self, let wanted = components else { return self }
     func distance(_ color: (red: Int, green: Int, blue: Int)) -> Int {
-      let (red, green, blue) = (wanted.red - color.red, wanted.green - color.green, wanted.blue - color.blue)
+      let (red, green, blue) = (
+        wanted.red - color.red, wanted.green - color.green, wanted.blue - color.blue
+      )
       return red * red + green * green + blue * blue
     }
-    // The nearest of the cube has the nearest level of each channel, and the nearest grey that of the average.
-    let (red, green, blue) = (Self.level(wanted.red), Self.level(wanted.green), Self.level(wanted.blue))
+    // The nearest of the cube has the nearest level of each channel, and the nearest grey that of
+    // the average.
+    let (red, green, blue) = (
+      Self.level(wanted.red), Self.level(wanted.green), Self.level(wanted.blue)
+    )
     let average = (wanted.red + wanted.green + wanted.blue) / 3
     let grey = min(23, max(0, (average - 3) / 10))
     let shade = 8 + 10 * grey
-    let isGrey = distance((shade, shade, shade)) < distance((Self.levels[red], Self.levels[green], Self.levels[blue]))
+    let isGrey =
+      distance((shade, shade, shade))
+      < distance((Self.levels[red], Self.levels[green], Self.levels[blue]))
     return .indexed(UInt8(isGrey ? 232 + grey : 16 + 36 * red + 6 * green + blue))
   }
 
   /// Returns the place of the level nearest to the brightness of a channel.
-  private static func level(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
+  private static func level(_ value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+  }
 
   /// The terminal's own colour with the nearest hue, or the default colour for greys.
   ///
@@ -95,8 +108,9 @@ extension Color {
 }
 
 extension Style {
-  /// Returns this style in the available colours. A grey that can't be shown becomes bright black, which is grey in most
-  /// palettes. SGR 2 wouldn't do: on a light background it leaves black text black.
+  /// Returns this style in the available colours. A grey that can't be shown becomes bright black,
+  /// which is grey in most palettes. SGR 2 wouldn't do: on a light background it leaves black text
+  /// black.
   ///
   /// Why where text is drawn: themes, roles of other programs and a text's own colours are then all
   /// reduced.

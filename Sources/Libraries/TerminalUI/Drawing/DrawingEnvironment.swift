@@ -50,7 +50,8 @@ public struct DrawingEnvironment: Equatable, Sendable {
     get { storage.values.ambiguousWidth }
     set { values.ambiguousWidth = newValue }
   }
-  /// The way to write text that the glyphs can't draw, unless these are all of Unicode; `nil` draws it as it is.
+  /// The way to write text that the glyphs can't draw, unless these are all of Unicode; `nil` draws
+  /// it as it is.
   public var transliteration: Transliteration? {
     get { storage.values.transliteration }
     set { values.transliteration = newValue }
@@ -72,7 +73,8 @@ public struct DrawingEnvironment: Equatable, Sendable {
     ambiguousWidth: AmbiguousWidth = .narrow, colors: ColorDepth = .trueColor
   ) {
     storage = Storage(
-      Values(theme: theme, glyphs: glyphs, role: role, ambiguousWidth: ambiguousWidth, colors: colors))
+      Values(
+        theme: theme, glyphs: glyphs, role: role, ambiguousWidth: ambiguousWidth, colors: colors))
   }
 
   /// Returns true if both say the same.
@@ -101,9 +103,10 @@ public struct DrawingEnvironment: Equatable, Sendable {
 
   /// Reads the environment from the process's environment variables.
   ///
-  /// ``ColorDepth`` describes how colours are found. ASCII glyphs are used for `TERM=linux`, whose font has no braille,
-  /// and for locales without UTF-8 (the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set). `RUNEWIDTH_EASTASIAN=1`,
-  /// which other programs read too, makes ambiguous characters wide.
+  /// ``ColorDepth`` describes how colours are found. ASCII glyphs are used for `TERM=linux`, whose
+  /// font has no braille, and for locales without UTF-8 (the first of `LC_ALL`, `LC_CTYPE` and
+  /// `LANG` that is set). `RUNEWIDTH_EASTASIAN=1`, which other programs read too, makes ambiguous
+  /// characters wide.
   public init(variables: [String: String]) {
     func value(_ name: String) -> String? {
       variables[name].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,4 +1,5 @@
-/// A screenful of cells. Views draw frames, tests read them, and ``FrameWriter`` sends them to a terminal.
+/// A screenful of cells. Views draw frames, tests read them, and ``FrameWriter`` sends them to a
+/// terminal.
 ///
 /// ```swift
 /// #expect(Frame(Text("せん").padding(left: 2), size: Size(columns: 20, rows: 1)).text == "  せん")
@@ -8,8 +9,8 @@ public struct Frame: Hashable, Sendable {
   public let size: Size
   /// The position of the terminal's cursor; `nil` hides the cursor.
   public var cursor: Point?
-  /// The position of the hidden cursor while ``cursor`` is `nil`: at the selection, which screen readers, magnifiers and
-  /// input methods follow. `nil` leaves the cursor where it is.
+  /// The position of the hidden cursor while ``cursor`` is `nil`: at the selection, which screen
+  /// readers, magnifiers and input methods follow. `nil` leaves the cursor where it is.
   public var selection: Point?
   var links = LinkTable()
   private(set) var cells: [Cell]
@@ -21,13 +22,16 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Draws `view` at the top left, offering it `size`.
-  public init(_ view: @autoclosure () throws -> some View, size: Size, theme: Theme = .default) rethrows {
+  public init(_ view: @autoclosure () throws -> some View, size: Size, theme: Theme = .default)
+    rethrows
+  {
     try self.init(view(), size: size, environment: DrawingEnvironment(theme: theme))
   }
 
   /// Draws `view` in `environment` at the top left, offering it `size`.
   ///
-  /// The view is made while the environment is in force, so `displayWidth(of:)` has the widths of this environment.
+  /// The view is made while the environment is in force, so `displayWidth(of:)` has the widths of
+  /// this environment.
   public init(
     _ view: @autoclosure () throws -> some View, size: Size, environment: DrawingEnvironment
   ) rethrows {
@@ -67,9 +71,11 @@ public struct Frame: Hashable, Sendable {
 
   private func index(_ point: Point) -> Int { point.row * size.columns + point.column }
 
-  /// Writes a line of text, clipped to `columns`. `columns` and the row of `start` must be inside the frame.
+  /// Writes a line of text, clipped to `columns`. `columns` and the row of `start` must be inside
+  /// the frame.
   mutating func write(
-    _ string: some StringProtocol, script: Script, at start: Point, in columns: Range<Int>, style: Style,
+    _ string: some StringProtocol, script: Script, at start: Point, in columns: Range<Int>,
+    style: Style,
     glyphs: GlyphSet
   ) {
     if script == .printableASCII { return writePlain(string, at: start, in: columns, style: style) }
@@ -101,9 +107,11 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Writes a line of printable ASCII, clipped to `columns`. `columns` and the row of `start` must be inside the frame.
-  private mutating func writePlain(_ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style)
-  {
+  /// Writes a line of printable ASCII, clipped to `columns`. `columns` and the row of `start` must
+  /// be inside the frame.
+  private mutating func writePlain(
+    _ string: some StringProtocol, at start: Point, in columns: Range<Int>, style: Style
+  ) {
     let seen = (start.column..<start.column + string.utf8.count).clamped(to: columns)
     if seen.isEmpty { return }
     let first = index(Point(column: seen.lowerBound, row: start.row))
@@ -112,13 +120,16 @@ public struct Frame: Hashable, Sendable {
     let showsBlanks = style.showsOnBlanks
     let bytes = seen.lowerBound - start.column..<seen.upperBound - start.column
     func cell(_ byte: UInt8) -> Cell {
-      byte == 0x20 && !showsBlanks ? .blank : Cell(Glyph(Unicode.Scalar(byte)), width: 1, style: style)
+      byte == 0x20 && !showsBlanks
+        ? .blank : Cell(Glyph(Unicode.Scalar(byte)), width: 1, style: style)
     }
     let isWritten: Void? = string.utf8.withContiguousStorageIfAvailable { string in
       for (index, byte) in string[bytes].enumerated() { cells[first + index] = cell(byte) }
     }
     if isWritten != nil { return }
-    for (index, byte) in Array(string.utf8)[bytes].enumerated() { cells[first + index] = cell(byte) }
+    for (index, byte) in Array(string.utf8)[bytes].enumerated() {
+      cells[first + index] = cell(byte)
+    }
   }
 
   /// Draws a cluster of `width` cells. A wide character cut in half leaves a blank.

@@ -62,6 +62,7 @@ public struct Rect: Hashable, Sendable {
   func intersection(_ other: Rect) -> Rect {
     let columns = columnRange.clamped(to: other.columnRange)
     let rows = rowRange.clamped(to: other.rowRange)
-    return Rect(column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+    return Rect(
+      column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 }

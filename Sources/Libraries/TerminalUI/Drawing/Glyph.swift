@@ -2,10 +2,11 @@ import Synchronization
 
 /// A grapheme cluster in eight bytes.
 ///
-/// Every frame makes, compares and discards a screenful of glyphs, so a glyph needs no memory of its own.
+/// Every frame makes, compares and discards a screenful of glyphs, so a glyph needs no memory of
+/// its own.
 struct Glyph: Hashable, Sendable {
-  /// Up to three scalars of 21 bits each, the first one lowest. If the highest bit is set, an index into
-  /// ``longClusters``.
+  /// Up to three scalars of 21 bits each, the first one lowest. If the highest bit is set, an index
+  /// into ``longClusters``.
   private let bits: UInt64
 
   private static let scalarWidth: UInt64 = 21
@@ -48,7 +49,9 @@ struct Glyph: Hashable, Sendable {
   static var softHyphen: Glyph { Glyph("\u{AD}" as Unicode.Scalar) }
 
   /// The cluster's scalar, or `nil` if there are several.
-  var onlyScalar: Unicode.Scalar? { bits >> Self.scalarWidth == 0 ? Unicode.Scalar(UInt32(bits)) : nil }
+  var onlyScalar: Unicode.Scalar? {
+    bits >> Self.scalarWidth == 0 ? Unicode.Scalar(UInt32(bits)) : nil
+  }
 
   var character: Character {
     if let onlyScalar { return Character(onlyScalar) }
@@ -57,7 +60,9 @@ struct Glyph: Hashable, Sendable {
       return Self.longClusters.withLock { $0.list[index] }
     }
     let values = sequence(first: bits) { $0 >> Self.scalarWidth }.prefix { $0 != 0 }
-    let scalars = values.compactMap { Unicode.Scalar(UInt32(truncatingIfNeeded: $0 & (1 << Self.scalarWidth - 1))) }
+    let scalars = values.compactMap {
+      Unicode.Scalar(UInt32(truncatingIfNeeded: $0 & (1 << Self.scalarWidth - 1)))
+    }
     return Character(String(String.UnicodeScalarView(scalars)))
   }
 
@@ -75,7 +80,8 @@ struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// The most cells that a terminal may give to the cluster: the sum of its scalars, with wide ambiguous characters.
+  /// The most cells that a terminal may give to the cluster: the sum of its scalars, with wide
+  /// ambiguous characters.
   var widestWidth: Int {
     character.unicodeScalars.reduce(0) {
       let width = ScalarWidth(of: $1)

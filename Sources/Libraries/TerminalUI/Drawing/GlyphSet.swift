@@ -1,13 +1,14 @@
 /// The characters that a terminal can draw.
 ///
-/// Views are written with Unicode glyphs. Where the terminal lacks them, the canvas draws an ASCII character of equal
-/// width, so layouts stay as they are.
+/// Views are written with Unicode glyphs. Where the terminal lacks them, the canvas draws an ASCII
+/// character of equal width, so layouts stay as they are.
 public enum GlyphSet: Hashable, Sendable {
   /// All characters, with Unicode's widths.
   case unicode
   /// All characters, except those that the environment's ``Transliteration`` replaces.
   case transliterated
-  /// ASCII in place of marks and braille. Kana and kanji stay as they are, unless there is a ``Transliteration``.
+  /// ASCII in place of marks and braille. Kana and kanji stay as they are, unless there is a
+  /// ``Transliteration``.
   case ascii
 
   /// Returns the character drawn for `character`.
@@ -19,14 +20,16 @@ public enum GlyphSet: Hashable, Sendable {
   }
 
   private static let asciiMarks: [Character: Character] = [
-    "✓": "+", "✗": "x", "♫": "~", "❯": ">", "›": ">", "‹": "<", "▸": ">", "⏎": "<", "↵": "<", "⌫": "<", "⇥": ">",
+    "✓": "+", "✗": "x", "♫": "~", "❯": ">", "›": ">", "‹": "<", "▸": ">", "⏎": "<", "↵": "<",
+    "⌫": "<", "⇥": ">",
     "✦": "*", "✧": "*", "↻": "@", "⚑": "!", "☽": "(", "✿": "*", "⚙": "%", "░": ":",
     "ō": "o", "ū": "u", "⠤": "-", "⠦": "=", "⠶": "=", "⠒": "-", "⢲": "\\",
   ]
 
   /// Returns an ASCII character about as dense as a braille pattern, or `nil` for other characters.
   private static func asciiDots(_ character: Character) -> Character? {
-    guard let scalar = character.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value) else { return nil }
+    guard let scalar = character.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value)
+    else { return nil }
     let dots = scalar.value & 0xFF
     let upper = (dots & 0b0001_1011).nonzeroBitCount
     let lower = (dots & 0b1110_0100).nonzeroBitCount

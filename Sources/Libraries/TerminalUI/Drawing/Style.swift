@@ -19,7 +19,8 @@ public enum Color: Hashable, Sendable {
     case .default: 0
     case .ansi(let number): 1 << 24 | UInt64(number)
     case .indexed(let number): 2 << 24 | UInt64(number)
-    case .rgb(let red, let green, let blue): 3 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    case .rgb(let red, let green, let blue):
+      3 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
     }
   }
 
@@ -34,10 +35,11 @@ public enum Color: Hashable, Sendable {
   }
 }
 
-/// The colours and attributes of a cell. Views mostly name a ``StyleRole``, and the theme supplies the style.
+/// The colours and attributes of a cell. Views mostly name a ``StyleRole``, and the theme supplies
+/// the style.
 public struct Style: Hashable, Sendable {
-  /// Two colours, then the flags, then the number of a link, in one number, since a frame compares thousands of styles. The
-  /// highest bits are 0.
+  /// Two colours, then the flags, then the number of a link, in one number, since a frame compares
+  /// thousands of styles. The highest bits are 0.
   private(set) var bits: UInt64 = 0
 
   /// The terminal's own style.
@@ -45,8 +47,10 @@ public struct Style: Hashable, Sendable {
 
   /// Makes a style. Parameters left out keep the terminal's own look.
   public init(
-    foreground: Color = .default, background: Color = .default, bold: Bool = false, dim: Bool = false,
-    italic: Bool = false, underline: Bool = false, reverse: Bool = false, strikethrough: Bool = false
+    foreground: Color = .default, background: Color = .default, bold: Bool = false,
+    dim: Bool = false,
+    italic: Bool = false, underline: Bool = false, reverse: Bool = false,
+    strikethrough: Bool = false
   ) {
     self.foreground = foreground
     self.background = background
@@ -120,7 +124,9 @@ public struct Style: Hashable, Sendable {
   package var link: UInt8 {
     get { UInt8(truncatingIfNeeded: bits >> Self.linkShift) & Self.lastLink }
     set {
-      bits = bits & ~(UInt64(Self.lastLink) << Self.linkShift) | UInt64(newValue & Self.lastLink) << Self.linkShift
+      bits =
+        bits & ~(UInt64(Self.lastLink) << Self.linkShift) | UInt64(newValue & Self.lastLink)
+        << Self.linkShift
     }
   }
 

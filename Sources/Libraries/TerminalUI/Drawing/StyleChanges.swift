@@ -6,7 +6,8 @@ struct StyleChanges: Hashable {
 
   var isEmpty: Bool { mask == 0 }
 
-  /// Returns the style of a role with the changes, without the colours among them on a dimmed screen.
+  /// Returns the style of a role with the changes, without the colours among them on a dimmed
+  /// screen.
   func applied(to role: Style, in theme: Theme) -> Style {
     let seen = theme.isDimmed ? ~Style.colorBits : .max
     return Style(bits: role.bits & ~(mask & seen) | style.bits & seen)

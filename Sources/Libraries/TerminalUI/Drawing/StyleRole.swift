@@ -29,8 +29,12 @@ public struct StyleRole: Hashable, Sendable, CaseIterable, CustomStringConvertib
   @inlinable public static var attention: StyleRole { StyleRole(number: 6) }
 
   /// The roles of every theme, without those that a program added.
-  public static let allCases: [StyleRole] = [.text, .strong, .dim, .accent, .correct, .incorrect, .attention]
-  private static let names = ["text", "strong", "dim", "accent", "correct", "incorrect", "attention"]
+  public static let allCases: [StyleRole] = [
+    .text, .strong, .dim, .accent, .correct, .incorrect, .attention,
+  ]
+  private static let names = [
+    "text", "strong", "dim", "accent", "correct", "incorrect", "attention",
+  ]
 
   /// The name, as in ``Frame/styledText(theme:roles:)``.
   public var description: String { added?.name ?? Self.names[Int(number)] }
@@ -45,7 +49,8 @@ extension StyleRole {
   }
 
   /// The roles that the program added, each of which is kept once so that a role is only a number.
-  private static let definitions = Mutex<(list: [Definition], numbers: [Definition: UInt16])>(([], [:]))
+  private static let definitions = Mutex<(list: [Definition], numbers: [Definition: UInt16])>(
+    ([], [:]))
 
   /// Adds a role to those of every theme.
   ///
@@ -57,18 +62,20 @@ extension StyleRole {
   /// theme[.address] = Style(bold: true)
   /// ```
   ///
-  /// Two roles with the same name and style are one. Roles are never removed, so add them once and not in each frame; after
-  /// some 65,000 a new one is ``text``.
+  /// Two roles with the same name and style are one. Roles are never removed, so add them once and
+  /// not in each frame; after some 65,000 a new one is ``text``.
   ///
   /// - Parameters:
   ///   - name: The name, for tests that look at styles.
-  ///   - style: The style in themes that have none for this role. It may have any colour: with fewer colours the nearest is
-  ///     drawn, and without colours none, so a role that is more than decoration needs an attribute as well.
+  ///   - style: The style in themes that have none for this role. It may have any colour: with
+  ///     fewer colours the nearest is drawn, and without colours none, so a role that is more than
+  ///     decoration needs an attribute as well.
   public init(_ name: String, style: Style) {
     let definition = Definition(name: name, style: style)
     number = Self.definitions.withLock { definitions in
       if let number = definitions.numbers[definition] { return number }
-      guard let number = UInt16(exactly: definitions.list.count + Self.names.count), number < .max else {
+      guard let number = UInt16(exactly: definitions.list.count + Self.names.count), number < .max
+      else {
         return Self.text.number
       }
       definitions.list.append(definition)

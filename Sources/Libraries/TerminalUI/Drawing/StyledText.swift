@@ -1,18 +1,20 @@
 extension Frame {
-  /// Returns the screen as text with marked roles, for tests: `<dim>Money</>  <strong>Restaurant</>`.
+  /// Returns the screen as text with marked roles, for tests:
+  /// `<dim>Money</>  <strong>Restaurant</>`.
   ///
   /// ```swift
   /// #expect(Frame(view, size: size).styledText() == "<correct>✓ 7</>")
   /// ```
   ///
-  /// Ordinary text has no mark. Underlined and struck text has `underline` or `strike` after the role, as in `<dim
-  /// strike>`. A style without a role is `<other>`. Of several roles with equal styles, the first is
-  /// used.
+  /// Ordinary text has no mark. Underlined and struck text has `underline` or `strike` after the
+  /// role, as in `<dim strike>`. A style without a role is `<other>`. Of several roles with equal
+  /// styles, the first is used.
   ///
   /// - Parameters:
   ///   - theme: The theme that the frame was drawn with.
   ///   - roles: The roles to look for; add those of your own.
-  public func styledText(theme: Theme = .default, roles: [StyleRole] = StyleRole.allCases) -> String {
+  public func styledText(theme: Theme = .default, roles: [StyleRole] = StyleRole.allCases) -> String
+  {
     let roles = roles.map { (role: $0, style: theme[$0]) }
     var lines = (0..<size.rows).map { styledRow($0, roles: roles) }
     while lines.last == "" { lines.removeLast() }
@@ -46,7 +48,9 @@ extension Frame {
   }
 
   private static func mark(of style: Style, roles: [(role: StyleRole, style: Style)]) -> String {
-    if let role = roles.first(where: { $0.style == style })?.role { return role == .text ? "" : "\(role)" }
+    if let role = roles.first(where: { $0.style == style })?.role {
+      return role == .text ? "" : "\(role)"
+    }
     var plain = style
     plain.strikethrough = false
     plain.underline = false

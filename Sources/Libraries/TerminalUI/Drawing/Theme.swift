@@ -6,8 +6,9 @@
 /// terminal.environment.theme = theme
 /// ```
 ///
-/// Views name roles and rarely colours, so a theme changes every screen. ``ThemeName`` lists the built-in themes. Colours
-/// that the terminal doesn't have are drawn in the nearest one that it has.
+/// Views name roles and rarely colours, so a theme changes every screen. ``ThemeName`` lists the
+/// built-in themes. Colours that the terminal doesn't have are drawn in the nearest one that it
+/// has.
 public struct Theme: Hashable, Sendable {
   /// The style of ordinary text.
   public var text: Style
@@ -30,7 +31,8 @@ public struct Theme: Hashable, Sendable {
 
   /// Makes a theme from the style of each role.
   public init(
-    text: Style = .plain, strong: Style, dim: Style, accent: Style, correct: Style, incorrect: Style, attention: Style
+    text: Style = .plain, strong: Style, dim: Style, accent: Style, correct: Style,
+    incorrect: Style, attention: Style
   ) {
     self.text = text
     self.strong = strong
@@ -41,7 +43,8 @@ public struct Theme: Hashable, Sendable {
     self.attention = attention
   }
 
-  /// The style of a role. A role that a program added has its own style until the theme is given another.
+  /// The style of a role. A role that a program added has its own style until the theme is given
+  /// another.
   public subscript(role: StyleRole) -> Style {
     get {
       switch role {
@@ -69,11 +72,12 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// This theme with every role as faint as ``dim``, for the screen behind an overlay. Colours that a text has of its own
-  /// aren't drawn either.
+  /// This theme with every role as faint as ``dim``, for the screen behind an overlay. Colours that
+  /// a text has of its own aren't drawn either.
   public var dimmed: Theme {
     let dim = dim == .plain ? Style(dim: true) : dim
-    var theme = Theme(text: dim, strong: dim, dim: dim, accent: dim, correct: dim, incorrect: dim, attention: dim)
+    var theme = Theme(
+      text: dim, strong: dim, dim: dim, accent: dim, correct: dim, incorrect: dim, attention: dim)
     theme.isDimmed = true
     return theme
   }

@@ -19,9 +19,10 @@ public enum ThemeName: String, CaseIterable, Sendable {
 extension Theme {
   /// Makes a built-in theme in the available colours.
   ///
-  /// Each theme is defined in true colours. With 256 colours each becomes the nearest one. With 16 colours each becomes
-  /// the one with the nearest hue, and greys become faint text. Without colours ``ThemeName/highContrast`` keeps its
-  /// weights, and all other themes become ``monochrome``.
+  /// Each theme is defined in true colours. With 256 colours each becomes the nearest one. With 16
+  /// colours each becomes the one with the nearest hue, and greys become faint text. Without
+  /// colours ``ThemeName/highContrast`` keeps its weights, and all other themes become
+  /// ``monochrome``.
   public init(_ name: ThemeName, colors: ColorDepth = .trueColor) {
     let theme: Theme =
       switch name {

@@ -1,6 +1,7 @@
 /// Keys that are sent as the code points of their characters: CSI u, and xterm's modifyOtherKeys.
 ///
-/// Nothing here asks for them, but a crashed program may have left such a mode on, or tmux may be set to it.
+/// Nothing here asks for them, but a crashed program may have left such a mode on, or tmux may be
+/// set to it.
 extension ControlSequence {
   /// Returns a key as it arrives without the mode, so that all key maps fit both.
   ///
@@ -17,11 +18,14 @@ extension ControlSequence {
     case 13, 57414: return (.enter, alt)
     case 9: return (modifiers.contains(.shift) ? .backTab : .tab, alt)
     case 8, 127: return (.backspace, alt)
-    case 57399...57416: return (.character(Self.keypadCharacters[Int(code) - 57399]), modifiers.subtracting(.shift))
+    case 57399...57416:
+      return (.character(Self.keypadCharacters[Int(code) - 57399]), modifiers.subtracting(.shift))
     case 57417...57426: return (Self.keypadArrows[Int(code) - 57417], modifiers)
     default: break
     }
-    let known = modifiers.contains(.control) ? code : text != 0 ? text : modifiers.contains(.shift) ? typed : 0
+    let known =
+      modifiers.contains(.control)
+      ? code : text != 0 ? text : modifiers.contains(.shift) ? typed : 0
     guard let character = Self.character(known == 0 ? code : known) else { return nil }
     if modifiers.contains(.control) { return Self.controlKey(character, modifiers) }
     let isCapital = modifiers.contains(.shift) && known == 0
@@ -38,14 +42,17 @@ extension ControlSequence {
     case "i": return (.tab, alt)
     case "j", "m": return (.enter, alt)
     case "[": return (.escape, alt)
-    case let letter where (letter >= "a" && letter <= "z") || " \\]^_".contains(letter): return (.control(letter), alt)
+    case let letter where (letter >= "a" && letter <= "z") || " \\]^_".contains(letter):
+      return (.control(letter), alt)
     default: return (.character(character), modifiers)
     }
   }
 
   private static func character(_ code: Int32) -> Character? {
     // Others are controls, and keys such as Caps Lock in the private use area.
-    guard code >= 0x20, !(0x7F...0x9F).contains(code), !(0xE000...0xF8FF).contains(code) else { return nil }
+    guard code >= 0x20, !(0x7F...0x9F).contains(code), !(0xE000...0xF8FF).contains(code) else {
+      return nil
+    }
     return UInt32(exactly: code).flatMap(Unicode.Scalar.init).map { Character($0) }
   }
 

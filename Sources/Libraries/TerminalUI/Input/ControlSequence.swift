@@ -1,4 +1,5 @@
-/// The parameters between `ESC [` or `ESC O` and the final byte of a control sequence (ECMA-48 5.4).
+/// The parameters between `ESC [` or `ESC O` and the final byte of a control sequence (ECMA-48
+/// 5.4).
 ///
 /// Colons divide a parameter (ITU T.416), as in kitty's keyboard protocol: `97:65;2:3`.
 struct ControlSequence {
@@ -8,7 +9,8 @@ struct ControlSequence {
   private var count = 0
   /// The numbers of the current parameter before this one.
   private var colons = 0
-  /// Indicates parameters that no key has: a fourth one, or anything but digits, colons and semicolons.
+  /// Indicates parameters that no key has: a fourth one, or anything but digits, colons and
+  /// semicolons.
   private var isUnsupported = false
 
   var isBare: Bool { count == 0 && !isUnsupported }
@@ -43,7 +45,9 @@ extension ControlSequence {
     // kitty's event type 3 is a key that was released.
     if isUnsupported || details[1] == 3 { return nil }
     let modifiers = Self.modifiers(numbers[1])
-    if final == UInt8(ascii: "u") { return codePointKey(numbers[0], typed: details[0], text: numbers[2], modifiers) }
+    if final == UInt8(ascii: "u") {
+      return codePointKey(numbers[0], typed: details[0], text: numbers[2], modifiers)
+    }
     if count > 2 {
       // xterm's modifyOtherKeys: `ESC [ 27 ; modifiers ; character ~`.
       guard final == UInt8(ascii: "~"), numbers[0] == 27 else { return nil }
@@ -53,10 +57,12 @@ extension ControlSequence {
     case UInt8(ascii: "~"): return Self.numberKeys[Int(numbers[0])].map { ($0, modifiers) }
     // rxvt's codes.
     case UInt8(ascii: "^"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, .control) }
-    case UInt8(ascii: "@"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, [.control, .shift]) }
+    case UInt8(ascii: "@"):
+      return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, [.control, .shift]) }
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return isBare ? Self.letterKeys[final - 0x20].map { ($0, .shift) } : nil
-    case UInt8(ascii: "Z"): return isBare || numbers[0] == 1 ? (.backTab, modifiers.subtracting(.shift)) : nil
+    case UInt8(ascii: "Z"):
+      return isBare || numbers[0] == 1 ? (.backTab, modifiers.subtracting(.shift)) : nil
     default:
       // A cursor position report looks like F3 with modifiers; only F3's begins with 1.
       guard isBare || numbers[0] == 1 else { return nil }
@@ -74,7 +80,8 @@ extension ControlSequence {
     return key.map { ($0, Self.modifiers(numbers[0])) }
   }
 
-  /// Returns the modifiers of xterm's parameter, which is 1 plus a bit for each. Meta counts as Alt.
+  /// Returns the modifiers of xterm's parameter, which is 1 plus a bit for each. Meta counts as
+  /// Alt.
   private static func modifiers(_ parameter: Int32) -> Key.Modifiers {
     let bits = max(0, parameter - 1)
     let known: Key.Modifiers = [.shift, .alt, .control]
@@ -84,9 +91,11 @@ extension ControlSequence {
 
   /// The keys whose sequence ends in a letter, after `ESC [` or `ESC O`.
   private static let letterKeys: [UInt8: Key] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left,
     UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
-    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3),
+    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+    UInt8(ascii: "R"): .function(3),
     UInt8(ascii: "S"): .function(4),
   ]
 

@@ -6,9 +6,10 @@
 /// if let delay = decoder.flushDelay { /* call flush() if no byte comes within the delay */ }
 /// ```
 ///
-/// The decoder knows the sequences of xterm, the VT series, rxvt, PuTTY and the Linux console. Unknown and broken
-/// sequences are dropped as a whole, so no part of them becomes a typed character. So are answers of the terminal, and reports
-/// about a mouse that another program left on.
+/// The decoder knows the sequences of xterm, the VT series, rxvt, PuTTY and the Linux console.
+/// Unknown and broken sequences are dropped as a whole, so no part of them becomes a typed
+/// character. So are answers of the terminal, and reports about a mouse that another program left
+/// on.
 public struct InputDecoder {
   private enum State {
     case ground
@@ -54,8 +55,8 @@ public struct InputDecoder {
 
   /// The time to wait for another byte before calling ``flush()``; `nil` if no input is pending.
   ///
-  /// A lone ESC becomes the Esc key after 100 ms, since slow connections may split the sequence of a key after it. Other
-  /// unfinished input is no key by itself and gets more time.
+  /// A lone ESC becomes the Esc key after 100 ms, since slow connections may split the sequence of
+  /// a key after it. Other unfinished input is no key by itself and gets more time.
   ///
   /// Why any time limit: a key such as Alt-] would otherwise swallow all that follows.
   public var flushDelay: Duration? {
@@ -138,7 +139,8 @@ extension InputDecoder {
     case 0x08, 0x7F: emit(.backspace, modifiers)
     case 0x00: emit(.control(" "), modifiers)
     default:
-      let letter = Character(Unicode.Scalar(byte < 0x1B ? byte + 0x60 : byte < 0x20 ? byte + 0x40 : byte))
+      let letter = Character(
+        Unicode.Scalar(byte < 0x1B ? byte + 0x60 : byte < 0x20 ? byte + 0x40 : byte))
       emit(byte < 0x20 ? .control(letter) : .character(letter), modifiers)
     }
   }
@@ -155,7 +157,8 @@ extension InputDecoder {
     case 0x1B: return state = .doubleEscape
     case UInt8(ascii: "["): state = .sequence
     case UInt8(ascii: "O"): state = .singleShift
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "X"):
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "_"),
+      UInt8(ascii: "X"):
       state = .string
     default: return receiveInGround(byte, modifiers: .alt)
     }
@@ -191,7 +194,9 @@ extension InputDecoder {
   }
 
   private mutating func finishSequence(final: UInt8) {
-    if isSimpleTerminal, sequence.isBare, final == UInt8(ascii: "P") { return finish((.delete, [])) }
+    if isSimpleTerminal, sequence.isBare, final == UInt8(ascii: "P") {
+      return finish((.delete, []))
+    }
     if let key = sequence.key(final: final) { return finish(key) }
     drop()
     if sequence.isBare, final == UInt8(ascii: "I") { events.append(.focusGained) }
@@ -234,7 +239,8 @@ extension InputDecoder {
     state = .ground
   }
 
-  /// Ends a sequence. A preceding ESC means Alt if the sequence is a key, and is a key of its own otherwise.
+  /// Ends a sequence. A preceding ESC means Alt if the sequence is a key, and is a key of its own
+  /// otherwise.
   private mutating func finish(_ found: (key: Key, modifiers: Key.Modifiers)?) {
     guard let found else { return drop() }
     let modifiers = isAfterEscape ? found.modifiers.union(.alt) : found.modifiers

@@ -36,8 +36,8 @@ public enum Key: Hashable, Sendable {
   case function(Int)
   /// Ctrl with a lower-case letter or one of `space [ \ ] ^ _`.
   ///
-  /// Terminals send the same byte for Ctrl-H and backspace, Ctrl-I and tab, Ctrl-J or Ctrl-M and enter, Ctrl-[ and
-  /// escape.
+  /// Terminals send the same byte for Ctrl-H and backspace, Ctrl-I and tab, Ctrl-J or Ctrl-M and
+  /// enter, Ctrl-[ and escape.
   case control(Character)
   /// A key with modifiers that no other case covers.
   indirect case modified(Key, Modifiers)
@@ -60,8 +60,8 @@ public enum Key: Hashable, Sendable {
 
   /// The name in the help line: `⏎`, `esc`, `^R`, `r`.
   ///
-  /// The left and right arrows are `‹` and `›`. Real arrow characters are two cells wide on some Japanese systems, and
-  /// the words would read as adjectives: "right answer".
+  /// The left and right arrows are `‹` and `›`. Real arrow characters are two cells wide on some
+  /// Japanese systems, and the words would read as adjectives: "right answer".
   public var name: String {
     switch self {
     case .character(" "): "space"
@@ -87,12 +87,16 @@ public enum Key: Hashable, Sendable {
     }
   }
 
-  /// The ASCII key for a full-width character (Unicode's compatibility mapping), or `nil` for other keys.
+  /// The ASCII key for a full-width character (Unicode's compatibility mapping), or `nil` for other
+  /// keys.
   @usableFromInline var halfWidth: Key? {
-    guard case .character(let character) = self, let scalar = character.unicodeScalars.first else { return nil }
+    guard case .character(let character) = self, let scalar = character.unicodeScalars.first else {
+      return nil
+    }
     switch scalar.value {
     case 0x3000: return .character(" ")
-    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map { .character(Character($0)) }
+    case 0xFF01...0xFF5E:
+      return Unicode.Scalar(scalar.value - 0xFEE0).map { .character(Character($0)) }
     default: return nil
     }
   }
@@ -100,6 +104,7 @@ public enum Key: Hashable, Sendable {
 
 extension Key.Modifiers {
   var prefix: String {
-    (contains(.control) ? "ctrl-" : "") + (contains(.alt) ? "alt-" : "") + (contains(.shift) ? "shift-" : "")
+    (contains(.control) ? "ctrl-" : "") + (contains(.alt) ? "alt-" : "")
+      + (contains(.shift) ? "shift-" : "")
   }
 }

@@ -19,7 +19,8 @@ public struct KeyBinding<Action> {
 
   /// Binds keys to an action.
   ///
-  /// Leave out both `help` and `detail` for the second binding of a pair that the first one explains.
+  /// Leave out both `help` and `detail` for the second binding of a pair that the first one
+  /// explains.
   ///
   /// - Parameters:
   ///   - keys: The keys; the help line names the first.
@@ -30,20 +31,24 @@ public struct KeyBinding<Action> {
   ///   - action: The action to send when one of the keys is typed.
   @inlinable
   public init(
-    _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
+    _ keys: Key..., help: String? = nil, detail: String? = nil, shownKey: String? = nil,
+    importance: Int = 0,
     action: @escaping () -> Action
   ) {
-    self.init(keys, help: help, detail: detail, shownKey: shownKey, importance: importance, action: action)
+    self.init(
+      keys, help: help, detail: detail, shownKey: shownKey, importance: importance, action: action)
   }
 
   /// Binds keys from a list, such as those that a person has chosen, to an action.
   @inlinable
   public init(
-    _ keys: [Key], help: String? = nil, detail: String? = nil, shownKey: String? = nil, importance: Int = 0,
+    _ keys: [Key], help: String? = nil, detail: String? = nil, shownKey: String? = nil,
+    importance: Int = 0,
     action: @escaping () -> Action
   ) {
     self.init(
-      KeyEntry(keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance), action: action)
+      KeyEntry(keys: keys, label: help, detail: detail, shownKey: shownKey, importance: importance),
+      action: action)
   }
 
   /// Binds the keys of an entry, which many bindings can share, to an action.
@@ -54,7 +59,9 @@ public struct KeyBinding<Action> {
   }
 
   @inlinable
-  func inGroup(_ title: String) -> KeyBinding { KeyBinding(entry.inGroup(title), action: makeAction) }
+  func inGroup(_ title: String) -> KeyBinding {
+    KeyBinding(entry.inGroup(title), action: makeAction)
+  }
 
   @inlinable
   func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyBinding<Other> {
@@ -70,14 +77,16 @@ package final class KeyEntry: Sendable {
   package let detail: String?
   package let shownKey: String?
   package let importance: Int
-  /// The keys of the second binding of a pair, such as down, which the help lists beside those of the first.
+  /// The keys of the second binding of a pair, such as down, which the help lists beside those of
+  /// the first.
   package let partner: [Key]
   /// The title of the binding's section in ``HelpOverlay``.
   let group: String?
 
   @usableFromInline
   package init(
-    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int, partner: [Key] = [],
+    keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int,
+    partner: [Key] = [],
     group: String? = nil
   ) {
     self.keys = keys
@@ -92,7 +101,8 @@ package final class KeyEntry: Sendable {
   @usableFromInline
   func inGroup(_ title: String) -> KeyEntry {
     KeyEntry(
-      keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance, partner: partner,
+      keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
+      partner: partner,
       group: title)
   }
 }

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// The first of several bindings for a key wins. A full-width `ｒ`, typed with an input method, uses the binding of `r`
-/// unless it has a binding of its own.
+/// The first of several bindings for a key wins. A full-width `ｒ`, typed with an input method, uses
+/// the binding of `r` unless it has a binding of its own.
 public struct KeyMap<Action> {
   /// The bindings in the order of the help line.
   public let bindings: [KeyBinding<Action>]
@@ -23,7 +23,8 @@ public struct KeyMap<Action> {
   ///
   /// - Parameters:
   ///   - typed: Returns the action for a typed character without a binding.
-  ///   - editing: Returns the action for a key without a binding that edits text; see ``TextFieldState/edited(by:)``.
+  ///   - editing: Returns the action for a key without a binding that edits text; see
+  ///     ``TextFieldState/edited(by:)``.
   ///   - otherwise: The action for all other keys, for a screen that any key closes.
   ///   - bindings: The bindings in the order of the help line.
   @inlinable
@@ -42,7 +43,9 @@ public struct KeyMap<Action> {
   /// Returns the action for a key, or `nil` if the key has none on this screen.
   @inlinable
   public func action(for key: Key) -> Action? {
-    if let binding = binding(of: key) ?? key.halfWidth.flatMap(binding(of:)) { return binding.action }
+    if let binding = binding(of: key) ?? key.halfWidth.flatMap(binding(of:)) {
+      return binding.action
+    }
     if case .character(let character) = key, let action = typed(character) { return action }
     return editing(key) ?? otherwise
   }

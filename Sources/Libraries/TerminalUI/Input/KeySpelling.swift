@@ -16,7 +16,9 @@ extension Key {
         return
       }
       // Terminals send the same byte for these and another key, or end or suspend the program.
-      if !character.isASCII || !character.isLetter || "cz".contains(character) || "hijm".contains(character) {
+      if !character.isASCII || !character.isLetter || "cz".contains(character)
+        || "hijm".contains(character)
+      {
         return nil
       }
       self = .control(character)
@@ -41,7 +43,8 @@ extension Key {
 
   private static let names: [String: Key] = [
     "space": .character(" "), "enter": .enter, "esc": .escape, "tab": .tab, "shift-tab": .backTab,
-    "backspace": .backspace, "delete": .delete, "insert": .insert, "up": .up, "down": .down, "left": .left,
+    "backspace": .backspace, "delete": .delete, "insert": .insert, "up": .up, "down": .down,
+    "left": .left,
     "right": .right, "home": .home, "end": .end, "page up": .pageUp, "page down": .pageDown,
   ]
 }

@@ -7,8 +7,9 @@
 /// }
 /// ```
 ///
-/// The keys are those of a shell: arrows, Home, End, Delete, Backspace, Ctrl with A E B F D W U K, and Alt or Ctrl with
-/// the arrows for words. The caret stands between grapheme clusters, so が made of two scalars is deleted at once.
+/// The keys are those of a shell: arrows, Home, End, Delete, Backspace, Ctrl with A E B F D W U K,
+/// and Alt or Ctrl with the arrows for words. The caret stands between grapheme clusters, so が made
+/// of two scalars is deleted at once.
 ///
 /// Text beyond the limit is dropped, so that neither a key that is held nor a huge paste makes the
 /// next frame slow.
@@ -40,8 +41,10 @@ public struct TextFieldState: Hashable, Sendable {
     case .right, .control("f"): moved(to: caret + 1)
     case .home, .control("a"): moved(to: 0)
     case .end, .control("e"): moved(to: text.count)
-    case .modified(.left, .alt), .modified(.left, .control), .modified(.character("b"), .alt): moved(to: wordStart)
-    case .modified(.right, .alt), .modified(.right, .control), .modified(.character("f"), .alt): moved(to: wordEnd)
+    case .modified(.left, .alt), .modified(.left, .control), .modified(.character("b"), .alt):
+      moved(to: wordStart)
+    case .modified(.right, .alt), .modified(.right, .control), .modified(.character("f"), .alt):
+      moved(to: wordEnd)
     case .backspace: deleting(caret - 1..<caret)
     case .delete, .control("d"): deleting(caret..<caret + 1)
     case .control("w"), .modified(.backspace, .alt): deleting(wordStart..<caret)
@@ -59,7 +62,8 @@ public struct TextFieldState: Hashable, Sendable {
     let before = beforeCaret + Self.oneLine(string, room: room, scalars: scalars)
     var result = self
     result.text = before + text.dropFirst(caret)
-    // A combining mark joins the cluster before it, and a mark after the caret joins the inserted text.
+    // A combining mark joins the cluster before it, and a mark after the caret joins the inserted
+    // text.
     result.caret = min(before.count, result.text.count)
     return result
   }

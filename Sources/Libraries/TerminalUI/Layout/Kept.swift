@@ -1,11 +1,13 @@
-/// A view that is made, laid out and drawn anew only when its inputs or its place have changed since the last frame.
+/// A view that is made, laid out and drawn anew only when its inputs or its place have changed
+/// since the last frame.
 ///
 /// ```swift
 /// Kept("header", of: state.title) { Text(state.title).style(.strong) }
 /// ```
 ///
-/// It saves time where a key changes little of a large screen. The content may depend on the inputs and the size of the screen
-/// only, and nothing may be drawn behind it. Nothing is kept but by a running ``Terminal``.
+/// It saves time where a key changes little of a large screen. The content may depend on the inputs
+/// and the size of the screen only, and nothing may be drawn behind it. Nothing is kept but by a
+/// running ``Terminal``.
 public struct Kept: View {
   private final class Content {
     let view: any View
@@ -31,7 +33,9 @@ public struct Kept: View {
 
   /// Returns the layout of the content, which is kept for the next frame.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    if let last = content.last, last.proposal == proposal, last.environment == environment { return last.layout }
+    if let last = content.last, last.proposal == proposal, last.environment == environment {
+      return last.layout
+    }
     let inner = content.view.layout(in: proposal, environment: environment)
     let cells = KeptCells()
     let layout = Layout(inner.size) { canvas in canvas.draw(cells, drawing: inner.draw(in:)) }
@@ -50,9 +54,13 @@ public struct Kept: View {
 ///   - name: A name that nothing else has that is kept of the screen.
 ///   - inputs: All that the value depends on.
 ///   - make: Makes the value.
-public func kept<Inputs: Equatable, Value>(_ name: String, of inputs: Inputs, _ make: () -> Value) -> Value {
+public func kept<Inputs: Equatable, Value>(_ name: String, of inputs: Inputs, _ make: () -> Value)
+  -> Value
+{
   guard let views = KeptViews.current else { return make() }
-  if let entry = views.entries[name] as? KeptViews.Entry<Inputs, Value>, entry.inputs == inputs { return entry.value }
+  if let entry = views.entries[name] as? KeptViews.Entry<Inputs, Value>, entry.inputs == inputs {
+    return entry.value
+  }
   let entry = KeptViews.Entry(inputs: inputs, value: make())
   views.entries[name] = entry
   return entry.value

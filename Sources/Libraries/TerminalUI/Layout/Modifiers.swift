@@ -11,7 +11,9 @@ public struct ModifiedView: View {
   }
 
   /// Returns the layout of the changed view.
-  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout { lay(proposal, environment) }
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    lay(proposal, environment)
+  }
 }
 
 extension View {
@@ -20,13 +22,19 @@ extension View {
   /// ```swift
   /// Text("countbiki").padding(top: 1, left: 2)
   /// ```
-  public func padding(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) -> ModifiedView {
+  public func padding(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) -> ModifiedView
+  {
     ModifiedView(flexibility: flexibility) { proposal, environment in
-      func inside(_ size: Size) -> Size { Size(columns: size.columns - left - right, rows: size.rows - top - bottom) }
+      func inside(_ size: Size) -> Size {
+        Size(columns: size.columns - left - right, rows: size.rows - top - bottom)
+      }
       let inner = layout(in: inside(proposal), environment: environment)
-      let size = Size(columns: inner.size.columns + left + right, rows: inner.size.rows + top + bottom)
+      let size = Size(
+        columns: inner.size.columns + left + right, rows: inner.size.rows + top + bottom)
       return Layout(size) { canvas in
-        inner.draw(in: canvas.subcanvas(Rect(origin: Point(column: left, row: top), size: inside(canvas.size))))
+        inner.draw(
+          in: canvas.subcanvas(
+            Rect(origin: Point(column: left, row: top), size: inside(canvas.size))))
       }
     }
   }
@@ -41,13 +49,16 @@ extension View {
     padding(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// Gives the view a fixed width, height, or both. The view is aligned inside and clipped at the edges.
+  /// Gives the view a fixed width, height, or both. The view is aligned inside and clipped at the
+  /// edges.
   ///
   /// - Parameters:
   ///   - width: The number of columns; `nil` keeps the view's own width.
   ///   - height: The number of rows; `nil` keeps the view's own height.
   ///   - alignment: The place of a view that is smaller or larger.
-  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading) -> ModifiedView {
+  public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading)
+    -> ModifiedView
+  {
     var axes = flexibility
     if width != nil { axes.remove(.horizontal) }
     if height != nil { axes.remove(.vertical) }

@@ -1,5 +1,6 @@
 extension View {
-  /// Shows `content` in front of the view, which is dimmed and loses its cursor. Empty content changes nothing.
+  /// Shows `content` in front of the view, which is dimmed and loses its cursor. Empty content
+  /// changes nothing.
   ///
   /// ```swift
   /// quizView(state).overlay {
@@ -7,13 +8,15 @@ extension View {
   /// }
   /// ```
   ///
-  /// The content stands on blank rows with a margin of three columns and one row, or less on a small screen. All of the
-  /// rows that it covers are blank, so no text is cut.
+  /// The content stands on blank rows with a margin of three columns and one row, or less on a
+  /// small screen. All of the rows that it covers are blank, so no text is cut.
   ///
   /// - Parameters:
   ///   - alignment: The position of the content.
   ///   - content: The view in front. It is offered the whole size without the margin.
-  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> ViewGroup) -> ModifiedView {
+  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> ViewGroup)
+    -> ModifiedView
+  {
     let content = content()
     return ModifiedView(flexibility: flexibility) { proposal, environment in
       if content.children.isEmpty { return layout(in: proposal, environment: environment) }
@@ -33,5 +36,6 @@ extension View {
 }
 
 private func overlayMargin(in space: Size) -> Size {
-  Size(columns: space.columns >= 60 ? 3 : space.columns >= 12 ? 1 : 0, rows: space.rows >= 16 ? 1 : 0)
+  Size(
+    columns: space.columns >= 60 ? 3 : space.columns >= 12 ? 1 : 0, rows: space.rows >= 16 ? 1 : 0)
 }

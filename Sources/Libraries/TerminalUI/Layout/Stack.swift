@@ -1,7 +1,7 @@
 /// The layout of views in a line along an axis, shared by ``VStack`` and ``HStack``.
 ///
-/// Rigid views get the size they ask for, and flexible views share the rest. If there isn't enough room, views that can
-/// shrink do so, the last ones first.
+/// Rigid views get the size they ask for, and flexible views share the rest. If there isn't enough
+/// room, views that can shrink do so, the last ones first.
 struct Stack {
   let axis: Axes
   let spacing: Int
@@ -20,7 +20,8 @@ struct Stack {
     var flexibility: Axes = []
     var flexible: [(index: Int, minimum: Int)] = []
     for (index, child) in children.enumerated() {
-      // A spacer is flexible only along its own stack. Comparing types is faster than trying a cast.
+      // A spacer is flexible only along its own stack. Comparing types is faster than trying a
+      // cast.
       let spacer = type(of: child) == Spacer.self ? child as? Spacer : nil
       let axes = spacer == nil ? child.flexibility : axis
       flexibility.formUnion(axes)
@@ -43,8 +44,11 @@ struct Stack {
       let size = layout.size
       let origin =
         axis == .vertical
-        ? Point(column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns), row: position)
-        : Point(column: position, row: alignment.vertical.offset(of: size.rows, in: canvas.size.rows))
+        ? Point(
+          column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns),
+          row: position)
+        : Point(
+          column: position, row: alignment.vertical.offset(of: size.rows, in: canvas.size.rows))
       let rest = self.size(along: along(canvas.size) - position, across: across(canvas.size))
       layout.draw(in: canvas.subcanvas(Rect(origin: origin, size: size.limited(to: rest))))
       position += along(size) + spacing
@@ -63,14 +67,17 @@ struct Stack {
     for (order, view) in flexible.enumerated() {
       let share = shared / flexible.count + (order < shared % flexible.count ? 1 : 0)
       let length = view.minimum + share
-      let layout = children[view.index].layout(in: size(along: length, across: breadth), environment: environment)
+      let layout = children[view.index].layout(
+        in: size(along: length, across: breadth), environment: environment)
       layouts[view.index] = layout.resized(to: size(along: length, across: across(layout.size)))
     }
     return layouts
   }
 
   /// Returns the layouts of the rigid views, with empty ones for the flexible views.
-  private func rigidLayouts(length: Int, breadth: Int, _ environment: DrawingEnvironment) -> [Layout] {
+  private func rigidLayouts(length: Int, breadth: Int, _ environment: DrawingEnvironment)
+    -> [Layout]
+  {
     func asked(_ length: Int) -> [Layout] {
       var layouts = Array(repeating: Layout(.zero) { _ in }, count: children.count)
       var others = flexible[...]
@@ -78,7 +85,8 @@ struct Stack {
         if others.first?.index == index {
           others.removeFirst()
         } else {
-          layouts[index] = children[index].layout(in: size(along: length, across: breadth), environment: environment)
+          layouts[index] = children[index].layout(
+            in: size(along: length, across: breadth), environment: environment)
         }
       }
       return layouts
@@ -125,9 +133,13 @@ public struct VStack: View {
   ///   - alignment: The position of views narrower than the stack.
   ///   - spacing: The number of empty rows between two views.
   ///   - content: The views, from top to bottom.
-  public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: Int = 0,
+    @ViewBuilder content: () -> ViewGroup
+  ) {
     stack = Stack(
-      axis: .vertical, spacing: spacing, alignment: Alignment(alignment, .top), children: content().children)
+      axis: .vertical, spacing: spacing, alignment: Alignment(alignment, .top),
+      children: content().children)
   }
 
   init(children: [any View]) { stack = Stack(axis: .vertical, children: children) }
@@ -150,9 +162,12 @@ public struct HStack: View {
   ///   - alignment: The position of views lower than the stack.
   ///   - spacing: The number of empty columns between two views.
   ///   - content: The views, from left to right.
-  public init(alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup) {
+  public init(
+    alignment: VerticalAlignment = .top, spacing: Int = 0, @ViewBuilder content: () -> ViewGroup
+  ) {
     stack = Stack(
-      axis: .horizontal, spacing: spacing, alignment: Alignment(.leading, alignment), children: content().children)
+      axis: .horizontal, spacing: spacing, alignment: Alignment(.leading, alignment),
+      children: content().children)
   }
 
   /// Horizontal if a view is flexible horizontally or a spacer; vertical if a view is.
@@ -163,7 +178,8 @@ public struct HStack: View {
   }
 }
 
-/// Views on top of each other, the last one in front. Where a view draws nothing, the views behind it show through.
+/// Views on top of each other, the last one in front. Where a view draws nothing, the views behind
+/// it show through.
 public struct ZStack: View {
   private let alignment: Alignment
   private let children: [any View]
@@ -177,7 +193,8 @@ public struct ZStack: View {
   /// The directions in which any of the views is flexible.
   public var flexibility: Axes { children.reduce(into: []) { $0.formUnion($1.flexibility) } }
 
-  /// Returns the layout of the views from back to front, with the largest width and the largest height.
+  /// Returns the layout of the views from back to front, with the largest width and the largest
+  /// height.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let layouts = children.map { $0.layout(in: proposal, environment: environment) }
     let size = layouts.reduce(Size.zero) {
@@ -200,7 +217,9 @@ public struct Spacer: View {
   /// Both directions; the stack uses only its own.
   public var flexibility: Axes { .both }
   /// Returns an empty layout: the stack decides the length.
-  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout { Layout(.zero) { _ in } }
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(.zero) { _ in }
+  }
 }
 
 /// A view without size that draws nothing.
@@ -209,5 +228,7 @@ public struct EmptyView: View {
   public init() {}
 
   /// Returns an empty layout.
-  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout { Layout(.zero) { _ in } }
+  public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    Layout(.zero) { _ in }
+  }
 }

@@ -25,18 +25,18 @@ public protocol View {
   ///
   /// - Parameters:
   ///   - proposal: The space that there is. Cells beyond it are clipped.
-  ///   - environment: The environment that the view is drawn with: its glyphs, theme and role. A view that contains
-  ///     others lays them out with the environment that it draws them with.
+  ///   - environment: The environment that the view is drawn with: its glyphs, theme and role. A
+  ///     view that contains others lays them out with the environment that it draws them with.
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout
-  /// The directions in which the view takes all the space it is offered; none by default. A stack asks for them before it
-  /// knows what space to offer.
+  /// The directions in which the view takes all the space it is offered; none by default. A stack
+  /// asks for them before it knows what space to offer.
   var flexibility: Axes { get }
 }
 
 /// A view in its space: a size, and the function that draws the view.
 ///
-/// The drawing keeps the results of measuring, such as wrapped lines. A stack lays out each view once, unless there isn't
-/// enough room.
+/// The drawing keeps the results of measuring, such as wrapped lines. A stack lays out each view
+/// once, unless there isn't enough room.
 public struct Layout {
   /// The size that the view takes.
   public let size: Size

@@ -40,7 +40,9 @@ public enum ViewBuilder {
   @inlinable
   public static func buildBlock(_ parts: any View...) -> ViewGroup {
     // Comparing types is faster than trying a cast, and most blocks have no groups.
-    if !parts.contains(where: { type(of: $0) == ViewGroup.self }) { return ViewGroup(children: parts) }
+    if !parts.contains(where: { type(of: $0) == ViewGroup.self }) {
+      return ViewGroup(children: parts)
+    }
     if parts.count == 1, let group = parts[0] as? ViewGroup { return group }
     var children: [any View] = []
     children.reserveCapacity(parts.count + 8)
@@ -56,7 +58,9 @@ public enum ViewBuilder {
 
   /// Supports `if` without `else`.
   @inlinable
-  public static func buildOptional(_ part: (any View)?) -> any View { part ?? ViewGroup(children: []) }
+  public static func buildOptional(_ part: (any View)?) -> any View {
+    part ?? ViewGroup(children: [])
+  }
 
   /// Supports the first branch of `if` and `switch`.
   @inlinable
@@ -68,5 +72,7 @@ public enum ViewBuilder {
 
   /// Supports `for` loops.
   @inlinable
-  public static func buildArray(_ parts: [ViewGroup]) -> any View { ViewGroup(children: parts.flatMap(\.children)) }
+  public static func buildArray(_ parts: [ViewGroup]) -> any View {
+    ViewGroup(children: parts.flatMap(\.children))
+  }
 }

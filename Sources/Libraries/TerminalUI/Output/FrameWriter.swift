@@ -7,14 +7,15 @@ import Platform
 /// send(writer.bytes(for: frame))
 /// ```
 ///
-/// The writer keeps the last frame and sends the differences: runs of changed cells, the shortest cursor moves between
-/// them, style changes, and each row in the order that takes the fewest bytes. A wide character is always sent whole,
-/// and the cursor is positioned again after it.
+/// The writer keeps the last frame and sends the differences: runs of changed cells, the shortest
+/// cursor moves between them, style changes, and each row in the order that takes the fewest bytes.
+/// A wide character is always sent whole, and the cursor is positioned again after it.
 ///
-/// Updates of more than ``smallUpdate`` bytes hide the cursor and are sent as synchronized updates (private mode 2026),
-/// which other terminals ignore. Smaller updates arrive in one piece anyway.
+/// Updates of more than ``smallUpdate`` bytes hide the cursor and are sent as synchronized updates
+/// (private mode 2026), which other terminals ignore. Smaller updates arrive in one piece anyway.
 public struct FrameWriter {
-  /// The largest update, in bytes, sent without synchronization: pseudo-terminals pass it on undivided.
+  /// The largest update, in bytes, sent without synchronization: pseudo-terminals pass it on
+  /// undivided.
   public static let smallUpdate = 256
 
   private let isSynchronized: Bool
@@ -38,7 +39,8 @@ public struct FrameWriter {
 
   /// Returns the bytes that change the last frame into this one; empty if nothing differs.
   public mutating func bytes(for frame: Frame) -> [UInt8] {
-    let isFirst = lastFrame.map { $0.size != frame.size || !$0.links.agrees(with: frame.links) } ?? true
+    let isFirst =
+      lastFrame.map { $0.size != frame.size || !$0.links.agrees(with: frame.links) } ?? true
     let old = isFirst ? Frame(size: frame.size) : lastFrame ?? frame
     let showedCursor = !isFirst && old.cursor != nil
     lastFrame = frame
@@ -76,12 +78,14 @@ extension Frame {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Returns the columns from the first to the last cell of a row that differ from those of `other`, a frame of the same size.
+  /// Returns the columns from the first to the last cell of a row that differ from those of
+  /// `other`, a frame of the same size.
   fileprivate func changedColumns(from other: Frame, inRow row: Int) -> Range<Int> {
     cells.withUnsafeBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
         let start = row * size.columns
-        guard let left = cells.baseAddress.map({ $0 + start }), let right = others.baseAddress.map({ $0 + start })
+        guard let left = cells.baseAddress.map({ $0 + start }),
+          let right = others.baseAddress.map({ $0 + start })
         else {
           return 0..<0
         }

@@ -37,9 +37,11 @@ struct Link: Hashable {
   /// The longest address, in bytes: VTE and iTerm2 ignore longer ones.
   static let limit = 2083
 
-  /// Returns an address that can be sent, or `nil` if it isn't a link to the web, to mail or to a file, or is too long.
+  /// Returns an address that can be sent, or `nil` if it isn't a link to the web, to mail or to a
+  /// file, or is too long.
   ///
-  /// Other characters than printable ASCII are percent-encoded (RFC 3986), so no address can end the sequence.
+  /// Other characters than printable ASCII are percent-encoded (RFC 3986), so no address can end
+  /// the sequence.
   static func sanitized(_ address: String) -> String? {
     let schemes = ["https:", "http:", "mailto:", "file:"]
     guard schemes.contains(where: { address.lowercased().hasPrefix($0) }) else { return nil }

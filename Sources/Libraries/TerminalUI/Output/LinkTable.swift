@@ -1,4 +1,5 @@
-/// The links of a frame by their numbers, from 1 to 15, without memory of its own: frames and pens are copied all the time.
+/// The links of a frame by their numbers, from 1 to 15, without memory of its own: frames and pens
+/// are copied all the time.
 struct LinkTable: Hashable {
   private var links = SIMD16<UInt16>(repeating: .max)
   private var count: UInt8 = 0

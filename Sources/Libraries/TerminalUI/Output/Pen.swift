@@ -1,4 +1,5 @@
-/// The terminal's cursor and style after the bytes sent so far, with the shortest ways to change them.
+/// The terminal's cursor and style after the bytes sent so far, with the shortest ways to change
+/// them.
 struct Pen {
   private(set) var bytes: [UInt8] = []
   private(set) var style = Style.plain
@@ -8,7 +9,8 @@ struct Pen {
   private var position: Point?
   /// The cursor's row, known even if its column isn't.
   private var certainRow: Int?
-  /// Indicates that the cursor is just after a wide character, which some terminals draw in one cell.
+  /// Indicates that the cursor is just after a wide character, which some terminals draw in one
+  /// cell.
   private var isBehindWide = false
 
   var empty: Pen {
@@ -52,7 +54,8 @@ struct Pen {
 
     guard let last = position else { return }
     let column = last.column + max(1, Int(cell.width))
-    // After the last column terminals delay the line break, which leaves the cursor's position unknown.
+    // After the last column terminals delay the line break, which leaves the cursor's position
+    // unknown.
     let isCertain = column < columns && !cell.glyph.hasUncertainWidth
     position = isCertain ? Point(column: column, row: last.row) : nil
     certainRow = column < columns ? last.row : nil
@@ -121,7 +124,8 @@ extension Pen {
     send("\u{1B}[2K")
   }
 
-  /// Resets the style if erasing would leave coloured cells: terminals erase with the current background.
+  /// Resets the style if erasing would leave coloured cells: terminals erase with the current
+  /// background.
   private mutating func stopErasingInColor() {
     if style.showsOnBlanks { change(to: .plain) }
   }
@@ -141,7 +145,8 @@ extension Pen {
     guard let certainRow else { return Self.absolute(target) }
     var across = position.map { Self.horizontal(from: $0.column, to: target.column) }
     if across.map({ $0.count > 1 }) ?? true {
-      let fromLeft = target.column == 0 ? [UInt8(ascii: "\r")] : Self.sequence(target.column + 1, "G")
+      let fromLeft =
+        target.column == 0 ? [UInt8(ascii: "\r")] : Self.sequence(target.column + 1, "G")
       if across.map({ fromLeft.count <= $0.count }) ?? true { across = fromLeft }
     }
     if certainRow == target.row { return across ?? [] }
@@ -152,7 +157,8 @@ extension Pen {
   }
 
   private static func absolute(_ point: Point) -> [UInt8] {
-    point.column == 0 ? sequence(point.row + 1, "H") : sequence([point.row + 1, point.column + 1], "H")
+    point.column == 0
+      ? sequence(point.row + 1, "H") : sequence([point.row + 1, point.column + 1], "H")
   }
 
   // In raw mode a line feed keeps the column.
@@ -165,7 +171,8 @@ extension Pen {
   private static func horizontal(from column: Int, to target: Int) -> [UInt8] {
     let count = target - column
     if count > 0 { return sequence(count, "C") }
-    return count >= -3 ? Array(repeating: UInt8(ascii: "\u{8}"), count: -count) : sequence(-count, "D")
+    return count >= -3
+      ? Array(repeating: UInt8(ascii: "\u{8}"), count: -count) : sequence(-count, "D")
   }
 
   private static func sequence(_ count: Int, _ final: Unicode.Scalar) -> [UInt8] {
@@ -173,7 +180,9 @@ extension Pen {
   }
 
   /// Returns a control sequence, with an empty parameter first if it `resets` a style.
-  private static func sequence(_ numbers: [Int], _ final: Unicode.Scalar, resets: Bool = false) -> [UInt8] {
+  private static func sequence(_ numbers: [Int], _ final: Unicode.Scalar, resets: Bool = false)
+    -> [UInt8]
+  {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(24)
     bytes.append(0x1B)
@@ -217,7 +226,8 @@ extension Pen {
 }
 
 extension Style {
-  /// Returns the parameters of "select graphic rendition" (ECMA-48 8.3.117) that turn `old` into this style.
+  /// Returns the parameters of "select graphic rendition" (ECMA-48 8.3.117) that turn `old` into
+  /// this style.
   fileprivate func parameters(from old: Style) -> [Int] {
     var parameters: [Int] = []
     // Bold and dim are ended by one code.

@@ -1,6 +1,7 @@
 /// The differences between two versions of a row, and several ways to send them.
 struct RowUpdate {
-  /// Adjacent changed cells in one style. The style is `nil` for blanks, which look alike in most styles.
+  /// Adjacent changed cells in one style. The style is `nil` for blanks, which look alike in most
+  /// styles.
   struct Run {
     var columns: Range<Int>
     var style: Style?
@@ -25,7 +26,8 @@ struct RowUpdate {
   private mutating func findRuns(in changed: Range<Int>) {
     var column = changed.lowerBound
     if column > 0, self[column].width == 0 { column -= 1 }
-    // Cells before this column are drawn again, because a cluster that some terminals draw wider may have covered them.
+    // Cells before this column are drawn again, because a cluster that some terminals draw wider
+    // may have covered them.
     var coveredEnd = 0
     while column < max(changed.upperBound, min(coveredEnd, cells.count)) {
       let cell = self[column]
@@ -33,9 +35,12 @@ struct RowUpdate {
       let columns = column..<column + width
       column += width
       let isCovered = columns.lowerBound < coveredEnd
-      let isChanged = hasChanged(columns.lowerBound) || width == 2 && hasChanged(columns.lowerBound + 1)
+      let isChanged =
+        hasChanged(columns.lowerBound) || width == 2 && hasChanged(columns.lowerBound + 1)
       guard isCovered || isChanged else { continue }
-      if cell.hasUncertainWidth { coveredEnd = max(coveredEnd, columns.lowerBound + cell.glyph.widestWidth) }
+      if cell.hasUncertainWidth {
+        coveredEnd = max(coveredEnd, columns.lowerBound + cell.glyph.widestWidth)
+      }
       let style = cell == .blank ? nil : cell.style
       if let last = runs.last, last.style == style, isJoined(last, to: columns.lowerBound) {
         runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
@@ -45,7 +50,8 @@ struct RowUpdate {
     }
   }
 
-  /// Returns true if `column` continues the run. A run of blanks includes unchanged blanks in between.
+  /// Returns true if `column` continues the run. A run of blanks includes unchanged blanks in
+  /// between.
   private func isJoined(_ run: Run, to column: Int) -> Bool {
     let gap = run.columns.upperBound..<column
     return gap.isEmpty || (run.style == nil && gap.allSatisfy { self[$0] == .blank })
@@ -57,7 +63,8 @@ struct RowUpdate {
 
   var isBlank: Bool { blankFrom == 0 }
 
-  /// Returns true if sending the runs in another order is possible and may be shorter, as a style returns after another.
+  /// Returns true if sending the runs in another order is possible and may be shorter, as a style
+  /// returns after another.
   func canBeReordered(from pen: Pen) -> Bool {
     if runs.count <= 2 { return false }
     var styles = [pen.style]
@@ -108,7 +115,8 @@ struct RowUpdate {
     if run.style == nil, count > 3 {
       if run.columns.lowerBound >= blankFrom { return pen.eraseToEndOfLine() }
       // Erasing doesn't move the cursor, so an adjacent run needs a move afterwards.
-      let isFollowed = index + 1 < runs.count && runs[index + 1].columns.lowerBound == run.columns.upperBound
+      let isFollowed =
+        index + 1 < runs.count && runs[index + 1].columns.lowerBound == run.columns.upperBound
       if count > (isFollowed ? 10 : 5) { return pen.erase(count) }
     }
     for column in run.columns where self[column].width > 0 {
@@ -118,9 +126,11 @@ struct RowUpdate {
     }
   }
 
-  /// Returns true if a terminal that draws a wide cluster in one cell would leave an old character in the other.
+  /// Returns true if a terminal that draws a wide cluster in one cell would leave an old character
+  /// in the other.
   private func leavesDebris(at column: Int) -> Bool {
-    self[column].width == 2 && self[column].hasUncertainWidth && old[old.startIndex + column + 1] != .blank
+    self[column].width == 2 && self[column].hasUncertainWidth
+      && old[old.startIndex + column + 1] != .blank
   }
 }
 

@@ -1,15 +1,18 @@
 import Platform
 
-/// A signal handler that restores all terminals when the program crashes: a trap, an abort or a bad memory access.
+/// A signal handler that restores all terminals when the program crashes: a trap, an abort or a bad
+/// memory access.
 ///
-/// The handler restores the terminals, prints the last lines of the log, which include Swift's `Fatal error: …`, and
-/// then lets the signal take its default action. Swift's own handler would print a backtrace on the raw screen and wait
-/// 30 seconds for a key. It runs on the thread that crashed, on the stack of ``SignalStack``.
+/// The handler restores the terminals, prints the last lines of the log, which include Swift's
+/// `Fatal error: …`, and then lets the signal take its default action. Swift's own handler would
+/// print a backtrace on the raw screen and wait 30 seconds for a key. It runs on the thread that
+/// crashed, on the stack of ``SignalStack``.
 enum Crash {
   static let signals = [SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGTRAP, SIGSYS]
 
   // Allocated before a crash can happen and constant afterwards, as everything in Restoration.
-  nonisolated(unsafe) private static let tail = UnsafeMutableRawBufferPointer.allocate(byteCount: 2048, alignment: 1)
+  nonisolated(unsafe) private static let tail = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 2048, alignment: 1)
 
   /// Allocates what the handler needs.
   static func prepare() { _ = tail }

@@ -1,19 +1,20 @@
 /// The bytes that a ``TerminalBackend`` sends before the first frame and after the last.
 public enum FullScreen {
-  /// Returns the bytes that show the alternate screen and turn on bracketed paste (private mode 2004) and focus reports
-  /// (1004). The window's title is kept, for ``leaving(_:)``.
+  /// Returns the bytes that show the alternate screen and turn on bracketed paste (private mode
+  /// 2004) and focus reports (1004). The window's title is kept, for ``leaving(_:)``.
   ///
-  /// In between, modes that a crashed program may have left on are turned off: left and right margins, the scroll region,
-  /// origin mode, insert mode, line drawing.
+  /// In between, modes that a crashed program may have left on are turned off: left and right
+  /// margins, the scroll region, origin mode, insert mode, line drawing.
   public static func entering(_ features: TerminalFeatures = TerminalFeatures()) -> [UInt8] {
     let title = features.titles ? "\u{1B}[22;2t" : ""
     let margins = features.margins ? "\u{1B}[?69l" : ""
     return Array(
-      "\(title)\u{1B}[?1049h\(margins)\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}\u{1B}[?2004h\u{1B}[?1004h".utf8)
+      "\(title)\u{1B}[?1049h\(margins)\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}\u{1B}[?2004h\u{1B}[?1004h"
+        .utf8)
   }
 
-  /// Returns the bytes that turn the modes off, show the cursor and then the main screen in its own style, and restore the
-  /// window's title.
+  /// Returns the bytes that turn the modes off, show the cursor and then the main screen in its own
+  /// style, and restore the window's title.
   public static func leaving(_ features: TerminalFeatures = TerminalFeatures()) -> [UInt8] {
     let endUpdate = features.synchronizedUpdates ? "\u{1B}[?2026l" : ""
     // A link that a crash left open would go on in the shell.

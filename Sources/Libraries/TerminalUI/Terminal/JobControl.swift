@@ -8,16 +8,18 @@ import Platform
 /// write from the background. `timeout 9 countbiki` inside `script` stops here, since `timeout`
 /// starts its command in the background; `timeout --foreground` doesn't.
 enum JobControl {
-  /// Stops the process group and returns when a shell continues it in the foreground, a signal to end arrives, or no shell
-  /// can stop it.
+  /// Stops the process group and returns when a shell continues it in the foreground, a signal to
+  /// end arrives, or no shell can stop it.
   ///
   /// - Parameter signal: SIGTSTP as by Ctrl-Z, or SIGTTOU, which a shell reports as "tty output".
   static func stop(by signal: Int32, terminal: Int32) {
-    // Dispatch's threads block signals, and a parent may have blocked them, which would keep an ignored one pending.
+    // Dispatch's threads block signals, and a parent may have blocked them, which would keep an
+    // ignored one pending.
     var mask = sigset_t()
     var taken = signalSet([signal, SIGCONT] + endingSignals)
     pthread_sigmask(SIG_UNBLOCK, &taken, &mask)
-    // The whole process group stops, as by the kernel, so that a shell script that started us stops too.
+    // The whole process group stops, as by the kernel, so that a shell script that started us stops
+    // too.
     var previous = [(signal, installSignalHandler(signal, SIG_IGN))]
     kill(0, signal)
     _ = installSignalHandler(signal, SIG_DFL)

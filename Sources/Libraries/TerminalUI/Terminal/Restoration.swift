@@ -3,13 +3,14 @@ import Synchronization
 
 /// The restoration of terminals from anywhere, including signal handlers.
 ///
-/// Each terminal has a place in a table that is never moved. All data is prepared before a terminal is changed, so
-/// ``perform()`` makes only system calls that POSIX calls async-signal-safe. The first call restores a terminal; later calls
-/// wait for the first one and do nothing. A terminal that takes no more bytes is waited for no longer than a fifth of a
-/// second; then the frames that it hasn't taken are discarded.
+/// Each terminal has a place in a table that is never moved. All data is prepared before a terminal
+/// is changed, so ``perform()`` makes only system calls that POSIX calls async-signal-safe. The
+/// first call restores a terminal; later calls wait for the first one and do nothing. A terminal
+/// that takes no more bytes is waited for no longer than a fifth of a second; then the frames that
+/// it hasn't taken are discarded.
 ///
-/// A handler usually interrupts the main actor. In a program without ``MainLoop`` dispatch may run the main queue on another
-/// thread, so a handler may also run in parallel with it.
+/// A handler usually interrupts the main actor. In a program without ``MainLoop`` dispatch may run
+/// the main queue on another thread, so a handler may also run in parallel with it.
 enum Restoration {
   enum Phase: UInt8, AtomicRepresentable {
     /// The terminal is in its original state.
@@ -30,8 +31,8 @@ enum Restoration {
     var leaveBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     /// A duplicate of the original standard error, or -1 if standard error wasn't redirected.
     var standardError: Int32 = -1
-    /// The log that standard error is redirected to, open for reading, with its length at that time; -1 if there is
-    /// none.
+    /// The log that standard error is redirected to, open for reading, with its length at that
+    /// time; -1 if there is none.
     var log: Int32 = -1
     var logStart: off_t = 0
     /// The note printed after a crash, below the log's last lines.
@@ -42,8 +43,8 @@ enum Restoration {
   struct Place: ~Copyable {
     let phase = Atomic<Phase>(.inactive)
     let isSending = Atomic<Bool>(false)
-    /// The pipe that signal handlers write signal numbers to; -1 if the place is free. A handler for another terminal may
-    /// read it while it changes.
+    /// The pipe that signal handlers write signal numbers to; -1 if the place is free. A handler
+    /// for another terminal may read it while it changes.
     let signalPipe = Atomic<Int32>(-1)
     var plan = Plan()
 
@@ -53,8 +54,8 @@ enum Restoration {
   /// The number of terminals that can be in use at once.
   static let capacity = 8
 
-  // Safe: a plan is written on the main actor while inactive; it is read only by the caller that ended the active phase and
-  // by signal handlers, which are installed after the first write.
+  // Safe: a plan is written on the main actor while inactive; it is read only by the caller that
+  // ended the active phase and by signal handlers, which are installed after the first write.
   nonisolated(unsafe) static let places = {
     let places = UnsafeMutablePointer<Place>.allocate(capacity: capacity)
     for index in 0..<capacity { (places + index).initialize(to: Place()) }
@@ -62,7 +63,8 @@ enum Restoration {
   }()
 
   /// Takes a free place for a terminal, or returns `nil` if there is none.
-  @MainActor static func takePlace(_ plan: Plan, signalPipe: Int32) -> UnsafeMutablePointer<Place>? {
+  @MainActor static func takePlace(_ plan: Plan, signalPipe: Int32) -> UnsafeMutablePointer<Place>?
+  {
     guard let index = (0..<capacity).first(where: { places[$0].isFree }) else { return nil }
     places[index].plan = plan
     places[index].signalPipe.store(signalPipe, ordering: .sequentiallyConsistent)
@@ -104,8 +106,14 @@ enum Restoration {
     var waits = 0
     while offset < bytes.count, waits < 20 {
       var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      let count = poll(&poller, 1, 10) == 0 ? 0 : write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
-      if count > 0 { offset += count } else if count < 0, ![EINTR, EAGAIN].contains(errno) { break }
+      let count =
+        poll(&poller, 1, 10) == 0
+        ? 0 : write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+      if count > 0 {
+        offset += count
+      } else if count < 0, ![EINTR, EAGAIN].contains(errno) {
+        break
+      }
       if count <= 0 { waits += 1 }
     }
     return offset == bytes.count
@@ -131,13 +139,16 @@ extension Restoration.Place {
 
   /// Returns true if the terminal was in a phase, and is being restored now.
   private func begin(from expected: Restoration.Phase) -> Bool {
-    phase.compareExchange(expected: expected, desired: .restoring, ordering: .sequentiallyConsistent).exchanged
+    phase.compareExchange(
+      expected: expected, desired: .restoring, ordering: .sequentiallyConsistent
+    ).exchanged
   }
 
   private func restoreTerminal() {
     let leaveBytes = UnsafeRawBufferPointer(plan.leaveBytes)
     if !Restoration.send(leaveBytes, to: plan.output) {
-      // For a terminal that is read later. A sequence that this cuts off is ended by the next escape.
+      // For a terminal that is read later. A sequence that this cuts off is ended by the next
+      // escape.
       tcflush(plan.output, TCOFLUSH)
       Restoration.send(leaveBytes, to: plan.output)
     }
@@ -147,7 +158,8 @@ extension Restoration.Place {
     tcflush(plan.input, TCIFLUSH)
   }
 
-  /// Waits for another thread, for at most 20 ms: the awaited thread may be the one that the signal interrupted.
+  /// Waits for another thread, for at most 20 ms: the awaited thread may be the one that the signal
+  /// interrupted.
   private static func wait(until isDone: () -> Bool) {
     for _ in 0..<20 where !isDone() { poll(nil, 0, 1) }
   }

@@ -8,7 +8,8 @@ import Platform
 /// takes its default action. All signals reach the main actor through a pipe of each terminal.
 /// Signals that were ignored when the run began, as `nohup` and shells arrange it, stay ignored.
 enum Signals {
-  /// Signals that don't end the program. SIGPIPE and SIGXFSZ have no effect here: a write that fails is its writer's concern.
+  /// Signals that don't end the program. SIGPIPE and SIGXFSZ have no effect here: a write that
+  /// fails is its writer's concern.
   static let others = [SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE, SIGXFSZ]
   static let hasEnded = Atomic<Bool>(false)
 
@@ -35,16 +36,20 @@ enum Signals {
       let before = currentAction(signal)
       if before.isIgnored { continue }
       earlierHandlers[Int(signal)] = before.handler
-      // No SA_RESTART: an interrupted write of a frame must not resume after the screen was restored.
-      // A closed window sends SIGHUP twice, by the kernel and by the shell. The second one must not end the program while
-      // it saves.
+      // No SA_RESTART: an interrupted write of a frame must not resume after the screen was
+      // restored. A closed window sends SIGHUP twice, by the kernel and by the shell. The second
+      // one must not end the program while it saves.
       let flags = signal == SIGHUP ? 0 : Int32(truncatingIfNeeded: SA_RESETHAND)
-      previous.append((signal, installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)))
+      previous.append(
+        (signal, installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)))
     }
-    for signal in others { previous.append((signal, installSignalHandler(signal, relay, blocking: blocked))) }
+    for signal in others {
+      previous.append((signal, installSignalHandler(signal, relay, blocking: blocked)))
+    }
     for signal in Crash.signals {
       let flags = Int32(truncatingIfNeeded: SA_ONSTACK)
-      previous.append((signal, installSignalHandler(signal, Crash.handler, flags: flags, blocking: blocked)))
+      previous.append(
+        (signal, installSignalHandler(signal, Crash.handler, flags: flags, blocking: blocked)))
     }
   }
 

@@ -1,6 +1,7 @@
 import Platform
 
-/// The terminal that the program was started in, in full-screen mode during ``run(render:onEvent:)``.
+/// The terminal that the program was started in, in full-screen mode during
+/// ``run(render:onEvent:)``.
 ///
 /// ```swift
 /// let terminal = try Terminal(errorLog: logPath)
@@ -20,7 +21,8 @@ import Platform
 @MainActor
 public final class Terminal {
   private let backend: any TerminalBackend
-  /// The environment that views are drawn with, at first from the environment variables. A change redraws the screen.
+  /// The environment that views are drawn with, at first from the environment variables. A change
+  /// redraws the screen.
   public var environment: DrawingEnvironment {
     didSet {
       if environment == oldValue { return }
@@ -29,9 +31,11 @@ public final class Terminal {
     }
   }
   private let features: TerminalFeatures
-  /// The title of the window during the run; `nil` leaves it as it is. The one before is restored at the end.
+  /// The title of the window during the run; `nil` leaves it as it is. The one before is restored
+  /// at the end.
   ///
-  /// Control characters become blanks. Terminals without titles have no effect, and a few can't restore the one before.
+  /// Control characters become blanks. Terminals without titles have no effect, and a few can't
+  /// restore the one before.
   public var title: String? { didSet { if title != oldValue, onFinish != nil { sendSettings() } } }
   private var writer: FrameWriter
   private var kept = KeptViews()
@@ -62,15 +66,18 @@ public final class Terminal {
     variables: [String: String] = Terminal.environmentVariables, errorLog: String = "/dev/null"
   ) throws(TerminalError) {
     let device = try TerminalDevice(
-      input: input, output: output, features: TerminalFeatures(variables: variables), errorLog: errorLog)
+      input: input, output: output, features: TerminalFeatures(variables: variables),
+      errorLog: errorLog)
     self.init(backend: device, variables: variables)
   }
 
-  /// Makes a terminal that is somewhere else: in another program, at the end of a network connection, or in a test.
+  /// Makes a terminal that is somewhere else: in another program, at the end of a network
+  /// connection, or in a test.
   ///
   /// - Parameters:
   ///   - backend: What takes the output and gives the input.
-  ///   - variables: The environment variables that would describe the terminal: `TERM`, `LANG` and others.
+  ///   - variables: The environment variables that would describe the terminal: `TERM`, `LANG` and
+  ///     others.
   public init(backend: any TerminalBackend, variables: [String: String]) {
     self.backend = backend
     environment = DrawingEnvironment(variables: variables)
@@ -83,7 +90,10 @@ public final class Terminal {
 
   /// The environment variables of this process that describe the terminal.
   public nonisolated static var environmentVariables: [String: String] {
-    let names = ["TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "RUNEWIDTH_EASTASIAN"]
+    let names = [
+      "TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
+      "RUNEWIDTH_EASTASIAN",
+    ]
     return names.reduce(into: [:]) { variables, name in
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
@@ -91,9 +101,10 @@ public final class Terminal {
 
   /// Lets the terminal be restored even if the stack of the calling thread overflows.
   ///
-  /// Every other crash is handled on any thread. After an overflow there is no room left for the handler, so the thread needs
-  /// memory set aside: call this once at its beginning, or often, as it takes some 10 ns. The main thread and actors with a
-  /// queue of their own are prepared already.
+  /// Every other crash is handled on any thread. After an overflow there is no room left for the
+  /// handler, so the thread needs memory set aside: call this once at its beginning, or often, as
+  /// it takes some 10 ns. The main thread and actors with a queue of their own are prepared
+  /// already.
   public nonisolated static func prepareThread() { SignalStack.prepareThread() }
 
   /// Restores all terminals of this process. Call it before a thread ends the process with `_exit`,
@@ -101,7 +112,8 @@ public final class Terminal {
   /// already.
   public nonisolated static func restoreAll() { Restoration.perform() }
 
-  /// Shows the view that `render` returns until ``stop()`` is called or the run ends for another reason.
+  /// Shows the view that `render` returns until ``stop()`` is called or the run ends for another
+  /// reason.
   ///
   /// - Parameters:
   ///   - render: Returns the view for a size; called once for each frame.
@@ -122,7 +134,8 @@ public final class Terminal {
     return await withCheckedContinuation { continuation = $0 }
   }
 
-  /// Shows the view that `render` returns, and returns at once. For programs with a run loop of their own, and for tests.
+  /// Shows the view that `render` returns, and returns at once. For programs with a run loop of
+  /// their own, and for tests.
   ///
   /// ```swift
   /// try terminal.start { _ in Text("\(count)") } onEvent: { _ in
@@ -137,7 +150,8 @@ public final class Terminal {
   ///   - render: Returns the view for a size; called once for each frame.
   ///   - onEvent: Handles an event. Call ``setNeedsDisplay()`` if the view changed.
   ///   - onEnd: Called once with the reason for the end. The terminal is restored by then.
-  /// - Throws: `refused` if the terminal can't be put in raw mode, `inUse` if it shows another screen of this program.
+  /// - Throws: `refused` if the terminal can't be put in raw mode, `inUse` if it shows another
+  ///   screen of this program.
   public func start<Content: View>(
     render: @escaping @MainActor (Size) -> Content,
     onEvent: @escaping @MainActor (TerminalEvent) -> Void,
@@ -150,14 +164,16 @@ public final class Terminal {
     sendSettings()
     drawFrame = { [unowned self] size in
       kept.compared.removeAll(keepingCapacity: true)
-      return KeptViews.$current.withValue(kept) { Frame(render(size), size: size, environment: environment) }
+      return KeptViews.$current.withValue(kept) {
+        Frame(render(size), size: size, environment: environment)
+      }
     }
     decoder = InputDecoder(terminal: name)
     repaint()
   }
 
-  /// Schedules a new frame. All calls while input is handled, or within one turn of the main loop, draw a single
-  /// frame.
+  /// Schedules a new frame. All calls while input is handled, or within one turn of the main loop,
+  /// draw a single frame.
   public func setNeedsDisplay() {
     if needsDisplay { return }
     needsDisplay = true
@@ -171,7 +187,9 @@ public final class Terminal {
   ///
   /// - Returns: True if the terminal was asked to copy.
   public func copy(_ text: String) -> Bool {
-    guard onFinish != nil, features.clipboard, let bytes = Clipboard.bytes(copying: text) else { return false }
+    guard onFinish != nil, features.clipboard, let bytes = Clipboard.bytes(copying: text) else {
+      return false
+    }
     return backend.send(bytes)
   }
 

@@ -1,22 +1,27 @@
-/// A connection between a ``Terminal`` and the outside: bytes in, bytes out, a size, and signals to the program.
+/// A connection between a ``Terminal`` and the outside: bytes in, bytes out, a size, and signals to
+/// the program.
 ///
 /// ```swift
 /// let terminal = Terminal(backend: window, variables: ["TERM": "xterm-256color", "LANG": "en_GB.UTF-8"])
 /// try terminal.start { size in AppView(state, size) } onEvent: { handle($0) } onEnd: { close($0) }
 /// ```
 ///
-/// A terminal that is made without a backend uses the one that the program was started in. A backend of your own embeds a
-/// screen in another program, sends it over a network, or drives it in a test; for tests, TerminalUITesting has one.
+/// A terminal that is made without a backend uses the one that the program was started in. A
+/// backend of your own embeds a screen in another program, sends it over a network, or drives it in
+/// a test; for tests, TerminalUITesting has one.
 @MainActor
 public protocol TerminalBackend: AnyObject {
   /// The size in cells.
   var size: Size { get }
-  /// True if output is taken at once. Otherwise frames wait, and ``TerminalBackendEvent/ready`` asks for the latest.
+  /// True if output is taken at once. Otherwise frames wait, and ``TerminalBackendEvent/ready``
+  /// asks for the latest.
   var isReady: Bool { get }
   /// Begins a run.
   ///
-  /// - Parameter onEvent: Takes what happens, until ``end(whenDone:)``. Not to be called before this function returns.
-  /// - Throws: An error that ``Terminal/start(render:onEvent:onEnd:)`` passes on. The run hasn't begun then.
+  /// - Parameter onEvent: Takes what happens, until ``end(whenDone:)``. Not to be called before
+  ///   this function returns.
+  /// - Throws: An error that ``Terminal/start(render:onEvent:onEnd:)`` passes on. The run hasn't
+  ///   begun then.
   func begin(onEvent: @escaping @MainActor (TerminalBackendEvent) -> Void) throws(TerminalError)
   /// Sends bytes for a terminal.
   ///

@@ -1,7 +1,8 @@
 import Platform
 import Synchronization
 
-/// The terminal that the program was started in: two descriptors, full-screen modes, job control and signals.
+/// The terminal that the program was started in: two descriptors, full-screen modes, job control
+/// and signals.
 @MainActor
 final class TerminalDevice: TerminalBackend {
   private let input: Int32
@@ -22,7 +23,9 @@ final class TerminalDevice: TerminalBackend {
   private var onEvent: (@MainActor (TerminalBackendEvent) -> Void)?
   private var watches: [MainLoop.Watch] = []
 
-  init(input: Int32, output: Int32, features: TerminalFeatures, errorLog: String) throws(TerminalError) {
+  init(input: Int32, output: Int32, features: TerminalFeatures, errorLog: String)
+    throws(TerminalError)
+  {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused(call: "pipe", error: errno) }
@@ -60,7 +63,9 @@ final class TerminalDevice: TerminalBackend {
   /// The terminal's size, or 80 × 24 if unknown.
   var size: Size {
     var window = winsize()
-    guard ioctl(originalOutput, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
+    guard ioctl(originalOutput, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0
+    else {
       return Size(columns: 80, rows: 24)
     }
     return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
@@ -85,7 +90,8 @@ final class TerminalDevice: TerminalBackend {
     keys = nil
     onEvent = nil
     leave()
-    // A descriptor that is closed and reused while still being watched would never report input again.
+    // A descriptor that is closed and reused while still being watched would never report input
+    // again.
     MainLoop.afterCancellations(whenDone)
   }
 
@@ -103,10 +109,11 @@ final class TerminalDevice: TerminalBackend {
 
   func send(_ bytes: [UInt8]) -> Bool { output?.send(bytes) ?? true }
 
-  /// Enters full-screen mode: raw mode, the alternate screen, redirected standard error and signal handlers.
+  /// Enters full-screen mode: raw mode, the alternate screen, redirected standard error and signal
+  /// handlers.
   ///
-  /// A background job stops first, before it changes anything. If a signal ends it there, the terminal isn't entered, and
-  /// the signal is an event afterwards.
+  /// A background job stops first, before it changes anything. If a signal ends it there, the
+  /// terminal isn't entered, and the signal is an event afterwards.
   private func enter() throws(TerminalError) {
     guard !Restoration.isInUse(input) else { throw .inUse }
     let output = TerminalOutput(originalOutput) { [unowned self] isGone in
@@ -114,7 +121,8 @@ final class TerminalDevice: TerminalBackend {
     }
     let isFirst = Restoration.isEmpty
     let plan = Restoration.Plan(
-      input: input, output: output.descriptor, attributes: original, leaveBytes: leaveBytes, crashNote: crashNote)
+      input: input, output: output.descriptor, attributes: original, leaveBytes: leaveBytes,
+      crashNote: crashNote)
     guard let place = Restoration.takePlace(plan, signalPipe: signalWriter) else { throw .tooMany }
     self.output = output
     self.place = place
@@ -127,7 +135,9 @@ final class TerminalDevice: TerminalBackend {
       if Signals.hasEnded.load(ordering: .sequentiallyConsistent) { return }
       if !isInForeground { throw .refused(call: "tcsetattr", error: EIO) }
       // Not before: in the background these are the attributes of the shell's line editor.
-      guard tcgetattr(input, &original) == 0 else { throw .refused(call: "tcgetattr", error: errno) }
+      guard tcgetattr(input, &original) == 0 else {
+        throw .refused(call: "tcgetattr", error: errno)
+      }
       place.pointee.plan.attributes = original
       output.bytesPerSecond = original.slowBytesPerSecond
       try activate()
@@ -137,8 +147,8 @@ final class TerminalDevice: TerminalBackend {
     }
   }
 
-  /// Enters the modes again after the process was stopped, and returns false if the terminal is gone. The original
-  /// attributes are kept, not read again.
+  /// Enters the modes again after the process was stopped, and returns false if the terminal is
+  /// gone. The original attributes are kept, not read again.
   private func reenter() -> Bool {
     output?.dropPending()
     return (try? isActive ? setModes() : activate()) != nil
@@ -164,7 +174,8 @@ final class TerminalDevice: TerminalBackend {
   /// Closes the descriptors that are needed only while standard error is redirected.
   private func closeLog() {
     guard let place else { return }
-    for descriptor in [place.pointee.plan.standardError, place.pointee.plan.log] where descriptor >= 0 {
+    for descriptor in [place.pointee.plan.standardError, place.pointee.plan.log]
+    where descriptor >= 0 {
       close(descriptor)
     }
     place.pointee.plan.standardError = -1

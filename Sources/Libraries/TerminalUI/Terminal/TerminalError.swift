@@ -17,7 +17,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .notATerminal: "Standard input and output must be a terminal."
     case .inUse: "The terminal is in use by another screen of this program."
     case .tooMany: "The program uses too many terminals at once."
-    case .refused(let call, let error): "The terminal can't be set up: \(call): \(errorText(error))."
+    case .refused(let call, let error):
+      "The terminal can't be set up: \(call): \(errorText(error))."
     }
   }
 }

@@ -4,9 +4,11 @@
 /// TerminalFeatures(variables: ["TERM": "linux"]).links  // false
 /// ```
 ///
-/// Terminals ignore control sequences that they don't know, but some print a command such as a title.
+/// Terminals ignore control sequences that they don't know, but some print a command such as a
+/// title.
 public struct TerminalFeatures: Hashable, Sendable {
-  /// Synchronized updates (private mode 2026). Only false for Terminal.app, which prints modes that it doesn't know.
+  /// Synchronized updates (private mode 2026). Only false for Terminal.app, which prints modes that
+  /// it doesn't know.
   public var synchronizedUpdates: Bool
   /// Copying to the clipboard (OSC 52).
   public var clipboard: Bool
@@ -14,11 +16,15 @@ public struct TerminalFeatures: Hashable, Sendable {
   public var titles: Bool
   /// Clickable links (OSC 8).
   public var links: Bool
-  /// Left and right margins (private mode 69). Only false for kitty, which complains of modes that it doesn't know.
+  /// Left and right margins (private mode 69). Only false for kitty, which complains of modes that
+  /// it doesn't know.
   public var margins = true
 
   /// Makes a description, by default of a modern terminal.
-  public init(synchronizedUpdates: Bool = true, clipboard: Bool = true, titles: Bool = true, links: Bool = true) {
+  public init(
+    synchronizedUpdates: Bool = true, clipboard: Bool = true, titles: Bool = true,
+    links: Bool = true
+  ) {
     self.synchronizedUpdates = synchronizedUpdates
     self.clipboard = clipboard
     self.titles = titles
@@ -27,14 +33,16 @@ public struct TerminalFeatures: Hashable, Sendable {
 
   /// Reads what a terminal understands from `TERM` and `TERM_PROGRAM`.
   ///
-  /// Titles and links are sent to terminals that are known to understand or to ignore them. The Linux console of old kernels,
-  /// Emacs and terminals of hardware would print them.
+  /// Titles and links are sent to terminals that are known to understand or to ignore them. The
+  /// Linux console of old kernels, Emacs and terminals of hardware would print them.
   ///
   /// Tried with xterm 379, kitty 0.26, tmux 3.3, GNU screen 4.9 and libvterm 0.1.
   public init(variables: [String: String]) {
     let name = variables["TERM"] ?? ""
     let isAppleTerminal = variables["TERM_PROGRAM"] == "Apple_Terminal"
-    let isKnown = Self.knownTerminals.contains { name == $0 || name.hasPrefix($0 + "-") || name.hasPrefix($0 + ".") }
+    let isKnown = Self.knownTerminals.contains {
+      name == $0 || name.hasPrefix($0 + "-") || name.hasPrefix($0 + ".")
+    }
     self.init(
       synchronizedUpdates: !isAppleTerminal, clipboard: !isAppleTerminal && name != "linux",
       titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
@@ -42,7 +50,8 @@ public struct TerminalFeatures: Hashable, Sendable {
   }
 
   private static let knownTerminals = [
-    "xterm", "rxvt", "screen", "tmux", "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole",
+    "xterm", "rxvt", "screen", "tmux", "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty",
+    "konsole",
     "mintty",
     "mlterm", "ms-terminal", "putty", "st", "stterm", "vte", "gnome", "wezterm",
   ]

@@ -1,10 +1,12 @@
 import Platform
 import Synchronization
 
-/// The terminal's output, which never blocks: bytes that the terminal doesn't take yet are kept until it does.
+/// The terminal's output, which never blocks: bytes that the terminal doesn't take yet are kept
+/// until it does.
 ///
-/// The kernel takes some kilobytes at once, which a slow line needs seconds for. Output to such a line therefore counts as
-/// waiting for as long as the line needs, so that frames that nobody would see in time are left out.
+/// The kernel takes some kilobytes at once, which a slow line needs seconds for. Output to such a
+/// line therefore counts as waiting for as long as the line needs, so that frames that nobody would
+/// see in time are left out.
 @MainActor
 final class TerminalOutput {
   private let file: NonblockingTerminal
@@ -17,7 +19,8 @@ final class TerminalOutput {
   /// The time at which a slow line has passed on everything; `nil` if it has.
   private var lineIsFree: ContinuousClock.Instant?
 
-  /// - Parameter whenReady: Called when all waiting bytes were sent, or with true if the terminal is gone meanwhile.
+  /// - Parameter whenReady: Called when all waiting bytes were sent, or with true if the terminal
+  ///   is gone meanwhile.
   init(_ original: Int32, whenReady: @escaping @MainActor (_ isGone: Bool) -> Void) {
     file = NonblockingTerminal(original, O_WRONLY)
     self.whenReady = whenReady
@@ -84,7 +87,8 @@ final class TerminalOutput {
       if count < 0 { return errno == EAGAIN || errno == EINTR && sendPending() }
       pending = pending.dropFirst(count)
     }
-    // The rest of a frame must not appear on the restored screen, nor before the first frame of the next run.
+    // The rest of a frame must not appear on the restored screen, nor before the first frame of the
+    // next run.
     pending = []
     return true
   }

@@ -1,8 +1,8 @@
 /// The width of East Asian Ambiguous characters, such as `…`, `①`, `α`, `×` and box drawing.
 ///
-/// Most terminals use one cell; some are set to two for old Japanese fonts. ``DrawingEnvironment/ambiguousWidth``
-/// applies to a whole screen, and all text is measured accordingly while a frame is drawn. Elsewhere, set the
-/// task-local value:
+/// Most terminals use one cell; some are set to two for old Japanese fonts.
+/// ``DrawingEnvironment/ambiguousWidth`` applies to a whole screen, and all text is measured
+/// accordingly while a frame is drawn. Elsewhere, set the task-local value:
 ///
 /// ```swift
 /// AmbiguousWidth.$current.withValue(.wide) { displayWidth(of: "①") }  // 2

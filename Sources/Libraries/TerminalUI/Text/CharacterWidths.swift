@@ -1,18 +1,20 @@
 /// A terminal's rule for the number of cells that characters take.
 ///
-/// Frames are measured by ``ClusterWidths``. Terminals disagree on emoji and on ambiguous characters, so a terminal in
-/// tests can be given another rule.
+/// Frames are measured by ``ClusterWidths``. Terminals disagree on emoji and on ambiguous
+/// characters, so a terminal in tests can be given another rule.
 public protocol CharacterWidths: Sendable {
   /// Returns the number of cells that a grapheme cluster takes, 0 or more.
   func width(of character: Character) -> Int
-  /// Returns true if the terminal adds a scalar to the cluster before it, instead of giving it cells of its own.
+  /// Returns true if the terminal adds a scalar to the cluster before it, instead of giving it
+  /// cells of its own.
   func joins(_ scalar: Unicode.Scalar, to character: Character) -> Bool
 }
 
-/// The widths of terminals that draw a grapheme cluster (UAX #29) as one character: kitty, Ghostty, WezTerm, foot.
+/// The widths of terminals that draw a grapheme cluster (UAX #29) as one character: kitty, Ghostty,
+/// WezTerm, foot.
 ///
-/// A cluster takes 0, 1 or 2 cells. Letters and marks in one cluster add up, as in ｶﾞ and กำ. An emoji takes two cells,
-/// however many scalars it consists of.
+/// A cluster takes 0, 1 or 2 cells. Letters and marks in one cluster add up, as in ｶﾞ and กำ. An
+/// emoji takes two cells, however many scalars it consists of.
 public struct ClusterWidths: CharacterWidths {
   /// Makes the rule. Ambiguous characters follow ``AmbiguousWidth/current``.
   public init() {}
@@ -27,8 +29,11 @@ public struct ClusterWidths: CharacterWidths {
       // U+FE0F asks for the emoji form, and two regional indicators are a flag.
       if scalar == "\u{FE0F}", first.properties.isEmoji { return 2 }
       if scalar.isRegionalIndicator, first.isRegionalIndicator { return 2 }
-      let isPartOfEmoji = last == "\u{200D}" && scalar.properties.isEmoji || scalar.properties.isEmojiModifier
-      width = isPartOfEmoji ? max(width, ScalarWidth(of: scalar).cells) : width + ScalarWidth(of: scalar).cells
+      let isPartOfEmoji =
+        last == "\u{200D}" && scalar.properties.isEmoji || scalar.properties.isEmojiModifier
+      width =
+        isPartOfEmoji
+        ? max(width, ScalarWidth(of: scalar).cells) : width + ScalarWidth(of: scalar).cells
       last = scalar
     }
     return min(width, 2)
@@ -53,7 +58,9 @@ public struct ScalarWidths: CharacterWidths {
   }
 
   /// Returns true for marks and other scalars without a width.
-  public func joins(_ scalar: Unicode.Scalar, to character: Character) -> Bool { ScalarWidth(of: scalar) == .zero }
+  public func joins(_ scalar: Unicode.Scalar, to character: Character) -> Bool {
+    ScalarWidth(of: scalar) == .zero
+  }
 }
 
 extension Unicode.Scalar {

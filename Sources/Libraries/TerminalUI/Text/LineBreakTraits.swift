@@ -1,7 +1,8 @@
 /// The properties of a character that decide where lines may break.
 ///
-/// The rules are those of JIS X 4051 as the Unicode line breaking classes have them (UAX #14, LineBreak.txt 15.0.0):
-/// CL, CP, NS, CJ, EX, IS, SY, IN and PO begin no line, OP and PR end none. Words in other scripts stay whole.
+/// The rules are those of JIS X 4051 as the Unicode line breaking classes have them (UAX #14,
+/// LineBreak.txt 15.0.0): CL, CP, NS, CJ, EX, IS, SY, IN and PO begin no line, OP and PR end none.
+/// Words in other scripts stay whole.
 struct LineBreakTraits: OptionSet {
   let rawValue: UInt8
 
@@ -36,7 +37,9 @@ struct LineBreakTraits: OptionSet {
   private init(lookingUp scalar: Unicode.Scalar) {
     self = []
     if scalar.isASCII { insert(.ascii) }
-    if ScalarWidth(of: scalar) == .wide || ("\u{FF61}"..."\u{FF9F}").contains(scalar) { insert(.ideographic) }
+    if ScalarWidth(of: scalar) == .wide || ("\u{FF61}"..."\u{FF9F}").contains(scalar) {
+      insert(.ideographic)
+    }
     if Self.has(scalar, in: Self.blanks) { insert(.blank) }
     if Self.has(scalar, in: Self.followers) { insert(.neverFirst) }
     if Self.has(scalar, in: Self.leaders) { insert(.neverLast) }
@@ -54,7 +57,8 @@ struct LineBreakTraits: OptionSet {
 
   /// Returns true if a line may end in the blanks between two characters.
   static func canBreak(inBlanksBetween left: LineBreakTraits, and right: LineBreakTraits) -> Bool {
-    // A path, a fraction or quotation marks may follow a blank. Japanese text has no blank before 、 and 」.
+    // A path, a fraction or quotation marks may follow a blank. Japanese text has no blank before 、
+    // and 」.
     !left.contains(.neverLast) && (!right.contains(.neverFirst) || right.contains(.ascii))
   }
 
@@ -62,7 +66,8 @@ struct LineBreakTraits: OptionSet {
 
   private static let followers = scalars(
     closing, smallKana, "々〻〼゛゜ゝゞ゠・ヽヾ〜：；･ﾞﾟ‼‽⁇⁈⁉", "！？!?，．、。､｡,.:;/|﹐﹑﹒﹔﹕﹖﹗",
-    "\u{2024}\u{2025}\u{2026}\u{22EF}", "％￠%\u{A2}\u{B0}\u{2030}\u{2032}\u{2033}\u{2103}\u{2109}﹪", joiners)
+    "\u{2024}\u{2025}\u{2026}\u{22EF}", "％￠%\u{A2}\u{B0}\u{2030}\u{2032}\u{2033}\u{2103}\u{2109}﹪",
+    joiners)
   private static let closing =
     "」』】〕〗〙〛〉》〞〟）］｝｠｣)]}⁆〉︶︸︺︼︾﹀﹂﹄﹈﹚﹜﹞\u{2019}\u{201D}\u{BB}\u{203A}"
   private static let smallKana =
@@ -75,8 +80,11 @@ struct LineBreakTraits: OptionSet {
   /// No-break spaces, the no-break hyphen and the word joiner.
   private static let joiners = "\u{A0}\u{202F}\u{2007}\u{2011}\u{2060}\u{FEFF}"
 
-  /// Returns the scalars in order. A set of them would cost the start a search for its conformances.
-  private static func scalars(_ strings: String...) -> [Unicode.Scalar] { strings.flatMap(\.unicodeScalars).sorted() }
+  /// Returns the scalars in order. A set of them would cost the start a search for its
+  /// conformances.
+  private static func scalars(_ strings: String...) -> [Unicode.Scalar] {
+    strings.flatMap(\.unicodeScalars).sorted()
+  }
 
   private static func has(_ scalar: Unicode.Scalar, in scalars: [Unicode.Scalar]) -> Bool {
     var (low, high) = (0, scalars.count)

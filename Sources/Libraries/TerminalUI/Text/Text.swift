@@ -12,16 +12,20 @@ public struct Text: View {
   private(set) var runs: [Run]
   private var alignment = HorizontalAlignment.leading
 
-  /// Makes text in the role of its surroundings. Control characters and bidirectional controls are shown as `\u{202E}`.
+  /// Makes text in the role of its surroundings. Control characters and bidirectional controls are
+  /// shown as `\u{202E}`.
   public init(_ string: String) {
     var run = Run(string: string)
-    if run.script == .clusters { run.string = string.withVisibleControls(keeping: Self.lineBreakControls) }
+    if run.script == .clusters {
+      run.string = string.withVisibleControls(keeping: Self.lineBreakControls)
+    }
     runs = [run]
   }
 
   /// Controls that decide where lines break. They are never written to the terminal.
   private static let lineBreakControls: Set<Unicode.Scalar> = [
-    "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{200B}", "\u{2060}", "\u{FEFF}",
+    "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{200B}", "\u{2060}",
+    "\u{FEFF}",
   ]
 
   init(runs: [Run]) { self.runs = runs }
@@ -76,11 +80,13 @@ public struct Text: View {
   /// Text("github.com/espeak-ng").link("https://github.com/espeak-ng/espeak-ng")
   /// ```
   ///
-  /// Terminals underline a link under the pointer and open it with a click, many only while Ctrl or Cmd is held. The text
-  /// should be enough for those who can't click. Parts that are links already keep theirs.
+  /// Terminals underline a link under the pointer and open it with a click, many only while Ctrl or
+  /// Cmd is held. The text should be enough for those who can't click. Parts that are links already
+  /// keep theirs.
   ///
-  /// - Parameter address: An address of the web (`https:`, `http:`), of mail (`mailto:`) or of a file (`file:`); others make
-  ///   no link. Control characters are percent-encoded. A frame has up to 15 different links.
+  /// - Parameter address: An address of the web (`https:`, `http:`), of mail (`mailto:`) or of a
+  ///   file (`file:`); others make no link. Control characters are percent-encoded. A frame has up
+  ///   to 15 different links.
   public func link(_ address: String) -> Text {
     guard let link = Link(address) else { return self }
     return changingRuns { $0.link = $0.link ?? link }
@@ -92,7 +98,8 @@ public struct Text: View {
   }
 }
 
-/// The places where the lines of ``WrappedText`` may break. A word longer than the line is cut in any case.
+/// The places where the lines of ``WrappedText`` may break. A word longer than the line is cut in
+/// any case.
 public enum LineBreakPlaces: Hashable, Sendable {
   /// Blanks, and between kana and kanji.
   case blanksAndKana
@@ -102,9 +109,9 @@ public enum LineBreakPlaces: Hashable, Sendable {
 
 /// Text wrapped to the available width.
 ///
-/// Lines break at blanks. Japanese text also breaks between any two characters except before 、。 and small kana, and
-/// after opening brackets (the basic rule of JIS X 4051). A blank in the second half of a line is preferred to a break
-/// between kana.
+/// Lines break at blanks. Japanese text also breaks between any two characters except before 、。 and
+/// small kana, and after opening brackets (the basic rule of JIS X 4051). A blank in the second
+/// half of a line is preferred to a break between kana.
 public struct WrappedText: View {
   private let text: Text
   private let alignment: HorizontalAlignment
@@ -112,7 +119,8 @@ public struct WrappedText: View {
 
   /// Makes a text that wraps.
   public init(
-    _ text: Text, alignment: HorizontalAlignment = .leading, places: LineBreakPlaces = .blanksAndKana
+    _ text: Text, alignment: HorizontalAlignment = .leading,
+    places: LineBreakPlaces = .blanksAndKana
   ) {
     self.text = text
     self.alignment = alignment

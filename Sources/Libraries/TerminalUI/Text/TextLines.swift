@@ -26,7 +26,8 @@ struct TextLines {
 
   var size: Size { Size(columns: lines.reduce(0) { max($0, $1.width) }, rows: lines.count) }
 
-  /// Returns a layout that marks a cut: where there is room for a part of the lines only, the last of them ends in "...".
+  /// Returns a layout that marks a cut: where there is room for a part of the lines only, the last
+  /// of them ends in "...".
   func layout(alignment: HorizontalAlignment) -> Layout {
     Layout(size) { canvas in
       let visible = lines.prefix(max(0, canvas.size.rows))
@@ -39,20 +40,26 @@ struct TextLines {
     }
   }
 
-  /// Draws "..." after a line, or over its end where there is no room, and over its full stop. A column that isn't wider than
-  /// the mark has none.
-  private static func markCut(after line: Line, row: Int, in canvas: Canvas, alignment: HorizontalAlignment) {
+  /// Draws "..." after a line, or over its end where there is no room, and over its full stop. A
+  /// column that isn't wider than the mark has none.
+  private static func markCut(
+    after line: Line, row: Int, in canvas: Canvas, alignment: HorizontalAlignment
+  ) {
     let mark = "..."
     if canvas.size.columns <= mark.count { return }
-    let start = alignment == .leading ? 0 : max(0, alignment.offset(of: line.width, in: canvas.size.columns))
+    let start =
+      alignment == .leading ? 0 : max(0, alignment.offset(of: line.width, in: canvas.size.columns))
     let hasFullStop = line.runs.last?.string.last == "."
     let end = start + line.width - (hasFullStop ? 1 : 0)
     let column = max(0, min(end, canvas.size.columns - mark.count))
     canvas.write(mark, at: Point(column: column, row: row), style: .dim)
   }
 
-  static func draw(_ line: [Text.Run], row: Int, width: Int, in canvas: Canvas, alignment: HorizontalAlignment) {
-    var column = alignment == .leading ? 0 : max(0, alignment.offset(of: width, in: canvas.size.columns))
+  static func draw(
+    _ line: [Text.Run], row: Int, width: Int, in canvas: Canvas, alignment: HorizontalAlignment
+  ) {
+    var column =
+      alignment == .leading ? 0 : max(0, alignment.offset(of: width, in: canvas.size.columns))
     for run in line {
       let environment = canvas.environment
       var style = environment.theme[run.role ?? environment.role]
@@ -99,7 +106,9 @@ struct TextLines {
     var isBlank: Bool { traits.contains(.blank) }
   }
 
-  private static func wrap(_ line: [Text.Run], width: Int, _ places: LineBreakPlaces) -> [[Text.Run]] {
+  private static func wrap(_ line: [Text.Run], width: Int, _ places: LineBreakPlaces) -> [[Text
+    .Run]]
+  {
     let elements = elements(of: line)
     var result: [[Text.Run]] = []
     var start = 0
@@ -118,19 +127,25 @@ struct TextLines {
     for (index, run) in line.enumerated() {
       var offset: Int32 = 0
       func add(bytes: Int, width: Int, _ traits: LineBreakTraits) {
-        elements.append(Element(offset: offset, run: Int32(index), width: UInt8(width), traits: traits))
+        elements.append(
+          Element(offset: offset, run: Int32(index), width: UInt8(width), traits: traits))
         offset += Int32(bytes)
       }
       switch run.script {
       case .printableASCII:
-        for byte in run.string.utf8 { add(bytes: 1, width: 1, LineBreakTraits(Unicode.Scalar(byte))) }
+        for byte in run.string.utf8 {
+          add(bytes: 1, width: 1, LineBreakTraits(Unicode.Scalar(byte)))
+        }
       case .singleScalars:
         for scalar in run.string.unicodeScalars {
-          add(bytes: UTF8.width(scalar), width: ScalarWidth(of: scalar).cells, LineBreakTraits(scalar))
+          add(
+            bytes: UTF8.width(scalar), width: ScalarWidth(of: scalar).cells, LineBreakTraits(scalar)
+          )
         }
       case .clusters:
         for character in run.string {
-          let traits = LineBreakTraits(character.unicodeScalars[character.unicodeScalars.startIndex])
+          let traits = LineBreakTraits(
+            character.unicodeScalars[character.unicodeScalars.startIndex])
           add(bytes: character.utf8.count, width: displayWidth(of: character), traits)
         }
       }
@@ -154,14 +169,16 @@ struct TextLines {
         let isAfterBlank = elements[index - 1].isBlank
         if isAfterBlank, LineBreakTraits.canBreak(inBlanksBetween: last, and: element.traits) {
           (lastBreak, lastBlank) = (index, index)
-        } else if !isAfterBlank, places == .blanksAndKana, LineBreakTraits.canBreak(between: last, and: element.traits)
+        } else if !isAfterBlank, places == .blanksAndKana,
+          LineBreakTraits.canBreak(between: last, and: element.traits)
         {
           lastBreak = index
         }
       }
       last = element.traits
       if used > width {
-        // Kana between blanks are units that are read in one breath, so a shorter line beats a broken unit.
+        // Kana between blanks are units that are read in one breath, so a shorter line beats a
+        // broken unit.
         if let lastBlank, (lastBlank - start) * 2 >= index - start { return lastBlank }
         return lastBreak ?? cut(elements, from: start, before: index)
       }
@@ -169,15 +186,21 @@ struct TextLines {
     return elements.count
   }
 
-  /// Returns the place to cut an overlong word: at the end, or a little earlier so that no 、 begins a line.
+  /// Returns the place to cut an overlong word: at the end, or a little earlier so that no 、 begins
+  /// a line.
   private static func cut(_ elements: [Element], from start: Int, before end: Int) -> Int {
     let places = (start + 1..<max(end + 1, start + 1)).reversed()
-    let best = places.first { LineBreakTraits.allowsCut(between: elements[$0 - 1].traits, and: elements[$0].traits) }
+    let best = places.first {
+      LineBreakTraits.allowsCut(between: elements[$0 - 1].traits, and: elements[$0].traits)
+    }
     return best ?? max(end, start + 1)
   }
 
-  /// Returns the runs of one line: the elements in `range` of those in `all`, without blanks at the end.
-  private static func runs(of range: Range<Int>, in all: [Element], from line: [Text.Run]) -> [Text.Run] {
+  /// Returns the runs of one line: the elements in `range` of those in `all`, without blanks at the
+  /// end.
+  private static func runs(of range: Range<Int>, in all: [Element], from line: [Text.Run]) -> [Text
+    .Run]
+  {
     var rest = all[range]
     while rest.last?.isBlank == true { rest.removeLast() }
     var result: [Text.Run] = []

@@ -1,13 +1,15 @@
 extension String {
-  /// Returns the text with every character that a terminal would obey written as a code point: `\u{1B}`.
+  /// Returns the text with every character that a terminal would obey written as a code point:
+  /// `\u{1B}`.
   ///
   /// ```swift
   /// "a\u{202E}b".withVisibleControls()  // a\u{202E}b, all in visible characters
   /// ```
   ///
-  /// These are control characters, bidirectional controls, line separators and other invisible characters (the general
-  /// categories Cc, Cf, Zl and Zp). Joiners and tags, which emoji are made of, stay. A grapheme cluster of more than 16
-  /// scalars is cut and followed by `�`, since a single cluster can fill a screen with marks.
+  /// These are control characters, bidirectional controls, line separators and other invisible
+  /// characters (the general categories Cc, Cf, Zl and Zp). Joiners and tags, which emoji are made
+  /// of, stay. A grapheme cluster of more than 16 scalars is cut and followed by `�`, since a
+  /// single cluster can fill a screen with marks.
   ///
   /// - Parameter kept: Characters that stay although they are controls, such as `\n`.
   package func withVisibleControls(keeping kept: Set<Unicode.Scalar> = []) -> String {
@@ -51,7 +53,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Indicates a control, line separator or invisible format character, except the joiners and tags of emoji.
+  /// Indicates a control, line separator or invisible format character, except the joiners and tags
+  /// of emoji.
   package var isInvisibleControl: Bool {
     if (0x20..<0x7F).contains(value) { return false }
     switch value {

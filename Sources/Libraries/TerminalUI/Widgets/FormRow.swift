@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// Rows usually form a column, with their controls aligned. With a small label width they fit side by side.
+/// Rows usually form a column, with their controls aligned. With a small label width they fit side
+/// by side.
 public struct FormRow: View {
   private let body: any View
   private let isFocused: Bool
@@ -76,6 +77,7 @@ private struct KeyName: View {
   let name: String
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Text(environment.glyphs.keyName(name)).style(.dim).layout(in: proposal, environment: environment)
+    Text(environment.glyphs.keyName(name)).style(.dim).layout(
+      in: proposal, environment: environment)
   }
 }

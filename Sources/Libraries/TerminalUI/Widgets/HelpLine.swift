@@ -24,8 +24,9 @@ public struct HelpItem: Hashable, Sendable {
 /// HelpLine(Quiz.keys.helpItems)
 /// ```
 ///
-/// In a narrow space, or of more items than the limit, the least important are left out, of equal items those on the right.
-/// The last item, the way out, is kept; if it doesn't fit, its key alone is drawn.
+/// In a narrow space, or of more items than the limit, the least important are left out, of equal
+/// items those on the right. The last item, the way out, is kept; if it doesn't fit, its key alone
+/// is drawn.
 public struct HelpLine: View {
   private let items: [HelpItem]
   private let limit: Int
@@ -62,12 +63,15 @@ public struct HelpLine: View {
   fileprivate static let gap = 3
 
   private func fittingItems(width: Int, glyphs: GlyphSet) -> [HelpItem] {
-    var fitting = items.map { HelpItem(key: glyphs.keyName($0.key), label: $0.label, importance: $0.importance) }
+    var fitting = items.map {
+      HelpItem(key: glyphs.keyName($0.key), label: $0.label, importance: $0.importance)
+    }
     var total = fitting.reduce(-Self.gap) { $0 + $1.width }
     while fitting.count > 1, total > width || fitting.count > limit {
       // Of equal items, the one on the right goes first.
       var least = fitting.count - 2
-      for index in (0..<least).reversed() where fitting[index].importance < fitting[least].importance { least = index }
+      for index in (0..<least).reversed()
+      where fitting[index].importance < fitting[least].importance { least = index }
       total -= fitting.remove(at: least).width
     }
     return fitting

@@ -37,8 +37,8 @@ public struct HelpGroup: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// A list that is too high uses two columns of equal width. On a small screen each line has one key and its label, and
-/// the list has pages.
+/// A list that is too high uses two columns of equal width. On a small screen each line has one key
+/// and its label, and the list has pages.
 public struct HelpOverlay: View {
   private let title: String
   private let hint: String
@@ -51,7 +51,8 @@ public struct HelpOverlay: View {
   ///   - groups: The sections; see ``KeyMap/helpGroups``.
   ///   - title: The title above the list.
   ///   - hint: The way to close the list, dim beside the title.
-  ///   - page: The page of a list that has several. The first one follows the last, so any number has a page.
+  ///   - page: The page of a list that has several. The first one follows the last, so any number
+  ///     has a page.
   public init(_ groups: [HelpGroup], title: String = "Keys", hint: String = "", page: Int = 0) {
     self.groups = groups
     self.page = page
@@ -88,7 +89,8 @@ public struct HelpOverlay: View {
     var shown = HelpLines(joining: [])
     shown.lines = Array(lines.dropFirst(index * height).prefix(height))
     return VStack {
-      Text(title).style(.strong) + Text("   \(index + 1) of \(count), space turns the page").style(.dim)
+      Text(title).style(.strong)
+        + Text("   \(index + 1) of \(count), space turns the page").style(.dim)
       HelpColumn(groups: [shown], widths: [shown].widths)
     }
     // The last page is as high as the others.
@@ -118,7 +120,8 @@ private struct HelpLines {
     lines = group.entries.map { entry in
       // Words are easier to read than signs, and there is room for them.
       let keys = entry.keys.map(GlyphSet.ascii.keyName)
-      return isShort ? (keys.first ?? "", entry.label) : (keys.joined(separator: "  "), entry.detail)
+      return isShort
+        ? (keys.first ?? "", entry.label) : (keys.joined(separator: "  "), entry.detail)
     }
   }
 
@@ -148,7 +151,9 @@ extension [HelpLines] {
       return [[left], [right]]
     }
     let halves = indices.dropFirst().map { [Array(self[..<$0]), Array(self[$0...])] }
-    return halves.min { Swift.max($0[0].height, $0[1].height) < Swift.max($1[0].height, $1[1].height) } ?? [self]
+    return halves.min {
+      Swift.max($0[0].height, $0[1].height) < Swift.max($1[0].height, $1[1].height)
+    } ?? [self]
   }
 }
 
@@ -159,7 +164,9 @@ private struct HelpColumn: View {
   let widths: (keys: Int, column: Int)
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Layout(Size(columns: widths.column, rows: groups.reduce(-1) { $0 + $1.height + 1 })) { draw(in: $0) }
+    Layout(Size(columns: widths.column, rows: groups.reduce(-1) { $0 + $1.height + 1 })) {
+      draw(in: $0)
+    }
   }
 
   private func draw(in canvas: Canvas) {

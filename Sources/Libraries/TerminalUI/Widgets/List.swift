@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// Only the rows that are seen are made, so a list may have a million. It takes the whole width; where it doesn't fit, the last
-/// two columns are for a scroll bar. Scrolling turns pages, so most moves change only two rows, and keeps one row beyond the
-/// selection in view.
+/// Only the rows that are seen are made, so a list may have a million. It takes the whole width;
+/// where it doesn't fit, the last two columns are for a scroll bar. Scrolling turns pages, so most
+/// moves change only two rows, and keeps one row beyond the selection in view.
 public struct List: View {
   private let count: Int
   private let selected: Int?
@@ -26,9 +26,11 @@ public struct List: View {
   ///
   /// - Parameters:
   ///   - count: The number of rows.
-  ///   - selected: The index of the selected row. With `nil` no row is marked, and the list shows its beginning.
+  ///   - selected: The index of the selected row. With `nil` no row is marked, and the list shows
+  ///     its beginning.
   ///   - isActive: True if keys move in this list; otherwise the mark is dim.
-  ///   - hasHighRows: True if rows may have several lines. All rows are then made and measured for each frame.
+  ///   - hasHighRows: True if rows may have several lines. All rows are then made and measured for
+  ///     each frame.
   ///   - row: Returns the view for a row.
   public init(
     count: Int, selected: Int?, isActive: Bool = true, hasHighRows: Bool = false,
@@ -66,7 +68,8 @@ public struct List: View {
   ///
   /// - Parameters:
   ///   - count: The number of rows, each one line high.
-  ///   - offset: The number of rows above the first visible one. An offset beyond the end shows the end.
+  ///   - offset: The number of rows above the first visible one. An offset beyond the end shows the
+  ///     end.
   ///   - row: Returns the view for a row.
   public init(count: Int, offset: Int, row: @escaping (Int) -> any View) {
     self.init(count: count, selected: nil, row: row)
@@ -94,11 +97,13 @@ public struct List: View {
           .draw(in: canvas.subcanvas(Rect(column: 0, row: line, columns: start, rows: 1)))
       }
       let height = page.heights?[index] ?? 1
-      row(index).draw(in: canvas.subcanvas(Rect(column: start, row: line, columns: width, rows: height)))
+      row(index).draw(
+        in: canvas.subcanvas(Rect(column: start, row: line, columns: width, rows: height)))
       line += height
     }
     if page.hasBar {
-      canvas.drawScrollBar(first: page.lines(before: page.rows.lowerBound), of: page.lines(before: count))
+      canvas.drawScrollBar(
+        first: page.lines(before: page.rows.lowerBound), of: page.lines(before: count))
     }
   }
 
@@ -111,11 +116,13 @@ public struct List: View {
     let hasBar = (heights?.reduce(0, +) ?? count) > size.rows
     if let heights {
       return ListPage(
-        rows: ListPage.rows(of: heights, showing: selected ?? 0, in: size.rows), heights: heights, hasBar: hasBar)
+        rows: ListPage.rows(of: heights, showing: selected ?? 0, in: size.rows), heights: heights,
+        hasBar: hasBar)
     }
     let last = max(0, count - size.rows)
     let first =
-      selected.map { ListPage.firstRow(showing: $0, of: count, height: size.rows) } ?? min(max(0, offset), last)
+      selected.map { ListPage.firstRow(showing: $0, of: count, height: size.rows) }
+      ?? min(max(0, offset), last)
     return ListPage(rows: first..<min(count, first + size.rows), hasBar: hasBar)
   }
 
@@ -139,10 +146,12 @@ struct ListPage {
 
   func lines(before row: Int) -> Int { heights.map { $0[..<row].reduce(0, +) } ?? row }
 
-  /// Returns the first visible row of a list of `count` rows, of which `height` are visible at a time.
+  /// Returns the first visible row of a list of `count` rows, of which `height` are visible at a
+  /// time.
   static func firstRow(showing selected: Int, of count: Int, height: Int) -> Int {
     guard count > height, height > 0 else { return 0 }
-    // A page begins with the last row of the previous page and ends with the first row of the next one.
+    // A page begins with the last row of the previous page and ends with the first row of the next
+    // one.
     let margin = height >= 3 ? 1 : 0
     let page = height - 2 * margin
     return min(count - height, max(0, (selected - margin) / page * page))

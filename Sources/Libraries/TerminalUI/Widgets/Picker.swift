@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// The position stays in one column for all options. In a narrow space the notes are left out first, then the position.
+/// The position stays in one column for all options. In a narrow space the notes are left out
+/// first, then the position.
 public struct Picker: View {
   private let options: [String]
   private let notes: [String]
@@ -20,14 +21,17 @@ public struct Picker: View {
   ///   - notes: A note for each option, shown beside it in dim text; none by default.
   ///   - selected: The index of the selected option, or `nil` if none is.
   ///   - placeholder: The text shown if no option is selected.
-  public init(_ options: [String], notes: [String] = [], selected: Int?, placeholder: String = "none") {
+  public init(
+    _ options: [String], notes: [String] = [], selected: Int?, placeholder: String = "none"
+  ) {
     self.options = options
     self.notes = notes
     self.selected = selected.flatMap { options.indices.contains($0) ? $0 : nil }
     self.placeholder = placeholder
   }
 
-  /// Returns the layout of the selected option with its note and its position, as wide as the longest option needs.
+  /// Returns the layout of the selected option with its note and its position, as wide as the
+  /// longest option needs.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let form = form(in: proposal.columns)
     let columns = form.place == nil ? min(proposal.columns, optionWidth) : form.width
@@ -40,7 +44,8 @@ public struct Picker: View {
     canvas.write(option, at: .zero, style: selected == nil ? .dim : isFocused ? .strong : .text)
     guard let selected else { return }
     if form.hasNotes, notes.indices.contains(selected) {
-      canvas.write(notes[selected], at: Point(column: optionWidth + Self.noteGap, row: 0), style: .dim)
+      canvas.write(
+        notes[selected], at: Point(column: optionWidth + Self.noteGap, row: 0), style: .dim)
     }
     guard var column = form.place, options.count > 1 else { return }
     let mark: StyleRole = isFocused ? .accent : .dim

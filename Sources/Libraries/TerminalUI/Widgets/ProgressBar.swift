@@ -4,7 +4,8 @@
 /// ProgressBar(0.5).frame(width: 8)  // ⠶⠶⠶⠶⠤⠤⠤⠤
 /// ```
 ///
-/// The bar is a thin line, thicker where filled, in steps of half a cell. Bars in adjacent rows don't touch.
+/// The bar is a thin line, thicker where filled, in steps of half a cell. Bars in adjacent rows
+/// don't touch.
 public struct ProgressBar: View {
   private let fraction: Double
   private let role: StyleRole
@@ -26,8 +27,10 @@ public struct ProgressBar: View {
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     Layout(Size(columns: proposal.columns, rows: 1)) { canvas in
       let width = canvas.size.columns
-      let (full, half) = Int((fraction * Double(2 * width)).rounded()).quotientAndRemainder(dividingBy: 2)
-      canvas.write(String(repeating: "⠶", count: full) + (half > 0 ? "⠦" : ""), at: .zero, style: role)
+      let (full, half) = Int((fraction * Double(2 * width)).rounded()).quotientAndRemainder(
+        dividingBy: 2)
+      canvas.write(
+        String(repeating: "⠶", count: full) + (half > 0 ? "⠦" : ""), at: .zero, style: role)
       let track = String(repeating: "⠤", count: width - full - half)
       canvas.write(track, at: Point(column: full + half, row: 0), style: .dim)
     }

@@ -2,8 +2,8 @@ extension Canvas {
   /// The width of a scroll bar and the gap before it, in columns.
   public static let scrollBarWidth = 2
 
-  /// Draws a scroll bar in the last column, as long in proportion to the canvas as the visible part of the content. It
-  /// touches an edge only if there is no more beyond it.
+  /// Draws a scroll bar in the last column, as long in proportion to the canvas as the visible part
+  /// of the content. It touches an edge only if there is no more beyond it.
   ///
   /// - Parameters:
   ///   - first: The first visible row of the content.

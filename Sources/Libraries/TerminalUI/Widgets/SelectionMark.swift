@@ -13,7 +13,8 @@ public struct SelectionMark: View {
   /// Makes a mark.
   ///
   /// - Parameters:
-  ///   - isSelected: True for the row with the selection; others get an empty mark of the same width.
+  ///   - isSelected: True for the row with the selection; others get an empty mark of the same
+  ///     width.
   ///   - isActive: False if the keys move in something else; the mark is then dim.
   public init(isSelected: Bool, isActive: Bool = true) {
     self.isSelected = isSelected

@@ -22,7 +22,8 @@ public struct Slider: View {
   ///   - ends: Words for the smallest and the largest value, beside the bar.
   ///   - width: The number of columns of the bar, space permitting.
   public init(
-    _ value: Double, in range: ClosedRange<Double>, text: String, ends: (low: String, high: String)? = nil,
+    _ value: Double, in range: ClosedRange<Double>, text: String,
+    ends: (low: String, high: String)? = nil,
     width: Int = 12
   ) {
     let length = range.upperBound - range.lowerBound

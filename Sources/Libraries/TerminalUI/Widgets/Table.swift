@@ -10,8 +10,9 @@
 ///   ])
 /// ```
 ///
-/// Only the rows that are seen are made. In a narrow table the least important columns are left out. Two columns at the right
-/// edge are kept free for the scroll bar, so that the others don't move when the list grows.
+/// Only the rows that are seen are made. In a narrow table the least important columns are left
+/// out. Two columns at the right edge are kept free for the scroll bar, so that the others don't
+/// move when the list grows.
 public struct Table: View {
   private let count: Int
   private let selected: Int?
@@ -21,14 +22,17 @@ public struct Table: View {
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - name: A name for a table that is kept, see ``Kept``: no other kept view of the screen has it. It needs `inputs`.
+  ///   - name: A name for a table that is kept, see ``Kept``: no other kept view of the screen has
+  ///     it. It needs `inputs`.
   ///   - inputs: All that the columns of a kept table depend on, and no cell depends on more.
   ///   - count: The number of rows.
-  ///   - selected: The index of the selected row. With `nil` no row is marked, and the table shows its beginning.
+  ///   - selected: The index of the selected row. With `nil` no row is marked, and the table shows
+  ///     its beginning.
   ///   - isActive: True if keys move in this table; otherwise the mark is dim.
   ///   - columns: The columns from left to right.
   public init(
-    kept name: String? = nil, of inputs: KeptInputs? = nil, count: Int, selected: Int?, isActive: Bool = true,
+    kept name: String? = nil, of inputs: KeptInputs? = nil, count: Int, selected: Int?,
+    isActive: Bool = true,
     columns: @autoclosure () -> [TableColumn]
   ) {
     self.count = count
@@ -47,7 +51,8 @@ public struct Table: View {
     let columns = rows.columns(in: proposal.columns - List.markWidth - Canvas.scrollBarWidth)
     return List(count: count, selected: selected, isActive: isActive) { index in
       let isSelected = isActive && index == selected
-      return columns.row(index, isSelected: isSelected, cells: rows.cells(of: index, isSelected: isSelected))
+      return columns.row(
+        index, isSelected: isSelected, cells: rows.cells(of: index, isSelected: isSelected))
     }
     .layout(in: proposal, environment: environment)
   }
@@ -65,7 +70,8 @@ private final class TableRows {
     self.isKept = isKept
   }
 
-  /// Returns the cells of a row, which looks different while it is selected; `nil` if they aren't kept.
+  /// Returns the cells of a row, which looks different while it is selected; `nil` if they aren't
+  /// kept.
   func cells(of row: Int, isSelected: Bool) -> KeptCells? {
     if !isKept { return nil }
     let key = isSelected ? ~row : row
@@ -94,16 +100,17 @@ public struct TableColumn {
   /// Makes a column that is as wide as there is room.
   ///
   /// - Parameters:
-  ///   - width: The least and the greatest number of cells. A column whose greatest width is 0 is left out. Of several columns
-  ///     that could be wider, the last gets most.
+  ///   - width: The least and the greatest number of cells. A column whose greatest width is 0 is
+  ///     left out. Of several columns that could be wider, the last gets most.
   ///   - alignment: The place of the view in its cells.
   ///   - gap: The blank cells between this column and the next one.
-  ///   - importance: The priority in a narrow table: columns with higher values stay longer. `nil` for a column that is in every
-  ///     table.
+  ///   - importance: The priority in a narrow table: columns with higher values stay longer. `nil`
+  ///     for a column that is in every table.
   ///   - reserve: The cells to leave for less important columns; without them this one is left out.
   ///   - cell: Returns the view for a row, given the number of cells; `nil` for none.
   public init(
-    width: ClosedRange<Int>, alignment: HorizontalAlignment = .leading, gap: Int = 2, importance: Int? = nil,
+    width: ClosedRange<Int>, alignment: HorizontalAlignment = .leading, gap: Int = 2,
+    importance: Int? = nil,
     reserve: Int = 0, cell: @escaping (_ row: Int, _ width: Int) -> (any View)?
   ) {
     self.width = width
@@ -114,12 +121,16 @@ public struct TableColumn {
     self.cell = cell
   }
 
-  /// Makes a column of a fixed width, or none if that is 0. The other parameters are those of a column of any width.
+  /// Makes a column of a fixed width, or none if that is 0. The other parameters are those of a
+  /// column of any width.
   public init(
-    width: Int, alignment: HorizontalAlignment = .leading, gap: Int = 2, importance: Int? = nil, reserve: Int = 0,
+    width: Int, alignment: HorizontalAlignment = .leading, gap: Int = 2, importance: Int? = nil,
+    reserve: Int = 0,
     cell: @escaping (_ row: Int) -> (any View)?
   ) {
-    self.init(width: width...width, alignment: alignment, gap: gap, importance: importance, reserve: reserve) {
+    self.init(
+      width: width...width, alignment: alignment, gap: gap, importance: importance, reserve: reserve
+    ) {
       row, _ in
       cell(row)
     }
@@ -173,9 +184,13 @@ public struct TableColumns {
 
   private static func shown(_ columns: [TableColumn], in width: Int) -> [Bool] {
     var shown = columns.map { $0.importance == nil && $0.width.upperBound > 0 }
-    let others = columns.indices.filter { columns[$0].importance != nil && columns[$0].width.upperBound > 0 }
+    let others = columns.indices.filter {
+      columns[$0].importance != nil && columns[$0].width.upperBound > 0
+    }
     // Of equally important columns, the left one goes last.
-    for index in others.sorted(by: { (columns[$0].importance ?? 0, $1) > (columns[$1].importance ?? 0, $0) }) {
+    for index in others.sorted(by: {
+      (columns[$0].importance ?? 0, $1) > (columns[$1].importance ?? 0, $0)
+    }) {
       shown[index] = true
       shown[index] = length(of: columns, shown) + columns[index].reserve <= width
     }
@@ -220,7 +235,9 @@ private struct TableRow: View {
     for cells in visible {
       let column = columns[cells.index]
       let selectedCell = isSelected ? column.selectedCell : nil
-      guard let view = selectedCell.map({ $0(index) }) ?? column.cell(index, cells.width) else { continue }
+      guard let view = selectedCell.map({ $0(index) }) ?? column.cell(index, cells.width) else {
+        continue
+      }
       let part = canvas.subcanvas(Rect(column: cells.start, row: 0, columns: cells.width, rows: 1))
       let layout = view.layout(in: part.size, environment: part.environment)
       let alignment = column.alignment

@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Text wider than the field scrolls to show the text around the caret. `‹` and `›` mark hidden text.
-/// ``TextFieldState`` lists the keys.
+/// Text wider than the field scrolls to show the text around the caret. `‹` and `›` mark hidden
+/// text. ``TextFieldState`` lists the keys.
 public struct TextField: View {
   private let state: TextFieldState
   private let placeholder: String
@@ -43,12 +43,15 @@ public struct TextField: View {
     canvas.write(state.text, at: Point(column: -first, row: 0), style: isFocused ? .strong : .text)
     if width >= 4 {
       if first > 0 { canvas.write("‹", at: .zero, style: .dim) }
-      if total - first > width { canvas.write("›", at: Point(column: width - 1, row: 0), style: .dim) }
+      if total - first > width {
+        canvas.write("›", at: Point(column: width - 1, row: 0), style: .dim)
+      }
     }
     if isFocused { canvas.cursor = Point(column: caret - first, row: 0) }
   }
 
-  /// Returns the first visible column of the text. A third of the field stays to the right of the caret.
+  /// Returns the first visible column of the text. A third of the field stays to the right of the
+  /// caret.
   private static func firstColumn(caret: Int, total: Int, width: Int) -> Int {
     // The caret needs a column after the last character.
     let most = max(0, total + 1 - width)

@@ -14,7 +14,9 @@ public struct Toggle: View {
   /// Returns the layout of the mark and the word, five columns wide.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     Layout(Size(columns: 5, rows: 1)) { canvas in
-      if isOn { canvas.write("✓", at: .zero, style: canvas.environment.isFocused ? .accent : .correct) }
+      if isOn {
+        canvas.write("✓", at: .zero, style: canvas.environment.isFocused ? .accent : .correct)
+      }
       canvas.write(isOn ? "on" : "off", at: Point(column: 2, row: 0), style: isOn ? .strong : .dim)
     }
   }

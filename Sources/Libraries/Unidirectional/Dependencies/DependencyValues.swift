@@ -8,9 +8,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A property of ``DependencyValues`` uses the key; see <doc:Dependencies>. Let the default report its use with
-/// ``unimplemented(_:placeholder:)``. The program installs the live value where it starts, and a test that forgets to
-/// replace a dependency fails with the dependency's name.
+/// A property of ``DependencyValues`` uses the key; see <doc:Dependencies>. Let the default report
+/// its use with ``unimplemented(_:placeholder:)``. The program installs the live value where it
+/// starts, and a test that forgets to replace a dependency fails with the dependency's name.
 public protocol DependencyKey {
   /// The type of the dependency.
   associatedtype Value: Sendable
@@ -20,12 +20,13 @@ public protocol DependencyKey {
 
 /// The dependencies of reducers on the outside world, by key.
 ///
-/// Reducers read them with ``Dependency``, programs and tests set them with ``withDependencies(_:operation:)``.
+/// Reducers read them with ``Dependency``, programs and tests set them with
+/// ``withDependencies(_:operation:)``.
 public struct DependencyValues: Sendable {
   @TaskLocal fileprivate static var taskLocal = DependencyValues()
 
-  /// The values in force: those of the running reducer's store, of the running effect's store, or of the innermost
-  /// `withDependencies`.
+  /// The values in force: those of the running reducer's store, of the running effect's store, or
+  /// of the innermost `withDependencies`.
   static var current: DependencyValues { RunningReducer.values ?? taskLocal }
 
   private typealias Boxes = [ObjectIdentifier: any AnyObject & Sendable]
@@ -57,7 +58,9 @@ public struct DependencyValues: Sendable {
       let issueCount = Issue.count.load(ordering: .relaxed)
       let value = Key.defaultValue
       // A default that reports its use is made, and reports, at each use.
-      if Issue.count.load(ordering: .relaxed) == issueCount { boxes.withLock { $0[id] = Box(value) } }
+      if Issue.count.load(ordering: .relaxed) == issueCount {
+        boxes.withLock { $0[id] = Box(value) }
+      }
       return value
     }
   }
@@ -106,8 +109,8 @@ public struct DependencyValues: Sendable {
     return values
   }
 
-  /// Returns the values for a dependency that was created under `captured` values: these replace the store's values, and
-  /// are replaced by the overrides in force.
+  /// Returns the values for a dependency that was created under `captured` values: these replace
+  /// the store's values, and are replaced by the overrides in force.
   func inheriting(_ captured: DependencyValues) -> DependencyValues {
     guard let other = captured.inherited, other !== inherited else { return self }
     var values = self
@@ -116,10 +119,14 @@ public struct DependencyValues: Sendable {
   }
 
   /// Runs `operation`, and tasks that it starts, with these values in force.
-  static func withTaskLocal<Result>(_ values: DependencyValues, operation: () throws -> Result) rethrows -> Result {
+  static func withTaskLocal<Result>(_ values: DependencyValues, operation: () throws -> Result)
+    rethrows -> Result
+  {
     let current = taskLocal
     // A task-local value costs a task 1 KB.
-    if values.overrides === current.overrides, values.inherited === current.inherited { return try operation() }
+    if values.overrides === current.overrides, values.inherited === current.inherited {
+      return try operation()
+    }
     return try $taskLocal.withValue(values, operation: operation)
   }
 }
@@ -130,17 +137,21 @@ public struct DependencyValues: Sendable {
 /// let store = withDependencies { $0.weather = .live } operation: { Store(initialState: 0) { Forecast() } }
 /// ```
 ///
-/// A store keeps the values it was created with, so the store above uses them after `operation` has returned.
+/// A store keeps the values it was created with, so the store above uses them after `operation` has
+/// returned.
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> Result
 ) rethrows -> Result {
   var values = DependencyValues.current
   try update(&values)
-  return try RunningReducer.suspended { try DependencyValues.withTaskLocal(values, operation: operation) }
+  return try RunningReducer.suspended {
+    try DependencyValues.withTaskLocal(values, operation: operation)
+  }
 }
 
-/// Runs asynchronous work with some dependencies replaced, as ``withDependencies(_:operation:)`` does.
+/// Runs asynchronous work with some dependencies replaced, as ``withDependencies(_:operation:)``
+/// does.
 public func withDependencies<Result>(
   isolation: isolated (any Actor)? = #isolation,
   _ update: (inout DependencyValues) async throws -> Void,

@@ -5,7 +5,8 @@ extension DependencyValues {
   /// case .saveTapped: return .run { [dismiss] _ in dismiss() }
   /// ```
   ///
-  /// The call sends the `dismissal:` action of the parent's `ifLet`, or `popFrom(id:)` for an element of a stack.
+  /// The call sends the `dismissal:` action of the parent's `ifLet`, or `popFrom(id:)` for an
+  /// element of a stack.
   public var dismiss: DismissEffect { DismissEffect() }
 }
 
@@ -13,7 +14,8 @@ extension DependencyValues {
 public struct DismissEffect: Sendable {
   /// Sends the parent's action for the dismissal.
   ///
-  /// Reports an ``Issue`` if the effect doesn't belong to a presented child, or if the `ifLet` has no `dismissal:`.
+  /// Reports an ``Issue`` if the effect doesn't belong to a presented child, or if the `ifLet` has
+  /// no `dismissal:`.
   @MainActor
   public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) {
     guard let effect = CurrentEffect.value, let dismiss = effect.context.dismiss else {

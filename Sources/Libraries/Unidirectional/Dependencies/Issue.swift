@@ -1,15 +1,18 @@
 import Synchronization
 
-/// A programming mistake found at run time, such as an unset dependency or an action for an absent child.
+/// A programming mistake found at run time, such as an unset dependency or an action for an absent
+/// child.
 ///
-/// The program continues. In a test that imports `UnidirectionalTesting`, an issue is a failure of the test. Otherwise the
-/// message is written to standard error, or given to the handler set with ``setHandler(_:)``:
+/// The program continues. In a test that imports `UnidirectionalTesting`, an issue is a failure of
+/// the test. Otherwise the message is written to standard error, or given to the handler set with
+/// ``setHandler(_:)``:
 ///
 /// ```swift
 /// Issue.setHandler { log.write($0) }
 /// ```
 public enum Issue {
-  /// A handler of messages. A task-local value that is itself a function crashes Swift 6.3 in release mode.
+  /// A handler of messages. A task-local value that is itself a function crashes Swift 6.3 in
+  /// release mode.
   private struct Handler: Sendable {
     let report: @Sendable (String) -> Void
   }
@@ -30,7 +33,8 @@ public enum Issue {
     handler.report(message())
   }
 
-  /// Sets the handler of the process. A program that draws on the whole terminal writes the messages to a file.
+  /// Sets the handler of the process. A program that draws on the whole terminal writes the
+  /// messages to a file.
   public static func setHandler(_ report: @escaping @Sendable (String) -> Void) {
     handler.withLock { $0 = Handler(report: report) }
   }
@@ -60,8 +64,11 @@ public enum Issue {
   /// Returns the name of the feature with a state: `Kitchen` for `Kitchen.State`.
   private static func featureName(_ state: Any.Type) -> String {
     // Local types have a component such as "(unknown context at $1234)".
-    let names = String(reflecting: state).split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }
-    return (names.last == "State" && names.count > 1 ? names.dropLast() : names).joined(separator: ".")
+    let names = String(reflecting: state).split(separator: ".").dropFirst().filter {
+      !$0.hasPrefix("(")
+    }
+    return (names.last == "State" && names.count > 1 ? names.dropLast() : names).joined(
+      separator: ".")
   }
 }
 
@@ -74,8 +81,11 @@ public enum Issue {
 /// - Parameters:
 ///   - endpoint: The endpoint's name, as a reader would search for it.
 ///   - placeholder: The value to return.
-public func unimplemented<Result>(_ endpoint: String, placeholder: @autoclosure () -> Result) -> Result {
+public func unimplemented<Result>(_ endpoint: String, placeholder: @autoclosure () -> Result)
+  -> Result
+{
   Issue.report(
-    "\(endpoint) was used but not set. Set it with withDependencies, or in the TestStore's withDependencies:.")
+    "\(endpoint) was used but not set. Set it with withDependencies, or in the TestStore's withDependencies:."
+  )
   return placeholder()
 }

@@ -64,13 +64,17 @@ public struct UUIDGenerator: Sendable {
   /// Random identifiers.
   public static var system: UUIDGenerator { UUIDGenerator { UUID() } }
 
-  /// Identifiers that count up from `00000000-0000-0000-0000-000000000000`. Each use of this property starts anew.
+  /// Identifiers that count up from `00000000-0000-0000-0000-000000000000`. Each use of this
+  /// property starts anew.
   public static var incrementing: UUIDGenerator {
     let count = Atomic<UInt64>(0)
     return UUIDGenerator {
       let number = count.add(1, ordering: .relaxed).oldValue
       let low = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
-      return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]))
+      return UUID(
+        uuid: (
+          0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]
+        ))
     }
   }
 }
@@ -105,13 +109,17 @@ private enum ClockKey: DependencyKey {
 
 private enum DateKey: DependencyKey {
   static var defaultValue: DateGenerator {
-    DateGenerator { unimplemented("DependencyValues.date", placeholder: Date(timeIntervalSince1970: 0)) }
+    DateGenerator {
+      unimplemented("DependencyValues.date", placeholder: Date(timeIntervalSince1970: 0))
+    }
   }
 }
 
 private enum UUIDKey: DependencyKey {
   static var defaultValue: UUIDGenerator {
-    UUIDGenerator { unimplemented("DependencyValues.uuid", placeholder: UUIDGenerator.incrementing()) }
+    UUIDGenerator {
+      unimplemented("DependencyValues.uuid", placeholder: UUIDGenerator.incrementing())
+    }
   }
 }
 
@@ -125,7 +133,9 @@ private enum RandomNumbersKey: DependencyKey {
 private struct UnsetClock: Clock {
   private let base = ContinuousClock()
 
-  var now: ContinuousClock.Instant { unimplemented("DependencyValues.clock", placeholder: base.now) }
+  var now: ContinuousClock.Instant {
+    unimplemented("DependencyValues.clock", placeholder: base.now)
+  }
   var minimumResolution: Duration { base.minimumResolution }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {

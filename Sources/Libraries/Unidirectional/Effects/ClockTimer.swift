@@ -1,7 +1,7 @@
 /// Ticks in equal intervals, returned by `clock.timer(interval:)`.
 ///
-/// The elements number the ticks from 1. Ticks that the consumer misses are skipped. The sequence ends when its task is
-/// cancelled.
+/// The elements number the ticks from 1. Ticks that the consumer misses are skipped. The sequence
+/// ends when its task is cancelled.
 public struct ClockTimer: AsyncSequence, AsyncIteratorProtocol {
   private let interval: Duration
   private let sleep: @MainActor (Duration) async throws -> Void

@@ -1,5 +1,6 @@
 extension Effect {
-  /// Delays the effect, and starts the delay again whenever another effect with the same id is returned.
+  /// Delays the effect, and starts the delay again whenever another effect with the same id is
+  /// returned.
   ///
   /// ```swift
   /// case .queryTyped: return search(state.query).debounce(id: CancelID.search, for: .milliseconds(250), clock: clock)
@@ -30,7 +31,8 @@ extension Effect {
         send(action)
       }
     } else {
-      delayed = .concatenate(.run(fileID: fileID, line: line) { _ in try await clock.sleep(for: duration) }, self)
+      delayed = .concatenate(
+        .run(fileID: fileID, line: line) { _ in try await clock.sleep(for: duration) }, self)
     }
     return delayed.cancellable(id: id, cancelInFlight: true)
   }

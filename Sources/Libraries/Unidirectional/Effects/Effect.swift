@@ -23,7 +23,8 @@ public struct Effect<Action> {
   }
 }
 
-/// An effect's asynchronous work, its error handler, and its line in the source for the messages of tests.
+/// An effect's asynchronous work, its error handler, and its line in the source for the messages of
+/// tests.
 @usableFromInline struct Work<Action> {
   var perform: @MainActor (Send<Action>) async throws -> Void
   /// Nil reports the error as an ``Issue``.
@@ -74,11 +75,14 @@ extension Effect {
 
   /// Runs effects one after the other.
   ///
-  /// A step starts when the step before it has ended, with all effects of the actions that it sent. Leading steps that
-  /// end at once, such as sends and cancels, run before `Store.send` returns.
-  public static func concatenate(_ effects: Effect...) -> Effect { combined(effects, Operation.concatenate) }
+  /// A step starts when the step before it has ended, with all effects of the actions that it sent.
+  /// Leading steps that end at once, such as sends and cancels, run before `Store.send` returns.
+  public static func concatenate(_ effects: Effect...) -> Effect {
+    combined(effects, Operation.concatenate)
+  }
 
-  private static func combined(_ effects: [Effect], _ operation: ([Effect]) -> Operation) -> Effect {
+  private static func combined(_ effects: [Effect], _ operation: ([Effect]) -> Operation) -> Effect
+  {
     var effective: [Effect] = []
     for effect in effects where effect.operation != nil { effective.append(effect) }
     return effective.count > 1 ? Effect(operation: operation(effective)) : effective.first ?? .none

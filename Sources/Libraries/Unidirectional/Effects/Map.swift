@@ -5,7 +5,9 @@ extension Effect {
   /// return child.refresh().map(Action.child)
   /// ```
   @MainActor
-  public func map<NewAction>(_ transform: @escaping @MainActor (Action) -> NewAction) -> Effect<NewAction> {
+  public func map<NewAction>(_ transform: @escaping @MainActor (Action) -> NewAction) -> Effect<
+    NewAction
+  > {
     map(transform, presence: { _ in nil })
   }
 
@@ -26,7 +28,8 @@ extension Effect {
   }
 
   @MainActor
-  func transformingWork(_ transform: @escaping @MainActor (Work<Action>) -> Work<Action>) -> Effect {
+  func transformingWork(_ transform: @escaping @MainActor (Work<Action>) -> Work<Action>) -> Effect
+  {
     transforming(actions: { $0 }, presence: { $0 }, work: transform)
   }
 

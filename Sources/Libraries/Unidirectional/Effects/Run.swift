@@ -8,16 +8,17 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// The work runs on the main actor; functions that it awaits run on their own executors. A cancelled effect sends
-  /// nothing more, and work that was cancelled before it started never starts. Errors other than cancellation are
-  /// reported as an ``Issue``.
+  /// The work runs on the main actor; functions that it awaits run on their own executors. A
+  /// cancelled effect sends nothing more, and work that was cancelled before it started never
+  /// starts. Errors other than cancellation are reported as an ``Issue``.
   public static func run(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ work: @escaping @MainActor (Send<Action>) async throws -> Void
   ) -> Effect {
     Effect(
-      operation: .run(Work(perform: work, failure: nil, origin: SourceOrigin(fileID: fileID, line: line))))
+      operation: .run(
+        Work(perform: work, failure: nil, origin: SourceOrigin(fileID: fileID, line: line))))
   }
 
   /// Runs asynchronous work that can send actions back, and turns its error into actions.
@@ -28,7 +29,8 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - work: The work. With a typed `throws`, `failure` receives that type, otherwise `any Error`.
+  ///   - work: The work. With a typed `throws`, `failure` receives that type, otherwise
+  ///     `any Error`.
   ///   - failure: Turns the error into actions. Not called for a cancelled effect.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -50,7 +52,8 @@ extension Effect {
 
 /// Sends actions from a running effect back into the store.
 ///
-/// Nothing is sent after the effect was cancelled. Sending after the effect has ended is reported as an ``Issue``.
+/// Nothing is sent after the effect was cancelled. Sending after the effect has ended is reported
+/// as an ``Issue``.
 @MainActor
 public struct Send<Action> {
   let effect: RunningEffect
@@ -77,7 +80,9 @@ public struct Send<Action> {
       """)
   }
 
-  func contramap<ChildAction>(_ transform: @escaping @MainActor (ChildAction) -> Action) -> Send<ChildAction> {
+  func contramap<ChildAction>(_ transform: @escaping @MainActor (ChildAction) -> Action) -> Send<
+    ChildAction
+  > {
     Send<ChildAction>(from: effect) { send(transform($0)) }
   }
 }

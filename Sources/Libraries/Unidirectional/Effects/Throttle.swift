@@ -1,6 +1,6 @@
 extension Effect {
-  /// Starts at most one effect with the same id in each interval: the first at once, then one more when the interval
-  /// ends, if others were returned in the meantime.
+  /// Starts at most one effect with the same id in each interval: the first at once, then one more
+  /// when the interval ends, if others were returned in the meantime.
   ///
   /// ```swift
   /// case .levelMeasured(let level):
@@ -13,7 +13,8 @@ extension Effect {
   ///   - id: The cancel id that the effects share.
   ///   - duration: The interval.
   ///   - clock: The clock to wait with.
-  ///   - latest: True to start the latest of the effects returned within an interval, false to start the earliest.
+  ///   - latest: True to start the latest of the effects returned within an interval, false to
+  ///     start the earliest.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func throttle(
@@ -46,7 +47,8 @@ extension Effect {
 final class ThrottleWindow<Action> {
   var waiting: (effect: Effect<Action>, placeholder: RunningEffect)?
 
-  /// Replaces the waiting effect. `placeholder` represents the effect in the registry and in its group.
+  /// Replaces the waiting effect. `placeholder` represents the effect in the registry and in its
+  /// group.
   func wait(_ effect: Effect<Action>, placeholder: RunningEffect) {
     waiting?.placeholder.cancel()
     waiting = (effect, placeholder)
@@ -58,7 +60,9 @@ final class ThrottleWindow<Action> {
 }
 
 extension Store {
-  func start(_ effect: Effect<Action>, throttle: Throttle, in context: EffectContext, group: EffectGroup) {
+  func start(
+    _ effect: Effect<Action>, throttle: Throttle, in context: EffectContext, group: EffectGroup
+  ) {
     let key = context.key(for: throttle.id)
     let context = context.cancellable(throttle.id)
     guard let window = throttleWindows[key] else {
@@ -71,7 +75,8 @@ extension Store {
     effects.register(placeholder)
   }
 
-  /// Opens a window. The timer has a group of its own and no origin, so that an interval doesn't count as a running effect.
+  /// Opens a window. The timer has a group of its own and no origin, so that an interval doesn't
+  /// count as a running effect.
   private func openWindow(_ throttle: Throttle, key: EffectKey, in context: EffectContext) {
     let window = ThrottleWindow<Action>()
     throttleWindows[key] = window

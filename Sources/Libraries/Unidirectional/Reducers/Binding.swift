@@ -1,6 +1,7 @@
 import Synchronization
 
-/// An action that sets one property of a feature's state, for controls that need no action of their own.
+/// An action that sets one property of a feature's state, for controls that need no action of their
+/// own.
 ///
 /// ```swift
 /// enum Action: Equatable { case binding(BindingAction<State>) }
@@ -8,7 +9,8 @@ import Synchronization
 /// store.send(.binding(.set(\.rate, 0.75)))
 /// ```
 ///
-/// A ``BindingReducer`` sets the property. Other reducers match the action by the property's path: `case .binding(\.rate)`.
+/// A ``BindingReducer`` sets the property. Other reducers match the action by the property's path:
+/// `case .binding(\.rate)`.
 public struct BindingAction<Root>: Sendable {
   /// The property to set.
   public let path: any PartialKeyPath<Root> & Sendable

@@ -7,7 +7,8 @@ extension Reducer {
   public func dependency<Value: Sendable>(
     _ path: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
-    // Assigning through a key path reads the old value first, and the default of an unset dependency reports its use.
+    // Assigning through a key path reads the old value first, and the default of an unset
+    // dependency reports its use.
     let overrides = Issue.withHandler { _ in
     } operation: {
       var values = DependencyValues()
@@ -53,12 +54,15 @@ extension Reducer {
 extension Effect {
   /// Returns the effect with dependencies changed for its work and its error handler.
   @MainActor
-  fileprivate func withValues(_ transform: @escaping @Sendable (DependencyValues) -> DependencyValues) -> Effect {
+  fileprivate func withValues(
+    _ transform: @escaping @Sendable (DependencyValues) -> DependencyValues
+  ) -> Effect {
     if operation == nil { return self }
     return transformingWork { work in
       var transformed = work
       transformed.perform = { send in
-        try await withDependencies({ $0 = transform($0) }, operation: { try await work.perform(send) })
+        try await withDependencies(
+          { $0 = transform($0) }, operation: { try await work.perform(send) })
       }
       if let failure = work.failure {
         transformed.failure = { error, send in

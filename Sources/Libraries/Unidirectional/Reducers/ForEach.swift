@@ -14,7 +14,8 @@ extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 
 /// The ``IdentifiedAction`` for elements with the reducer `R`.
-public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action> where R.State: Identifiable
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable
 
 extension Reducer {
   /// Runs a child feature on every element of a list.
@@ -23,9 +24,9 @@ extension Reducer {
   /// EmptyReducer().forEach(\.rows, action: \.rows, Action.rows) { Row() }
   /// ```
   ///
-  /// The element handles its action first, then this reducer. The effects of an element are cancelled when the element is
-  /// gone, whichever reducer removed it. An action for an absent element is reported as an ``Issue``. Equal cancel ids of
-  /// different elements are separate.
+  /// The element handles its action first, then this reducer. The effects of an element are
+  /// cancelled when the element is gone, whichever reducer removed it. An action for an absent
+  /// element is reported as an ``Issue``. Equal cancel ids of different elements are separate.
   ///
   /// - Parameters:
   ///   - elements: The elements, each with a unique `id`.
@@ -37,7 +38,8 @@ extension Reducer {
   @inlinable
   public func forEach<ElementState: Identifiable, ElementAction>(
     _ elements: WritableKeyPath<State, [ElementState]>,
-    action extract: @escaping @MainActor (Action) -> IdentifiedAction<ElementState.ID, ElementAction>?,
+    action extract:
+      @escaping @MainActor (Action) -> IdentifiedAction<ElementState.ID, ElementAction>?,
     _ embed: @escaping @MainActor (IdentifiedAction<ElementState.ID, ElementAction>) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -51,11 +53,15 @@ extension Reducer {
     let embed = checked(embed, against: extract, origin: origin)
     let indices = ElementIndices<ElementState>()
     return Reduce { state, action in
-      guard case .element(let id, let childAction)? = extract(action) else { return parent.run(&state, action) }
+      guard case .element(let id, let childAction)? = extract(action) else {
+        return parent.run(&state, action)
+      }
       let childEffect = indices.index(of: id, in: state[keyPath: path]).map { index in
         child.run(&state[keyPath: path][index], childAction)
       }
-      if childEffect == nil { Issue.reportAbsentChild(childAction, parent: State.self, origin: origin) }
+      if childEffect == nil {
+        Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
+      }
       let parentEffect = parent.run(&state, action)
       guard let childEffect, childEffect.operation != nil else { return parentEffect }
       let find: @MainActor (State) -> ElementState? = { parent in
@@ -89,7 +95,8 @@ final class ElementIndices<Element: Identifiable> {
   }
 }
 
-// The comparison isn't in the closure that uses it: a closure checks at each call that it runs on the main actor.
+// The comparison isn't in the closure that uses it: a closure checks at each call that it runs on
+// the main actor.
 extension Array where Element: Identifiable {
   @inlinable var ids: [Element.ID] { map { $0.id } }
 

@@ -5,18 +5,20 @@ extension Reducer {
   /// EmptyReducer().ifLet(\.quiz, action: \.quiz, Action.quiz) { Quiz() }
   /// ```
   ///
-  /// The child handles its action first, then this reducer. The effects of a child are cancelled when the child is gone,
-  /// whichever reducer removed it. An action for an absent child is reported as an ``Issue``. Equal cancel ids of
-  /// different children are separate.
+  /// The child handles its action first, then this reducer. The effects of a child are cancelled
+  /// when the child is gone, whichever reducer removed it. An action for an absent child is
+  /// reported as an ``Issue``. Equal cancel ids of different children are separate.
   ///
-  /// A state that is `Identifiable` tells children apart: when a child with another `id` replaces the first, the effects
-  /// of the first are cancelled.
+  /// A state that is `Identifiable` tells children apart: when a child with another `id` replaces
+  /// the first, the effects of the first are cancelled.
   ///
   /// - Parameters:
-  ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every case but one.
+  ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every
+  ///     case but one.
   ///   - extract: Returns the child's action in an action of the parent.
   ///   - embed: Returns the parent's action for an action of the child: the enum case.
-  ///   - dismissal: The action to send when an effect of the child calls ``DependencyValues/dismiss``.
+  ///   - dismissal: The action to send when an effect of the child calls
+  ///     ``DependencyValues/dismiss``.
   ///   - child: The child's reducer.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -62,8 +64,8 @@ extension Reducer {
 
 /// The function that returns the `id` of a child's state, if the state has one.
 ///
-/// One `ifLet` looks for it, instead of an overload for identifiable states: the compiler tries each combination of the
-/// overloads in a chain, which takes three times longer with each `ifLet`.
+/// One `ifLet` looks for it, instead of an overload for identifiable states: the compiler tries
+/// each combination of the overloads in a chain, which takes three times longer with each `ifLet`.
 @MainActor
 private final class ChildIdentity<State> {
   // Looked up with the first action: a look-up of a conformance takes a tenth of a millisecond.

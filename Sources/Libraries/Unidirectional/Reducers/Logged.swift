@@ -5,10 +5,12 @@ extension Reducer {
   /// let store = Store(initialState: Counter.State()) { Counter().logged { log.write($0) } }
   /// ```
   ///
-  /// Each action is a line, followed by a line for each changed property: `  .quiz.answer: "12" → "123"`.
+  /// Each action is a line, followed by a line for each changed property:
+  /// `  .quiz.answer: "12" → "123"`.
   ///
   /// - Parameter write: Receives each action with its changes, separated by line breaks.
-  public func logged(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
+  public func logged(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action>
+  {
     let base = Reduce.evaluating(self)
     return Reduce { state, action in
       let before = state
@@ -24,8 +26,11 @@ extension Reducer {
   ///
   /// Use it for logs that people send: they don't contain the user's input.
   ///
-  /// - Parameter write: Receives each action's name, prefixed with the names of the enclosing actions.
-  public func loggedNames(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<State, Action> {
+  /// - Parameter write: Receives each action's name, prefixed with the names of the enclosing
+  ///   actions.
+  public func loggedNames(_ write: @escaping @MainActor (String) -> Void) -> some Reducer<
+    State, Action
+  > {
     let base = Reduce.evaluating(self)
     return Reduce { state, action in
       write(caseNames(of: action).joined(separator: "."))
@@ -34,7 +39,8 @@ extension Reducer {
   }
 }
 
-/// Returns the case names of nested actions, outermost first. Only types named `Action` or `Delegate` are actions.
+/// Returns the case names of nested actions, outermost first. Only types named `Action` or
+/// `Delegate` are actions.
 private func caseNames(of action: Any) -> [String] {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return [] }
@@ -44,14 +50,19 @@ private func caseNames(of action: Any) -> [String] {
   return [payload.label ?? "?"] + (isAction ? caseNames(of: payload.value) : [])
 }
 
-/// Appends a line for each property that differs, and descends into values with equal property names.
-private func appendDifferences(between old: Any, and new: Any, at path: String, to lines: inout [String]) {
+/// Appends a line for each property that differs, and descends into values with equal property
+/// names.
+private func appendDifferences(
+  between old: Any, and new: Any, at path: String, to lines: inout [String]
+) {
   let oldMirror = Mirror(reflecting: old)
   let newMirror = Mirror(reflecting: new)
   let oldLabels = oldMirror.children.map(\.label)
   if oldLabels.isEmpty || oldLabels != newMirror.children.map(\.label) {
     let (oldText, newText) = (String(reflecting: old), String(reflecting: new))
-    if oldText != newText { lines.append("  \(path.isEmpty ? "state" : path): \(oldText) → \(newText)") }
+    if oldText != newText {
+      lines.append("  \(path.isEmpty ? "state" : path): \(oldText) → \(newText)")
+    }
     return
   }
   for (index, (oldChild, newChild)) in zip(oldMirror.children, newMirror.children).enumerated() {

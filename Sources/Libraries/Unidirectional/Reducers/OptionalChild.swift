@@ -1,7 +1,8 @@
 /// Changes the child at a path if there is one, and returns what `body` returns.
 ///
-/// The property is `nil` while `body` runs. If its setter then releases the child, for example by leaving the case of an
-/// enum, `body` has the only copy, and arrays in the child aren't copied when they change.
+/// The property is `nil` while `body` runs. If its setter then releases the child, for example by
+/// leaving the case of an enum, `body` has the only copy, and arrays in the child aren't copied
+/// when they change.
 @MainActor
 func modifyChild<Root, Child, Result>(
   of root: inout Root,

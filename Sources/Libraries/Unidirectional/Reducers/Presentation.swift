@@ -2,7 +2,8 @@
 @usableFromInline
 struct PresentedChild<Action> {
   let property: PropertyScope
-  /// The child's identity in the property: nothing, an id, or an id with what tells it from an earlier child with this id.
+  /// The child's identity in the property: nothing, an id, or an id with what tells it from an
+  /// earlier child with this id.
   let ids: [AnyHashable]
   /// The ``PresenceCheck`` whether the child still exists.
   let presence: AnyObject?
@@ -12,13 +13,15 @@ struct PresentedChild<Action> {
 
 /// The property that holds a presented child, or a list or a stack of children.
 ///
-/// Wrapping the key path avoids the 0.25 ms that the runtime needs to look up `Hashable` for a new key path type.
+/// Wrapping the key path avoids the 0.25 ms that the runtime needs to look up `Hashable` for a new
+/// key path type.
 struct PropertyScope: Hashable {
   let path: AnyKeyPath
 }
 
 extension Effect {
-  /// Cancels all effects of a child that was presented with `ifLet`, of all children in a list or a stack, or of one.
+  /// Cancels all effects of a child that was presented with `ifLet`, of all children in a list or a
+  /// stack, or of one.
   ///
   /// ```swift
   /// case .paused: return .cancel(child: \State.quiz)
@@ -31,10 +34,12 @@ extension Effect {
   public static func cancel<State, Child>(
     child: WritableKeyPath<State, Child>, id: (any Hashable & Sendable)? = nil
   ) -> Effect {
-    Effect(operation: .cancelScopes([PropertyScope(path: child)] + (id.map { [AnyHashable($0)] } ?? [])))
+    Effect(
+      operation: .cancelScopes([PropertyScope(path: child)] + (id.map { [AnyHashable($0)] } ?? [])))
   }
 
-  /// Returns the effect of a presented child: it ends with the child, and its cancel ids are separate.
+  /// Returns the effect of a presented child: it ends with the child, and its cancel ids are
+  /// separate.
   @usableFromInline
   func presented(
     _ path: AnyKeyPath, ids: [AnyHashable], presence: AnyObject, dismissal: Action? = nil

@@ -14,9 +14,9 @@
 /// }
 /// ```
 ///
-/// A body lists reducers. Each action runs through them from top to bottom, and their effects are merged. A ``Store``
-/// evaluates the body once, when it is created. A reducer without children can implement ``reduce(into:action:)`` instead
-/// of a body.
+/// A body lists reducers. Each action runs through them from top to bottom, and their effects are
+/// merged. A ``Store`` evaluates the body once, when it is created. A reducer without children can
+/// implement ``reduce(into:action:)`` instead of a body.
 @MainActor
 public protocol Reducer<State, Action> {
   /// The state of the feature.
@@ -31,8 +31,9 @@ public protocol Reducer<State, Action> {
 
   /// Handles an action.
   ///
-  /// Implement this method instead of ``body`` for a reducer without children. In a reducer with a body, the method
-  /// evaluates the body on each call: make a ``Reduce`` from the reducer to call it repeatedly.
+  /// Implement this method instead of ``body`` for a reducer without children. In a reducer with a
+  /// body, the method evaluates the body on each call: make a ``Reduce`` from the reducer to call
+  /// it repeatedly.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 }
 
@@ -47,8 +48,11 @@ extension Reducer {
 }
 
 extension Reducer where Body: MethodBody {
-  /// Stands for the missing method of a reducer that has neither a body nor the method, which doesn't compile.
-  @available(*, unavailable, message: "A reducer needs a `body`, or a method `reduce(into:action:)`.")
+  /// Stands for the missing method of a reducer that has neither a body nor the method, which
+  /// doesn't compile.
+  @available(
+    *, unavailable, message: "A reducer needs a `body`, or a method `reduce(into:action:)`."
+  )
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
@@ -82,7 +86,8 @@ public struct Reduce<State, Action>: Reducer {
     reducer as? Reduce ?? evaluating(reducer.body)
   }
 
-  /// Returns a child's reducer that is made with its first action, so that a feature can contain itself.
+  /// Returns a child's reducer that is made with its first action, so that a feature can contain
+  /// itself.
   @usableFromInline
   static func onDemand(_ child: @escaping @MainActor () -> some Reducer<State, Action>) -> Reduce {
     var made: Reduce?

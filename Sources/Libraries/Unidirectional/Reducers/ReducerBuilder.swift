@@ -3,7 +3,9 @@
 @MainActor
 public enum ReducerBuilder<State, Action> {
   /// Converts a reducer of the body.
-  @inlinable public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> {
+  @inlinable public static func buildExpression(_ reducer: some Reducer<State, Action>) -> Reduce<
+    State, Action
+  > {
     .evaluating(reducer)
   }
 
@@ -13,7 +15,9 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// Builds the first reducer of a body.
-  @inlinable public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<State, Action> {
+  @inlinable public static func buildPartialBlock(first: Reduce<State, Action>) -> Reduce<
+    State, Action
+  > {
     first
   }
 
@@ -30,22 +34,30 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// Builds an `if` without `else`. The condition is evaluated once, when the store is created.
-  @inlinable public static func buildOptional(_ reducer: Reduce<State, Action>?) -> Reduce<State, Action> {
+  @inlinable public static func buildOptional(_ reducer: Reduce<State, Action>?) -> Reduce<
+    State, Action
+  > {
     reducer ?? buildBlock()
   }
 
   /// Builds the first branch of an `if` or `switch`.
-  @inlinable public static func buildEither(first reducer: Reduce<State, Action>) -> Reduce<State, Action> {
+  @inlinable public static func buildEither(first reducer: Reduce<State, Action>) -> Reduce<
+    State, Action
+  > {
     reducer
   }
 
   /// Builds the other branch of an `if` or `switch`.
-  @inlinable public static func buildEither(second reducer: Reduce<State, Action>) -> Reduce<State, Action> {
+  @inlinable public static func buildEither(second reducer: Reduce<State, Action>) -> Reduce<
+    State, Action
+  > {
     reducer
   }
 
   /// Builds a `for` loop.
-  @inlinable public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action> {
+  @inlinable public static func buildArray(_ reducers: [Reduce<State, Action>]) -> Reduce<
+    State, Action
+  > {
     reducers.reduce(buildBlock()) { buildPartialBlock(accumulated: $0, next: $1) }
   }
 }

@@ -5,7 +5,8 @@
 /// Scope(state: \.counter2, action: \.counter2, Action.counter2) { Counter() }
 /// ```
 ///
-/// `\.counter1` on the action is a property named like the case; `Action.counter1` is the case itself; see <doc:Composition>.
+/// `\.counter1` on the action is a property named like the case; `Action.counter1` is the case
+/// itself; see <doc:Composition>.
 public struct Scope<State, Action>: Reducer {
   /// The child as a reducer of the parent's state and actions.
   public let body: Reduce<State, Action>
@@ -34,16 +35,20 @@ public struct Scope<State, Action>: Reducer {
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
       let effect = child.run(&state[keyPath: path], childAction)
-      return effect.operation == nil ? .none : effect.embedded(embed) { (parent: State) in parent[keyPath: path] }
+      return effect.operation == nil
+        ? .none : effect.embedded(embed) { (parent: State) in parent[keyPath: path] }
     }
   }
 
   /// Says what is missing in `Scope(state: \.child, action: \.child) { … }`.
   @available(
-    *, unavailable, message: "Add the case of the action: Scope(state: \\.child, action: \\.child, Action.child) { … }"
+    *, unavailable,
+    message:
+      "Add the case of the action: Scope(state: \\.child, action: \\.child, Action.child) { … }"
   )
   public init<ChildState, ChildAction, Child: Reducer>(
-    state: WritableKeyPath<State, ChildState>, action: KeyPath<Action, ChildAction>, child: () -> Child
+    state: WritableKeyPath<State, ChildState>, action: KeyPath<Action, ChildAction>,
+    child: () -> Child
   ) { fatalError() }
 
   /// Creates a reducer that runs `child` while the state is in a case of an enum.
@@ -52,15 +57,17 @@ public struct Scope<State, Action>: Reducer {
   /// Scope(state: \.screen.quiz, action: \.quiz, Action.quiz) { Quiz() }
   /// ```
   ///
-  /// `\.screen.quiz` is a property with a getter and a setter. An action received in another case is reported
-  /// as an ``Issue``. Use `ifLet` instead if leaving the case should cancel its effects.
+  /// `\.screen.quiz` is a property with a getter and a setter. An action received in another case
+  /// is reported as an ``Issue``. Use `ifLet` instead if leaving the case should cancel its
+  /// effects.
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<State, ChildState?>,
     action extract: @escaping @MainActor (Action) -> ChildAction?,
     _ embed: @escaping @MainActor (ChildAction) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping @MainActor () -> some Reducer<ChildState, ChildAction>
+    @ReducerBuilder<ChildState, ChildAction> child:
+      @escaping @MainActor () -> some Reducer<ChildState, ChildAction>
   ) {
     let path = state
     let origin = SourceOrigin(fileID: fileID, line: line)
@@ -88,6 +95,7 @@ extension Effect {
     _ embed: @escaping @MainActor (Action) -> ParentAction,
     child: @escaping @MainActor (ParentState) -> ChildState?
   ) -> Effect<ParentAction> {
-    operation == nil ? .none : map(embed, presence: { ($0 as? PresenceCheck<ChildState>)?.lifted(child) })
+    operation == nil
+      ? .none : map(embed, presence: { ($0 as? PresenceCheck<ChildState>)?.lifted(child) })
   }
 }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The id of an element of a ``StackState``.
 ///
-/// The elements of a stack are numbered from 0 in the order in which they are pushed. A stack doesn't use a number again; a
-/// copy of an earlier stack does, for a screen of its own.
+/// The elements of a stack are numbered from 0 in the order in which they are pushed. A stack
+/// doesn't use a number again; a copy of an earlier stack does, for a screen of its own.
 public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   let number: Int
 
@@ -25,8 +25,9 @@ public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
 public struct StackState<Element> {
   fileprivate struct Item {
     let id: StackElementID
-    /// The number of the push in this process. It tells elements of different stacks, or of different copies of a stack,
-    /// apart whose ids are equal, so that the effects of one never reach the other.
+    /// The number of the push in this process. It tells elements of different stacks, or of
+    /// different copies of a stack, apart whose ids are equal, so that the effects of one never
+    /// reach the other.
     let push: Int
     var element: Element
   }
@@ -53,7 +54,8 @@ public struct StackState<Element> {
   public mutating func push(_ element: Element) -> StackElementID {
     let id = StackElementID(integerLiteral: nextNumber)
     nextNumber += 1
-    items.append(Item(id: id, push: pushCount.add(1, ordering: .relaxed).newValue, element: element))
+    items.append(
+      Item(id: id, push: pushCount.add(1, ordering: .relaxed).newValue, element: element))
     return id
   }
 
@@ -102,7 +104,9 @@ public struct StackState<Element> {
 
   private func index(toPop id: StackElementID) -> Int? {
     let index = index(of: id)
-    if index == nil { Issue.report("There is no element \(id.number) to pop in a stack with \(ids.map(\.number)).") }
+    if index == nil {
+      Issue.report("There is no element \(id.number) to pop in a stack with \(ids.map(\.number)).")
+    }
     return index
   }
 }
@@ -162,7 +166,8 @@ extension StackState: CustomReflectable {
 public enum StackAction<Action> {
   /// An action of the element with an `id`.
   case element(id: StackElementID, action: Action)
-  /// The element with an `id`, and all above it, are popped, as when an effect of the element calls `dismiss()`.
+  /// The element with an `id`, and all above it, are popped, as when an effect of the element calls
+  /// `dismiss()`.
   case popFrom(id: StackElementID)
 }
 
@@ -179,15 +184,17 @@ extension Reducer {
   /// EmptyReducer().forEach(\.path, action: \.path, Action.path) { Screen() }
   /// ```
   ///
-  /// The element handles its action first, then this reducer. `popFrom(id:)` pops the element after this reducer has
-  /// handled the action. The effects of an element are cancelled when the element is gone, whichever reducer removed it.
-  /// An action for an absent element is reported as an ``Issue``.
+  /// The element handles its action first, then this reducer. `popFrom(id:)` pops the element after
+  /// this reducer has handled the action. The effects of an element are cancelled when the element
+  /// is gone, whichever reducer removed it. An action for an absent element is reported as an
+  /// ``Issue``.
   ///
   /// - Parameters:
   ///   - stack: The stack.
   ///   - extract: Returns the stack's action in an action of the parent.
   ///   - embed: Returns the parent's action for an action of the stack: the enum case.
-  ///   - element: The reducer of an element. Its state is often an enum with a case for each screen.
+  ///   - element: The reducer of an element. Its state is often an enum with a case for each
+  ///     screen.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func forEach<ElementState, ElementAction>(
@@ -218,7 +225,9 @@ extension Reducer {
         let childEffect = state[keyPath: path].modify(id) { element in
           RunningReducer.presenting { child.run(&element, childAction) }
         }
-        if childEffect == nil { Issue.reportAbsentChild(childAction, parent: State.self, origin: origin) }
+        if childEffect == nil {
+          Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
+        }
         let parentEffect = parent.run(&state, action)
         guard let childEffect, childEffect.operation != nil else { return parentEffect }
         let presence = PresenceCheck<State> { state in state[keyPath: path].push(of: id) == push }

@@ -1,5 +1,6 @@
-/// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals `AnyHashable(1.0)`. Wrapping
-/// the first id of a type in an `AnyHashable` would also search all conformances of the program.
+/// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals
+/// `AnyHashable(1.0)`. Wrapping the first id of a type in an `AnyHashable` would also search all
+/// conformances of the program.
 @usableFromInline
 struct EffectID: Hashable {
   private let type: ObjectIdentifier
@@ -18,12 +19,13 @@ extension Hashable {
   fileprivate func equals(_ other: any Hashable) -> Bool { other as? Self == self }
 }
 
-/// A key that finds running effects: a cancel id within presented children, or, without an id, all effects of the
-/// innermost child.
+/// A key that finds running effects: a cancel id within presented children, or, without an id, all
+/// effects of the innermost child.
 struct EffectKey: Hashable {
   private let scopes: [AnyHashable]
   private let id: EffectID?
-  /// Kept, since dictionaries compare a key with others that differ, and comparing values of unknown types takes long.
+  /// Kept, since dictionaries compare a key with others that differ, and comparing values of
+  /// unknown types takes long.
   private let hash: Int
 
   init(scopes: [AnyHashable], id: EffectID? = nil) {
@@ -37,14 +39,16 @@ struct EffectKey: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// The presented children and the cancel ids around a part of an effect, collected on the way down its tree.
+/// The presented children and the cancel ids around a part of an effect, collected on the way down
+/// its tree.
 struct EffectContext {
   private var scopes: [AnyHashable] = []
   private(set) var keys: [EffectKey] = []
   private(set) var isPresent: StateTest?
   /// Returns a test whether the list around the innermost child is the same as now.
   private(set) var compare: (@MainActor () -> StateTest)?
-  /// The key of the innermost presented child, and that of all children in the property that holds the child.
+  /// The key of the innermost presented child, and that of all children in the property that holds
+  /// the child.
   private(set) var child: (key: EffectKey, place: EffectKey)?
   /// Asks the parent of the innermost presented child to dismiss that child.
   private(set) var dismiss: (@MainActor () -> Void)?
@@ -64,7 +68,8 @@ struct EffectContext {
     return context
   }
 
-  /// Returns the context inside a presented child. `isPresent` and `compare` are about the child in its parent.
+  /// Returns the context inside a presented child. `isPresent` and `compare` are about the child in
+  /// its parent.
   func presented<Action>(
     _ child: PresentedChild<Action>, isPresent: StateTest?,
     compare: (@MainActor () -> StateTest)?, dismiss: (@MainActor () -> Void)?

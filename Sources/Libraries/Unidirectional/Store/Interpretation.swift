@@ -1,5 +1,6 @@
 extension Store {
-  /// Runs an effect: sends and cancels happen now, asynchronous work is scheduled on the main actor.
+  /// Runs an effect: sends and cancels happen now, asynchronous work is scheduled on the main
+  /// actor.
   ///
   /// - Parameters:
   ///   - context: The presented children and cancel ids around the effect.
@@ -32,9 +33,11 @@ extension Store {
     }
   }
 
-  /// Starts the effect of a presented child, unless another reducer removed the child while it handled the same action.
+  /// Starts the effect of a presented child, unless another reducer removed the child while it
+  /// handled the same action.
   private func start(
-    _ effect: Effect<Action>, of child: PresentedChild<Action>, in context: EffectContext, group: EffectGroup
+    _ effect: Effect<Action>, of child: PresentedChild<Action>, in context: EffectContext,
+    group: EffectGroup
   ) {
     let check = child.presence as? PresenceCheck<State>
     if let check, !check.isPresent(state) { return }
@@ -48,7 +51,9 @@ extension Store {
     { [storage] in check.isPresent(storage.state) }
   }
 
-  private func comparison(_ compare: @escaping PresenceCheck<State>.Comparison) -> @MainActor () -> StateTest {
+  private func comparison(_ compare: @escaping PresenceCheck<State>.Comparison)
+    -> @MainActor () -> StateTest
+  {
     { [storage] in
       let isSame = compare(storage.state)
       return { isSame(storage.state) }
@@ -67,7 +72,8 @@ extension Store {
     effects.start(running, work: work, send: send)
   }
 
-  /// Starts the steps of a concatenation, up to the first that isn't over at once. The rest follows when that step ends.
+  /// Starts the steps of a concatenation, up to the first that isn't over at once. The rest follows
+  /// when that step ends.
   private func startNext(of steps: ArraySlice<Effect<Action>>, in sequence: RunningEffect) {
     var steps = steps
     while let step = steps.popFirst(), !sequence.isCancelled {

@@ -3,8 +3,9 @@ typealias StateTest = @MainActor () -> Bool
 
 /// A check whether a presented child still exists.
 ///
-/// The check belongs to the level of the reducer that presents the child. Each `Scope`, `ifLet` and `forEach` around that
-/// reducer lifts the check to the level of its parent, up to the root, where the store calls it.
+/// The check belongs to the level of the reducer that presents the child. Each `Scope`, `ifLet` and
+/// `forEach` around that reducer lifts the check to the level of its parent, up to the root, where
+/// the store calls it.
 ///
 /// Why after each action: any reducer may remove a child, and the child's effects must end with it.
 /// The store makes the check only while such effects are running.
@@ -24,18 +25,22 @@ final class PresenceCheck<State> {
   }
 
   /// Returns the check for the parent's state.
-  func lifted<ParentState>(_ child: @escaping @MainActor (ParentState) -> State?) -> PresenceCheck<ParentState> {
+  func lifted<ParentState>(_ child: @escaping @MainActor (ParentState) -> State?) -> PresenceCheck<
+    ParentState
+  > {
     let comparison = comparison.map { compare -> PresenceCheck<ParentState>.Comparison in
       { parent in
         let isSame = child(parent).map(compare)
         return { parent in child(parent).flatMap { isSame?($0) } ?? false }
       }
     }
-    return PresenceCheck<ParentState>({ child($0).map(self.isPresent) ?? false }, comparison: comparison)
+    return PresenceCheck<ParentState>(
+      { child($0).map(self.isPresent) ?? false }, comparison: comparison)
   }
 }
 
-/// The children with running effects at one place in the state: of an `ifLet`, of a list or of a stack.
+/// The children with running effects at one place in the state: of an `ifLet`, of a list or of a
+/// stack.
 @MainActor
 final class PresentedPlace {
   var children: [EffectKey: (isPresent: StateTest, effectCount: Int)] = [:]
@@ -47,7 +52,8 @@ final class PresentedPlace {
     isUnchanged = compare?()
   }
 
-  /// Returns the children that no longer exist. If the list is the same and one of its children is there, all are.
+  /// Returns the children that no longer exist. If the list is the same and one of its children is
+  /// there, all are.
   func absentChildren() -> [EffectKey] {
     if isUnchanged?() == true, children.first?.value.isPresent() == true { return [] }
     isUnchanged = compare?()

@@ -37,8 +37,8 @@ final class RunningEffects {
     }
   }
 
-  /// Makes `effect` the current effect of a new task. A task-local value costs a task 1 KB, so a task gets this value
-  /// only if it belongs to a presented child or is started by such a task.
+  /// Makes `effect` the current effect of a new task. A task-local value costs a task 1 KB, so a
+  /// task gets this value only if it belongs to a presented child or is started by such a task.
   private func withEffect<Result>(_ effect: RunningEffect, operation: () -> Result) -> Result {
     if !effect.isPresented, CurrentEffect.value == nil { return operation() }
     return CurrentEffect.$value.withValue(effect, operation: operation)
@@ -62,7 +62,8 @@ final class RunningEffects {
   }
 
   fileprivate func removeKeys(of effect: RunningEffect) {
-    for key in effect.context.keys where byKey[key]?.removeOne({ $0.isCancelled || $0.hasEnded }) == true {
+    for key in effect.context.keys
+    where byKey[key]?.removeOne({ $0.isCancelled || $0.hasEnded }) == true {
       byKey[key] = nil
     }
     guard let child = effect.context.child, let place = places[child.place] else { return }
@@ -132,7 +133,8 @@ final class RunningEffect {
   }
 }
 
-/// Running effects in the order in which they started. Those that are over are removed when they are half of the list.
+/// Running effects in the order in which they started. Those that are over are removed when they
+/// are half of the list.
 @MainActor
 struct EffectList {
   private(set) var effects: [RunningEffect] = []
@@ -142,7 +144,8 @@ struct EffectList {
 
   mutating func append(_ effect: RunningEffect) { effects.append(effect) }
 
-  /// Notes that one more effect of the list is over, as `isOver` says. Returns true if it was the last.
+  /// Notes that one more effect of the list is over, as `isOver` says. Returns true if it was the
+  /// last.
   mutating func removeOne(_ isOver: (RunningEffect) -> Bool) -> Bool {
     overCount += 1
     if overCount * 2 > effects.count {
@@ -160,8 +163,8 @@ final class EffectGroup {
   private var pendingActions = 0
   private var finishHandlers: [() -> Void] = []
 
-  /// The group of the effects of sent actions: this group, or for a step of a concatenation the one of the concatenation, so
-  /// that the next step doesn't wait for them.
+  /// The group of the effects of sent actions: this group, or for a step of a concatenation the one
+  /// of the concatenation, so that the next step doesn't wait for them.
   var ofSentActions: EffectGroup { enclosing ?? self }
   private let enclosing: EffectGroup?
 

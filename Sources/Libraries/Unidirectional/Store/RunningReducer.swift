@@ -12,9 +12,9 @@ final class StoreDependencies {
 
 /// The store whose reducer is running now.
 ///
-/// Why not a task-local value: setting one takes longer than the rest of a send. A reducer runs synchronously on the main
-/// actor. So code that finds its own thread in `thread` is on the main actor, inside the reducer; code on other threads
-/// reads nothing else.
+/// Why not a task-local value: setting one takes longer than the rest of a send. A reducer runs
+/// synchronously on the main actor. So code that finds its own thread in `thread` is on the main
+/// actor, inside the reducer; code on other threads reads nothing else.
 package enum RunningReducer {
   private static let thread = Atomic<UInt>(0)
   @MainActor private static var dependencies: StoreDependencies?
@@ -59,7 +59,9 @@ package enum RunningReducer {
   }
 
   /// Runs `operation` outside the store, with dependencies of its own.
-  static func suspended<Result, Failure: Error>(_ operation: () throws(Failure) -> Result) throws(Failure) -> Result {
+  static func suspended<Result, Failure: Error>(_ operation: () throws(Failure) -> Result)
+    throws(Failure) -> Result
+  {
     guard isOnThisThread else { return try operation() }
     let old = MainActor.assumeIsolated { replaceDependencies(nil) }
     defer { MainActor.assumeIsolated { dependencies = old } }

@@ -1,4 +1,5 @@
-/// A view of a part of a ``Store``, returned by ``ScopableStore/scope(state:action:)->ScopedStore<ChildState,ChildAction>``.
+/// A view of a part of a ``Store``, returned by
+/// ``ScopableStore/scope(state:action:)->ScopedStore<ChildState,ChildAction>``.
 ///
 /// The view has no state of its own and can't become stale. It keeps the store alive.
 @MainActor

@@ -10,17 +10,20 @@ protocol StateReader<State> {
 
 /// The state of a store.
 ///
-/// Why an object of its own: observers and scoped stores read the state after the store is gone, and the store owns its
-/// observers.
+/// Why an object of its own: observers and scoped stores read the state after the store is gone,
+/// and the store owns its observers.
 @MainActor @usableFromInline
 final class StateStorage<State>: StateReader {
   /// The state, for the reducer that changes it.
   @usableFromInline var changing: State
   private let turn: Turn
 
-  /// The state between changes. Reading it in the reducer of its store is a programming mistake that ends the program.
+  /// The state between changes. Reading it in the reducer of its store is a programming mistake
+  /// that ends the program.
   var state: State {
-    if turn.isReducing { fatalError("The state of a store was read while a reducer was changing it.") }
+    if turn.isReducing {
+      fatalError("The state of a store was read while a reducer was changing it.")
+    }
     return changing
   }
 
@@ -52,7 +55,8 @@ final class ChildReader<Parent, State>: StateReader {
   private let child: @MainActor (Parent) -> State?
   private var last: State
 
-  init(parent: any StateReader<Parent>, child: @escaping @MainActor (Parent) -> State?, last: State) {
+  init(parent: any StateReader<Parent>, child: @escaping @MainActor (Parent) -> State?, last: State)
+  {
     self.parent = parent
     self.child = child
     self.last = last

@@ -6,8 +6,8 @@
 /// store.send(.incrementTapped)
 /// ```
 ///
-/// An action sent while another is being handled is queued: actions are handled in the order they were sent, never
-/// inside one another. A released store cancels its effects.
+/// An action sent while another is being handled is queued: actions are handled in the order they
+/// were sent, never inside one another. A released store cancels its effects.
 @MainActor
 public final class Store<State, Action> {
   /// The state after the last handled action.
@@ -26,8 +26,8 @@ public final class Store<State, Action> {
 
   /// Creates a store. The reducer's body is evaluated once, here.
   ///
-  /// The store keeps the dependencies that are in force here: for its reducers, its effects, and the states that the
-  /// reducers create.
+  /// The store keeps the dependencies that are in force here: for its reducers, its effects, and
+  /// the states that the reducers create.
   ///
   /// - Parameters:
   ///   - initialState: The state to start with. Its initialiser sees the changed dependencies.
@@ -40,7 +40,8 @@ public final class Store<State, Action> {
     withDependencies updateDependencies: (inout DependencyValues) -> Void = { _ in }
   ) {
     self.init(
-      initialState: initialState(), reducers: { Reduce.evaluating(reducer()) }, withDependencies: updateDependencies)
+      initialState: initialState(), reducers: { Reduce.evaluating(reducer()) },
+      withDependencies: updateDependencies)
   }
 
   /// Creates a store that runs several reducers from top to bottom, as a body does.
@@ -61,7 +62,8 @@ public final class Store<State, Action> {
 
   /// Handles an action: on return the state has changed and the effects are registered.
   ///
-  /// - Returns: The effects started by the action, to be awaited or cancelled. Dropping the task doesn't cancel them.
+  /// - Returns: The effects started by the action, to be awaited or cancelled. Dropping the task
+  ///   doesn't cancel them.
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {

@@ -1,7 +1,7 @@
 /// Tells a store whether it is handling an action, and whether others wait.
 ///
-/// Why a class of its own that isn't generic: the compiler sees all uses of its properties and leaves out the checks for
-/// exclusive access, which took half of a send.
+/// Why a class of its own that isn't generic: the compiler sees all uses of its properties and
+/// leaves out the checks for exclusive access, which took half of a send.
 @MainActor @usableFromInline
 final class Turn {
   /// True while an action is being handled, or observers are being notified.

@@ -30,8 +30,8 @@ struct SVGPicture {
     text.reduce(into: "") { $0 += ["&": "&amp;", "<": "&lt;"][$1] ?? String($1) }
   }
 
-  /// Returns the elements of a row: paths for braille patterns, which fonts draw unevenly, and a text for each run of cells
-  /// with the same style.
+  /// Returns the elements of a row: paths for braille patterns, which fonts draw unevenly, and a
+  /// text for each run of cells with the same style.
   private static func line(_ row: Int, of frame: Frame) -> [String] {
     var elements: [String] = []
     var run = Run()
@@ -71,9 +71,11 @@ struct SVGPicture {
     let weight = run.style.bold ? " font-weight=\"bold\"" : ""
     let line =
       run.style.strikethrough
-      ? " text-decoration=\"line-through\"" : run.style.underline ? " text-decoration=\"underline\"" : ""
+      ? " text-decoration=\"line-through\""
+      : run.style.underline ? " text-decoration=\"underline\"" : ""
     let attributes = "fill=\"\(color(run.style))\"\(family)\(weight)\(line)"
-    return "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" \(attributes)>\(escaped(run.characters))</text>"
+    return
+      "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" \(attributes)>\(escaped(run.characters))</text>"
   }
 
   private static func dots(_ pattern: UInt8, _ style: Style, column: Int, row: Int) -> String {

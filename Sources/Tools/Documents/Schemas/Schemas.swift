@@ -3,13 +3,15 @@ import Features
 import Storage
 import TerminalUI
 
-// Schemas of the learner's files, by which an editor completes and checks what is written (JSON Schema, draft 2020-12).
-// Those of topics.json and voices.json are written by hand; tests compare them with what the program reads.
+// Schemas of the learner's files, by which an editor completes and checks what is written (JSON
+// Schema, draft 2020-12). Those of topics.json and voices.json are written by hand; tests compare
+// them with what the program reads.
 
 var settingsSchema: JSON {
   var properties: JSON = [
     "version": [
-      "description": "the version of the file's format, written by countbiki", "type": "integer", "minimum": 1,
+      "description": "the version of the file's format, written by countbiki", "type": "integer",
+      "minimum": 1,
     ]
   ]
   for (section, settings) in Setting.sections {
@@ -34,9 +36,11 @@ var keysSchema: JSON {
   var schema = schema(of: "keys.json", title: "Your own keys for countbiki", properties: properties)
   schema["$defs"] = [
     "key": [
-      "description": "a key: a character, a name, or one of them with ctrl-, alt- or shift-", "type": "string",
+      "description": "a key: a character, a name, or one of them with ctrl-, alt- or shift-",
+      "type": "string",
       "anyOf": [
-        ["enum": .array(keyNames.map(JSON.text))], ["pattern": "^.$"], ["pattern": "^ctrl-[abdefgklnopqrstuvwxy]$"],
+        ["enum": .array(keyNames.map(JSON.text))], ["pattern": "^.$"],
+        ["pattern": "^ctrl-[abdefgklnopqrstuvwxy]$"],
         ["pattern": "^alt-.$"], ["pattern": "^(ctrl-|alt-|shift-)+[a-z][a-z0-9 ]+$"],
       ],
     ]
@@ -47,18 +51,22 @@ var keysSchema: JSON {
 /// The names of keys that an editor proposes.
 let keyNames =
   [
-    "enter", "esc", "tab", "shift-tab", "space", "backspace", "delete", "insert", "up", "down", "left", "right", "home",
+    "enter", "esc", "tab", "shift-tab", "space", "backspace", "delete", "insert", "up", "down",
+    "left", "right", "home",
     "end", "page up", "page down",
   ] + (1...12).map { "f\($0)" }
 
 private func schema(of file: String, title: String, properties: JSON) -> JSON {
   let address: JSON = [
-    "description": "the address of this schema, for editors; countbiki ignores it", "type": "string",
+    "description": "the address of this schema, for editors; countbiki ignores it",
+    "type": "string",
   ]
   return [
     "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title),
-    "description": .text("~/.config/countbiki/\(file)"), "type": "object", "additionalProperties": false,
-    "properties": .object([JSON.Member(key: "$schema", value: address)] + (properties.members ?? [])),
+    "description": .text("~/.config/countbiki/\(file)"), "type": "object",
+    "additionalProperties": false,
+    "properties": .object(
+      [JSON.Member(key: "$schema", value: address)] + (properties.members ?? [])),
   ]
 }
 
@@ -76,7 +84,10 @@ extension Setting.Kind {
     case .choice where isFlag: ["type": "boolean"]
     case .choice(let choices): ["enum": .array(choices.map { JSON($0.value) })]
     case .number(let range, _):
-      ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+      [
+        "type": "number", "minimum": .number(range.lowerBound),
+        "maximum": .number(range.upperBound),
+      ]
     case .voice: ["type": ["string", "null"], "minLength": 1]
     case .names: ["type": "array", "items": ["type": "string"]]
     }

@@ -16,15 +16,19 @@ var keysTables: String {
     }
   }
   return screens.map { screen in
-    let rows = screen.keys.map { [$0.keys.map { code($0.spelling) }.joined(separator: " "), $0.detail, code($0.name)] }
+    let rows = screen.keys.map {
+      [$0.keys.map { code($0.spelling) }.joined(separator: " "), $0.detail, code($0.name)]
+    }
     return "### \(titles[screen.name] ?? screen.name)\n\n"
       + markdownTable(header: ["keys", "what they do", "name"], rows: rows)
   }.joined(separator: "\n")
 }
 
 private let titles = [
-  "app": "Everywhere", "list": "Lists, forms and tables", "screen": "Screens", "practice": "Sessions from any screen",
-  "topics": "The topics", "title": "The title of a set", "form": "Settings", "quiz": "A quiz", "summary": "The summary",
+  "app": "Everywhere", "list": "Lists, forms and tables", "screen": "Screens",
+  "practice": "Sessions from any screen",
+  "topics": "The topics", "title": "The title of a set", "form": "Settings", "quiz": "A quiz",
+  "summary": "The summary",
   "progress": "Your progress",
   "learn": "The table of a topic", "welcome": "The first start", "about": "About",
 ]
@@ -34,7 +38,8 @@ var settingsTables: String {
     let rows = settings.map {
       [code($0.path), $0.detail, $0.values(in: .file), code(JSON($0.standard).line)]
     }
-    return "### \(section)\n\n" + markdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows)
+    return "### \(section)\n\n"
+      + markdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows)
   }.joined(separator: "\n")
 }
 
@@ -46,7 +51,9 @@ func topicsTables() -> String {
       category == .mixed
       ? markdownTable(
         header: ["title", "topics", "name"],
-        rows: topics.map { [$0.title, $0.members.map { code($0.name) }.joined(separator: " "), code($0.name)] })
+        rows: topics.map {
+          [$0.title, $0.members.map { code($0.name) }.joined(separator: " "), code($0.name)]
+        })
       : markdownTable(header: ["title", "range", "such as", "name"], rows: topics.map(row))
     return "### \(category.title)\n\n" + table
   }.joined(separator: "\n")
@@ -56,13 +63,15 @@ private func row(_ topic: Topic) -> [String] {
   // A question beyond the middle shows more of what is said than the first.
   let question = topic.question(at: topic.count * 2 / 3)
   return [
-    topic.title, topic.description, "\(question.display) \(question.reading.units.joined(separator: " "))",
+    topic.title, topic.description,
+    "\(question.display) \(question.reading.units.joined(separator: " "))",
     code(topic.name),
   ]
 }
 
 func markdownTable(header: [String], rows: [[String]]) -> String {
-  ([header, header.map { _ in "---" }] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  ([header, header.map { _ in "---" }] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }
+    .joined()
 }
 
 func code(_ text: String) -> String { "`\(text)`" }
@@ -76,13 +85,16 @@ extension Document {
   /// <!-- end of keys -->
   /// ```
   init(replacing name: String, in path: String, with text: String) throws {
-    let lines = try FileSystem.live.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(of: "<!-- \(name): written by `swift run Documents docs` -->"),
+    let lines = try FileSystem.live.text(of: path).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard
+      let start = lines.firstIndex(of: "<!-- \(name): written by `swift run Documents docs` -->"),
       let end = lines.firstIndex(of: "<!-- end of \(name) -->"), start < end
     else { throw DocumentError(description: "\(path) has no place for \(name).") }
     self.init(
       path: String(path.split(separator: "/").last ?? ""),
-      text: lines[...start].joined(separator: "\n") + "\n\n" + text + "\n" + lines[end...].joined(separator: "\n"))
+      text: lines[...start].joined(separator: "\n") + "\n\n" + text + "\n"
+        + lines[end...].joined(separator: "\n"))
   }
 }
 

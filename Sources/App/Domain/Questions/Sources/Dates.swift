@@ -4,7 +4,9 @@ import JapaneseNumbers
 struct Dates: QuestionSource {
   let years: ClosedRange<Int>
 
-  var count: Int { CalendarDay.count(before: years.upperBound + 1) - CalendarDay.count(before: years.lowerBound) }
+  var count: Int {
+    CalendarDay.count(before: years.upperBound + 1) - CalendarDay.count(before: years.lowerBound)
+  }
   var counters: [Counter] { [.calendarYear, .calendarMonth, .dayOfMonth] }
 
   func question(at index: Int, topic: String) -> Question {

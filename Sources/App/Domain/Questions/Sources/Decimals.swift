@@ -7,7 +7,8 @@ struct Decimals: QuestionSource {
   var count: Int { tenths.count * 2 }
 
   func question(at index: Int, topic: String) -> Question {
-    question(tenths.lowerBound + index % tenths.count, isPercent: index >= tenths.count, topic: topic)
+    question(
+      tenths.lowerBound + index % tenths.count, isPercent: index >= tenths.count, topic: topic)
   }
 
   func questions(answer: String, topic: String) -> [Question] {
@@ -19,7 +20,8 @@ struct Decimals: QuestionSource {
     let number = DecimalNumber(tenths: tenths)
     let percent: [SpokenField] = isPercent ? [.percent] : []
     return Question(
-      [.number(tenths / 10, .point), .digits(String(tenths % 10))] + percent, .decimal(number), topic: topic,
+      [.number(tenths / 10, .point), .digits(String(tenths % 10))] + percent, .decimal(number),
+      topic: topic,
       display: number.text + (isPercent ? Counter.percent.symbol : ""),
       suffix: isPercent ? Counter.percent.symbol : nil)
   }

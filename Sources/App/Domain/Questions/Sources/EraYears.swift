@@ -5,7 +5,9 @@ struct EraYears: QuestionSource {
   let years: [EraYear]
 
   init(_ eras: [Era], upTo last: Int) {
-    years = eras.flatMap { era in era.years.compactMap { EraYear(era, $0) } }.filter { $0.gregorian <= last }
+    years = eras.flatMap { era in era.years.compactMap { EraYear(era, $0) } }.filter {
+      $0.gregorian <= last
+    }
   }
 
   var count: Int { years.count }
@@ -25,7 +27,8 @@ struct EraYears: QuestionSource {
 
   private func question(_ year: EraYear, topic: String) -> Question {
     Question(
-      Self.fields(year), .number(year.gregorian), topic: topic, display: "\(year.kanji) = \(year.gregorian)年",
+      Self.fields(year), .number(year.gregorian), topic: topic,
+      display: "\(year.kanji) = \(year.gregorian)年",
       suffix: Counter.calendarYear.symbol)
   }
 }

@@ -15,19 +15,23 @@ struct HalfDayHours: QuestionSource {
   }
 
   func questions(answer: String, topic: String) -> [Question] {
-    guard let hour = Int(answer), (0...12).contains(hour) || typedAs24 && (13...23).contains(hour) else { return [] }
-    let halves: [DayHalf] = hour == 12 && !typedAs24 ? [] : !typedAs24 ? [.am, .pm] : hour < 12 ? [.am] : [.pm]
+    guard let hour = Int(answer), (0...12).contains(hour) || typedAs24 && (13...23).contains(hour)
+    else { return [] }
+    let halves: [DayHalf] =
+      hour == 12 && !typedAs24 ? [] : !typedAs24 ? [.am, .pm] : hour < 12 ? [.am] : [.pm]
     return halves.map { question(hour % 12, $0, topic: topic) } + (hour == 12 ? [noon(topic)] : [])
   }
 
   private func noon(_ topic: String) -> Question {
-    Question([.noon], .number(12), topic: topic, display: "正午 = 12時", suffix: Counter.clockHour.symbol)
+    Question(
+      [.noon], .number(12), topic: topic, display: "正午 = 12時", suffix: Counter.clockHour.symbol)
   }
 
   private func question(_ hour: Int, _ half: DayHalf, topic: String) -> Question {
     let hour24 = half == .am ? hour : hour + 12
     return Question(
-      [.dayHalf(half, isShown: !typedAs24), .number(hour, .clockHour)], .number(typedAs24 ? hour24 : hour),
+      [.dayHalf(half, isShown: !typedAs24), .number(hour, .clockHour)],
+      .number(typedAs24 ? hour24 : hour),
       topic: topic, display: "\(half.kanji)\(hour)時" + (typedAs24 ? " = \(hour24)時" : ""),
       prefix: typedAs24 ? nil : half.kanji, suffix: Counter.clockHour.symbol)
   }

@@ -11,6 +11,8 @@ struct MixedCounters: QuestionSource {
 
   func questions(answer: String, topic: String) -> [Question] {
     guard let number = Int(answer) else { return [] }
-    return ranges.filter { ($0.first..<$0.first + $0.count).contains(number) }.map { $0.question(number, topic: topic) }
+    return ranges.filter { ($0.first..<$0.first + $0.count).contains(number) }.map {
+      $0.question(number, topic: topic)
+    }
   }
 }

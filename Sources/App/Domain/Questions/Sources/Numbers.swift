@@ -12,8 +12,8 @@ struct Numbers: QuestionSource {
   let groupsByMan: Bool
   var scenes: [Scene] = []
 
-  /// Creates the numbers of a range, or every `step`-th of them. The counter is read after the number, and shown after it
-  /// unless there is a prefix or suffix.
+  /// Creates the numbers of a range, or every `step`-th of them. The counter is read after the
+  /// number, and shown after it unless there is a prefix or suffix.
   ///
   /// - Parameter groupsByMan: True for amounts that people think of in 万.
   init(
@@ -31,7 +31,8 @@ struct Numbers: QuestionSource {
 
   var counters: [Counter] { [counter].compactMap(\.self) }
 
-  /// The indices of numbers with one digit that isn't zero: 300, 8,000. Some have sounds that are rare: いっせんまん.
+  /// The indices of numbers with one digit that isn't zero: 300, 8,000. Some have sounds that are
+  /// rare: いっせんまん.
   var rareIndices: [Int] {
     var indices: [Int] = []
     var power = 1
@@ -45,9 +46,12 @@ struct Numbers: QuestionSource {
     return indices
   }
 
-  func question(at index: Int, topic: String) -> Question { question(first + index * step, topic: topic) }
+  func question(at index: Int, topic: String) -> Question {
+    question(first + index * step, topic: topic)
+  }
 
-  /// Returns the question with a number, also with one outside the range, which another version may have asked.
+  /// Returns the question with a number, also with one outside the range, which another version may
+  /// have asked.
   func questions(answer: String, topic: String) -> [Question] {
     guard let number = Int(answer), Reading.cardinals.contains(number) else { return [] }
     return [question(number, topic: topic)]

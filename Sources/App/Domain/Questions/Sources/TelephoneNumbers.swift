@@ -1,10 +1,12 @@
-/// Telephone numbers that match patterns such as `090-N###-####`, in which `#` is any digit and `N` a digit from 1 to 9.
+/// Telephone numbers that match patterns such as `090-N###-####`, in which `#` is any digit and `N`
+/// a digit from 1 to 9.
 struct TelephoneNumbers: QuestionSource {
   let patterns: [String]
 
   /// Mobiles and the largest towns.
   static let usual = [
-    "090-N###-####", "080-N###-####", "070-N###-####", "03-N###-####", "06-N###-####", "011-N##-####", "045-N##-####",
+    "090-N###-####", "080-N###-####", "070-N###-####", "03-N###-####", "06-N###-####",
+    "011-N##-####", "045-N##-####",
     "052-N##-####", "075-N##-####", "092-N##-####",
   ]
 
@@ -34,7 +36,8 @@ struct TelephoneNumbers: QuestionSource {
 
   func questions(answer: String, topic: String) -> [Question] {
     let digits = answer.filter { $0 != "-" }
-    guard (1...20).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return [] }
+    guard (1...20).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) })
+    else { return [] }
     return [question(digits: digits, topic: topic)]
   }
 

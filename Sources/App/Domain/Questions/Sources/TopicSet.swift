@@ -1,6 +1,7 @@
 import JapaneseNumbers
 
-/// The questions of other topics, which stay questions of those topics. None of them is a set itself.
+/// The questions of other topics, which stay questions of those topics. None of them is a set
+/// itself.
 struct TopicSet: QuestionSource {
   let topics: [Topic]
 
