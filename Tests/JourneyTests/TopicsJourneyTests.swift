@@ -10,7 +10,7 @@ struct TopicsJourneyTests {
     let home = Home()
 
     let first = try TerminalSession(environment: home.environment, until: "❯ Today")
-    try first.type("/RENT", until: "1 of ")
+    try first.type("/RENT", until: "2 of ")
     try first.type("\u{14}", until: "✦")
     try first.type("\r", until: "Monthly Rent ")
     try first.waitFor("0 answered")
