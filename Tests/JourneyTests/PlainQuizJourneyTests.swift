@@ -66,7 +66,6 @@ struct PlainQuizJourneyTests {
         "You typed 1. ろく + ひゃく = ろっぴゃく.", "Question 2 (￥ ...):", "In kana: ひゃく にじゅう さん えん",
         lines[12],
         "Missed: ￥646, ろっぴゃく よんじゅう ろく えん; you typed 1.",
-        "Due for review: 0 today, 3 tomorrow, 3 within seven days. Practised on 1 of the last 7 days.",
       ])
     #expect(
       lines[12].hasPrefix("Conbini: 1 question in ")
@@ -104,7 +103,7 @@ struct PlainQuizJourneyTests {
       run.output.hasSuffix(
         """
         At once: 2 (100 %).
-        Due for review: 0 today, 6 tomorrow, 6 within seven days. Practised on 1 of the last 7 days. Everything was right at once. Next: Absolute Beginner, 0-10.
+        Everything was right at once. Next: Absolute Beginner, 0-10.
 
         """))
     #expect(try home.historyEntries().count == 2)

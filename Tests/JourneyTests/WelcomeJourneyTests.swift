@@ -58,7 +58,7 @@ struct WelcomeJourneyTests {
         script: CommandRun.wait(until: "grep -q skipped \(home.path(Home.settings))"))
       session.send(signal: SIGKILL)
     } else {
-      if end == "q" { try session.type("q", until: "p progress") }
+      if end == "q" { try session.type("q", until: "your path starts with") }
       session.quit()
     }
     let second = try start(until: "p progress")

@@ -7,7 +7,7 @@ import Foundation
   /// The long vowels of romaji, which a learner turns on. They can be had as `ou` and `uu` too.
   private let romaji = "ōū".unicodeScalars
 
-  @Test(arguments: ["TerminalUI", "Features"])
+  @Test(arguments: ["Libraries/TerminalUI", "App/Features"])
   func `No glyph of our own is of ambiguous width`(target: String) throws {
     for (file, code) in try Self.code(of: target) {
       let ambiguous = code.filter {
@@ -17,7 +17,7 @@ import Foundation
     }
   }
 
-  @Test(arguments: ["TerminalUI", "Features"])
+  @Test(arguments: ["Libraries/TerminalUI", "App/Features"])
   func `All our own glyphs except Japanese have an ASCII form`(target: String) throws {
     // The line breaking rules name characters that are never drawn.
     for (file, code) in try Self.code(of: target) where !file.hasSuffix("LineBreakTraits.swift") {

@@ -47,7 +47,9 @@ struct QuizPracticeTests {
       Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
     var state = Quiz.State(
       questions, mode: .questions(3), seed: 7, settings: harness.settings.client.get())
-    state.speaker.error = .noSoundDevice(detail: "none")
+    let error = SpeechError.noSoundDevice(detail: "none")
+    state.speaker.error = error
+    harness.speech.fail(with: error)
     let store = harness.makeStore(state)
     store.exhaustivity = .off
     for _ in 0..<2 {
