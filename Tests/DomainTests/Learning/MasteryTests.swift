@@ -53,6 +53,39 @@ struct MasteryTests {
     #expect(tally.history.mastered == [topic.name, "numbers-10"])
   }
 
+  @Test mutating func `What was mastered in the evening isn't lost to a morning's pairs`() throws {
+    let topic = try Topic.find("time-hour")
+    practise(topic, 40) { _ in true }
+    for number in 0..<2 {
+      tally.add(
+        HistoryEntry(
+          time: 400 + Double(number), topicID: topic.id, value: "7", said: ["7時"],
+          tries: [.init("1")],
+          outcome: .incorrect, kind: .free))
+    }
+    // The two misses are forgotten in the evening.
+    while !tally.history.mastered.contains(topic.name) { practise(topic, 1) { _ in true } }
+    let pair = try #require(SoundPair("7時", "1時"))
+    for number in 0..<6 {
+      var trials = try #require(PairSequence([pair], seed: UInt64(number)))
+      let trial = trials.next()
+      var entry = HistoryEntry(trial, chosen: 1 - trial.said, topic: topic)
+      entry.time = 86_400 + Double(number)
+      tally.add(entry)
+    }
+    let mix = QuestionMix(topic)
+    let judgement = tally.history.model.judgement
+    // The pairs are bad enough that it couldn't be gained now, and not so bad that it is lost.
+    let isGained = judgement.isMastered(mix, heard: 40, was: false)
+    let isKept = judgement.isMastered(mix, heard: 40, was: true)
+    #expect(!isGained && isKept)
+    let afterPairs = tally.history.mastered
+    #expect(afterPairs.contains(topic.name))
+    practise(topic, 1, day: 1) { _ in true }
+    let afterAnswer = tally.history.mastered
+    #expect(afterAnswer.contains(topic.name))
+  }
+
   /// Adds answers to questions of a topic, which are right or another question's.
   private mutating func practise(
     _ topic: Topic, _ count: Int, day: Int = 0, kind: HistoryEntry.Kind = .free,

@@ -49,6 +49,7 @@ package struct PracticeTally: Sendable {
     guard let pair = answer.soundPair else { return }
     pairs[pair, default: PairRecord(pair)].add(answer)
     days.add(answer)
+    mastery.begin(days.latest, model)
     model.add(answer)
   }
 

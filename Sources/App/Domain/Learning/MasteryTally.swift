@@ -1,17 +1,19 @@
-/// A tally of the steps that are mastered, which is judged at the end of each day on which they
-/// were practised.
+/// A tally of the steps that are mastered, which is judged at the end of each day with drawn
+/// questions.
 ///
 /// A step needs twenty answers of its own, or parts each of which was heard in other topics.
 /// Whoever masters a step has also mastered those that it contains.
 ///
 /// Why at the end of each day: what is gained at 85 % and lost below 75 % depends on what was
-/// before, and a judgement a day costs little however many answers there are.
+/// before, and a judgement a day costs little however many answers there are. Why all steps, not
+/// only those that were practised: what was heard in other topics masters a step too, and what the
+/// screen showed as mastered in the evening must still be so the next morning.
 struct MasteryTally: Sendable {
   /// The ids of the steps that were mastered before the latest day, without those that others
   /// contain.
   private var mastered: Set<String> = []
-  /// The topics of which questions were drawn on the latest day.
-  private var practised: Set<Int> = []
+  /// True if questions were drawn on the latest day.
+  private var wasPractised = false
   private var day = 0
   private(set) var ways = WayTally()
   /// The mixes of topics that are on no path, by the names of the topics.
@@ -21,21 +23,25 @@ struct MasteryTally: Sendable {
   ///
   /// - Parameter day: The number of the local day of the answer.
   mutating func add(_ answer: HistoryEntry, day: Int, _ model: LearnerModel) {
-    if day != self.day {
-      let topics = practised
-      if !topics.isEmpty { mastered = judged(topics, model) }
-      practised = []
-      self.day = day
-    }
+    begin(day, model)
     if !answer.isDrawn { return }
-    practised.insert(answer.topicID)
+    wasPractised = true
     ways.add(answer)
+  }
+
+  /// Judges the day before, unless the day has begun. Call it before the model learns from the first
+  /// answer of the day, a trial of a pair included.
+  mutating func begin(_ day: Int, _ model: LearnerModel) {
+    if day == self.day { return }
+    if wasPractised { mastered = judged(model) }
+    wasPractised = false
+    self.day = day
   }
 
   /// Returns the ids of the steps that are mastered, or contained in one that is.
   func mastered(by model: LearnerModel) -> Set<String> {
     var copy = self
-    let found = copy.judged(Set(ways.topicIDs), model)
+    let found = copy.judged(model)
     let judgement = model.judgement
     return found.union(copy.contained(in: found, model, judgement))
   }
@@ -64,9 +70,9 @@ struct MasteryTally: Sendable {
     StepProgress.missing(in: ways, step) == nil && !isMastered(step, judgement, was: true)
   }
 
-  /// Returns the ids of the steps that are mastered after some topics were practised.
-  private mutating func judged(_ topicIDs: Set<Int>, _ model: LearnerModel) -> Set<String> {
-    let own = steps(of: topicIDs, model)
+  /// Returns the ids of the steps that are mastered now, without those that others contain.
+  private mutating func judged(_ model: LearnerModel) -> Set<String> {
+    let own = steps(of: ways.topicIDs, model)
     let others = heardElsewhere(model)
     if own.isEmpty, others.isEmpty { return mastered }
     let judgement = model.judgement
@@ -78,7 +84,7 @@ struct MasteryTally: Sendable {
 
   /// Returns the steps that ask some topics and that were mastered, or of which enough was heard:
   /// with a share in each topic of a set.
-  private func steps(of topicIDs: Set<Int>, _ model: LearnerModel) -> Set<PathStep> {
+  private func steps(of topicIDs: some Sequence<Int>, _ model: LearnerModel) -> Set<PathStep> {
     let steps = topicIDs.flatMap { id in
       [model.topics[id].map { PathStep($0) }].compactMap(\.self)
         + (LearningPath.demandingSteps[id] ?? [])
