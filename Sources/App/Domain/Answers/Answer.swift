@@ -74,7 +74,8 @@ package struct DecimalNumber: Hashable, Sendable {
   /// The number in tenths: 35 for 3.5; `nil` for more digits after the point, or a number that is
   /// too large.
   var tenths: Int? {
-    fraction.utf8.count > 1 ? nil : Int(whole + (fraction.isEmpty ? "0" : fraction))
+    if fraction.utf8.count > 1 { return nil }
+    return Int(whole + (fraction.isEmpty ? "0" : fraction))
   }
 
   /// The number with at least one digit after the point: `3.5`, `3.0`.

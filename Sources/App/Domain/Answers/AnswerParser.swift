@@ -196,7 +196,8 @@ extension AnswerParser {
       let values = try typed.time(.time, asked: [0, 0]), values[1] == 0
     else { return nil }
     if let shownHalf, let half = typed.half?.half {
-      return half == shownHalf ? values[0] - (half == .pm ? 12 : 0) : nil
+      if half != shownHalf { return nil }
+      return half == .pm ? values[0] - 12 : values[0]
     }
     return try sameHour(values[0], is24: typed.isMidnight24)
   }

@@ -104,7 +104,8 @@ extension String {
     guard let first = unicodeScalars.first, !"￥半元の".unicodeScalars.contains(first) else {
       return nil
     }
-    return first.isASCII ? ("a"..."z").contains(first) ? true : nil : false
+    if !first.isASCII { return false }
+    return ("a"..."z").contains(first) ? true : nil
   }
 }
 

@@ -5,7 +5,8 @@ extension Answer {
   /// Digits are neighbours in a number of three and more, since にじゅういち may have been heard for
   /// じゅうに. They aren't zeros, which nobody says.
   func hasExchanged(_ typed: Answer) -> Bool {
-    let (fields, others) = (fieldDigits, typed.fieldDigits)
+    let fields = fieldDigits
+    let others = typed.fieldDigits
     guard fields.count == others.count else { return false }
     let different = fields.indices.filter { fields[$0] != others[$0] }
     switch different.count {

@@ -168,7 +168,9 @@ struct TypedFields {
   /// Returns a date with the year at the end, as in `30.9.1970`, in the usual order. With points
   /// the day is first, as in Europe; otherwise a number over 12 must tell which one is the day.
   private func yearFirst(_ values: [Int]) throws(ParsedAnswer.Problem) -> [Int] {
-    let (first, second, year) = (values[0], values[1], values[2])
+    let first = values[0]
+    let second = values[1]
+    let year = values[2]
     if first <= 12, second <= 12, first != second, !isDotted { throw .ambiguousDate }
     if second <= 12 { return [year, second, first] }
     return first <= 12 ? [year, first, second] : []

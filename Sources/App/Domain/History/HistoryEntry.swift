@@ -108,20 +108,33 @@ package struct HistoryEntry: Equatable, Sendable {
     isToday: Bool = false,
     sentenceID: String? = nil, noise: Double? = nil, morae: Double? = nil, pair: [String] = []
   ) {
-    (self.time, self.session, self.number, self.topicID, self.topic) = (
-      time, session, number, topicID, topic
-    )
-    (self.value, self.difficulties, self.said, self.tries, self.outcome) = (
-      value, difficulties, said, tries, outcome
-    )
-    (self.heardParts, self.seconds, self.voice, self.rate) = (heardParts, seconds, voice, rate)
-    (self.isRepeat, skillName, self.setID, self.version) = (
-      isRepeat, skill.rawValue, setID, version
-    )
-    (self.plays, self.slowPlays, self.reaction, self.kind) = (plays, slowPlays, reaction, kind)
-    (self.isToday, self.sentenceID, self.noise, self.morae, self.pair) = (
-      isToday, sentenceID, noise, morae, pair
-    )
+    self.time = time
+    self.session = session
+    self.number = number
+    self.topicID = topicID
+    self.topic = topic
+    self.value = value
+    self.difficulties = difficulties
+    self.said = said
+    self.tries = tries
+    self.outcome = outcome
+    self.heardParts = heardParts
+    self.seconds = seconds
+    self.voice = voice
+    self.rate = rate
+    self.isRepeat = isRepeat
+    skillName = skill.rawValue
+    self.setID = setID
+    self.version = version
+    self.plays = plays
+    self.slowPlays = slowPlays
+    self.reaction = reaction
+    self.kind = kind
+    self.isToday = isToday
+    self.sentenceID = sentenceID
+    self.noise = noise
+    self.morae = morae
+    self.pair = pair
   }
 
   /// The skill that was practised; `nil` for one that only later versions know.

@@ -45,7 +45,9 @@ extension JSONParser {
   fileprivate mutating func read(into entry: inout HistoryEntry, after last: borrowing HistoryEntry)
     -> Bool
   {
-    var (hasID, hasOutcome, hasSeconds) = (false, false, false)
+    var hasID = false
+    var hasOutcome = false
+    var hasSeconds = false
     let words = HistoryEntry.Key.words
     var place = -1
     guard take("{") else { return false }
@@ -59,13 +61,16 @@ extension JSONParser {
       switch key {
       case .id:
         guard let id = number().flatMap(Int.init(exactly:)) else { return false }
-        (entry.topicID, hasID) = (id, true)
+        entry.topicID = id
+        hasID = true
       case .end:
         guard let outcome = text().flatMap({ HistoryEntry.outcome($0) }) else { return false }
-        (entry.outcome, hasOutcome) = (outcome, true)
+        entry.outcome = outcome
+        hasOutcome = true
       case .sec:
         guard let seconds = number(), seconds >= 0, seconds < .infinity else { return false }
-        (entry.seconds, hasSeconds) = (seconds, true)
+        entry.seconds = seconds
+        hasSeconds = true
       default: if !readFact(key, into: &entry, after: last) { return false }
       }
     } while take(",")
@@ -197,7 +202,8 @@ extension JSONParser {
     tries = []
     return elements { parser in
       guard parser.peek == UInt8(ascii: "[") else { return parser.skipValue() }
-      var (text, seconds): (String?, Double) = (nil, 0)
+      var text: String?
+      var seconds: Double = 0
       let isWhole = parser.elements { parser in
         if text == nil, parser.peek == UInt8(ascii: "\"") {
           text = parser.text().flatMap { parser.string($0) }
@@ -258,8 +264,12 @@ private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
     }
     return value
   }
-  let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
-  let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
+  let year = number(0..<4)
+  let month = number(5..<7)
+  let day = number(8..<10)
+  let hour = number(11..<13)
+  let minute = number(14..<16)
+  let second = number(17..<19)
   guard areDigits, (1...12).contains(month),
     (1...CalendarDay.length(ofMonth: month, year)).contains(day),
     hour < 24, minute < 60, second <= leapSecond
@@ -270,7 +280,8 @@ private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
   let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
   let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
   let end = min(bytes.count - 1, 29)
-  var (fraction, scale) = (0.0, 1.0)
+  var fraction = 0.0
+  var scale = 1.0
   if bytes[19] == UInt8(ascii: "."), end > 20 {
     for _ in 20..<end { scale *= 10 }
     fraction = Double(number(20..<end)) / scale

@@ -23,11 +23,14 @@ package struct HistorySummary: Equatable, Sendable {
       answered: Int, correct: Int, medianSeconds: Double, measured: Int = 0, atOnce: Int = 0,
       medianReaction: Double? = nil, fastest: SessionScore? = nil, sessions: [SessionScore] = []
     ) {
-      (self.answered, self.correct, self.measured, self.atOnce) = (
-        answered, correct, measured, atOnce
-      )
-      (self.medianSeconds, self.medianReaction) = (medianSeconds, medianReaction)
-      (self.fastest, self.sessions) = (fastest, sessions)
+      self.answered = answered
+      self.correct = correct
+      self.measured = measured
+      self.atOnce = atOnce
+      self.medianSeconds = medianSeconds
+      self.medianReaction = medianReaction
+      self.fastest = fastest
+      self.sessions = sessions
     }
   }
 

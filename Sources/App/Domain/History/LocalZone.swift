@@ -56,7 +56,8 @@ package struct LocalZone: Equatable, Sendable {
   private static func firstTime(after start: Int, through end: Int, _ condition: (Int) -> Bool)
     -> Int
   {
-    var (before, after) = (start, end)
+    var before = start
+    var after = end
     while after - before > 1 {
       let middle = before + (after - before) / 2
       if condition(middle) { after = middle } else { before = middle }
@@ -89,7 +90,8 @@ package struct LocalZone: Equatable, Sendable {
   private static let greatestOffset = 172_800.0
 
   private func index(at time: Double) -> Int {
-    var (low, high) = (0, periods.count)
+    var low = 0
+    var high = periods.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if Double(periods[middle].start) <= time { low = middle } else { high = middle }

@@ -41,7 +41,8 @@ package struct PracticeTally: Sendable {
     // An answer is copied only where its ids may change.
     if answer.topicID <= Topic.lastBuiltInID, answer.setID == nil { return count(answer, skill) }
     var own = answer
-    (own.topicID, own.setID) = (ownIDs.topicID(of: answer), ownIDs.setID(of: answer))
+    own.topicID = ownIDs.topicID(of: answer)
+    own.setID = ownIDs.setID(of: answer)
     count(own, skill)
   }
 

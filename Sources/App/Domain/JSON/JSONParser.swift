@@ -120,7 +120,8 @@ extension JSONParser {
     let start = next
     let isNegative = peek == UInt8(ascii: "-")
     if isNegative { next += 1 }
-    var (mantissa, places) = (0, 0)
+    var mantissa = 0
+    var places = 0
     let startsWithZero = peek == UInt8(ascii: "0")
     let whole = digits(into: &mantissa)
     guard whole == 1 || whole > 1 && !startsWithZero else { return nil }
@@ -137,7 +138,12 @@ extension JSONParser {
       return Double(String(decoding: bytes(from: start), as: UTF8.self))
     }
     let number = (isNegative ? -1 : 1) * Double(mantissa)
-    return places == 0 ? number : number / (places == 3 ? 1000 : places == 2 ? 100 : 10)
+    switch places {
+    case 0: return number
+    case 1: return number / 10
+    case 2: return number / 100
+    default: return number / 1000
+    }
   }
 
   @inline(__always) private mutating func digits(into value: inout Int) -> Int {

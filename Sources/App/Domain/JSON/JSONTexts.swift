@@ -59,7 +59,8 @@ extension JSONParser {
 
   /// Returns the string of bytes between quotation marks.
   func decoded(_ text: UnsafeRawBufferPointer) throws(JSONFault) -> String {
-    var (content, rest): ([UInt8], _) = ([], text[...])
+    var content: [UInt8] = []
+    var rest = text[...]
     while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
       content += rest[..<escape]
       rest = rest[(escape + 1)...]

@@ -47,8 +47,10 @@ package struct Judgement: Sendable {
 
   /// The number of questions that have to be heard before anything is mastered.
   package static let leastHeard = 20
-  /// The shares that are right at once from which a step is mastered, and below which it is lost.
-  static let (gained, lost) = (0.85, 0.75)
+  /// The share that is right at once from which a step is mastered.
+  static let gained = 0.85
+  /// The share that is right at once below which a mastered step is lost.
+  static let lost = 0.75
 
   /// Returns the estimate of a part, whether or not it was asked.
   func estimate(of part: QuestionPart) -> PartEstimate {

@@ -120,7 +120,8 @@ package struct LearnerModel: Equatable, Sendable {
     for (place, index) in indices.enumerated() {
       let isHeard = misheard.isEmpty || !misheard[place]
       conditions.add(way, isHeard: isHeard, expected: listener.answers[index].guess)
-      parts[index].review(isHeard ? isRepeated ? .hard : .good : .again, at: answer.time)
+      let right: PartMemory.Rating = isRepeated ? .hard : .good
+      parts[index].review(isHeard ? right : .again, at: answer.time)
       if !isRepeated { listener.learn(index, missed: isHeard ? 0 : weight, heard: isHeard ? 1 : 0) }
       parts[index].count(isHeard: isHeard, isDrawn: answer.isDrawn)
       if canBeAsked { parts[index].addQuestion(of: answer) }

@@ -19,17 +19,23 @@ struct Listener: Equatable, Sendable {
   private(set) var answers: [PartAnswers] = []
   /// The indices of the classes so far.
   private var classIndices: [SoundClass: Int] = [:]
-  /// The classes of all parts, by their indices, and each part's place among them.
-  private var (classes, places): ([Int], [Range<Int>]) = ([], [])
+  /// The classes of all parts, by their indices.
+  private var classes: [Int] = []
+  /// The place of each part among the classes.
+  private var places: [Range<Int>] = []
   /// The share of questions that were right after a repeat, of which older ones count less.
   private var repeated = usuallyRepeated
 
   /// The latest answers about any part, of which the oldest is at the index that follows the
   /// newest.
-  private var (latest, newest): ([Latest], Int) = ([], -1)
+  private var latest: [Latest] = []
+  /// The index of the newest of the latest answers.
+  private var newest = -1
 
   private struct Latest: Equatable {
-    let (index, missed, heard): (Int, Double, Double)
+    let index: Int
+    let missed: Double
+    let heard: Double
   }
 
   /// The chance that a class of sounds is hard.
@@ -95,7 +101,8 @@ struct Listener: Equatable, Sendable {
     // The clues of each part to its classes, as logarithms of likelihood ratios, and their sums.
     var told = classes.map { _ in 0.0 }
     var sums = Array(repeating: 0.0, count: classIndices.count)
-    var (evidence, notWeak) = (ifWeak, told)
+    var evidence = ifWeak
+    var notWeak = told
     for round in 0..<Self.rounds {
       // The expectations hardly change later.
       if round < 2 {
@@ -145,7 +152,8 @@ struct Listener: Equatable, Sendable {
   /// The conclusions about a part.
   private struct Weakness {
     /// The chance that the part is weak, and that it is for a reason of its own.
-    let (chance, alone): (Double, Double)
+    let chance: Double
+    let alone: Double
   }
 
   /// Returns what is expected of a learner after a judgement.

@@ -54,7 +54,8 @@ struct MasteryTally: Sendable {
     String
   > {
     var left = LearningPath.allSteps.filter { !mastered.contains($0.id) && !isLost($0, judgement) }
-    var (found, new): (Set<String>, Set<String>) = ([], mastered)
+    var found: Set<String> = []
+    var new: Set<String> = mastered
     while !new.isEmpty, !left.isEmpty {
       let harder = new.compactMap { PathStep(id: $0, in: model.topics.values) }.map(
         StepContents.init)

@@ -19,7 +19,8 @@ func memoryIsEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: 
 /// Returns the logarithm of the gamma function for a positive number, to ten digits, by Stirling's
 /// series from 8 on.
 func logGamma(_ value: Double) -> Double {
-  var (shifted, product) = (value, 1.0)
+  var shifted = value
+  var product = 1.0
   while shifted < 8 {
     product *= shifted
     shifted += 1

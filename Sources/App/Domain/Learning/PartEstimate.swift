@@ -7,8 +7,10 @@ package struct PartEstimate: Equatable, Sendable {
   /// The chances of a part that isn't weak, of this learner.
   let typical: Beta
 
-  /// The chances of mishearing a weak part, and any other, before its first answer.
-  static let (weak, other) = (Beta(misheard: 4, heard: 4), Beta(misheard: 1.8, heard: 31))
+  /// The chance of mishearing a weak part before its first answer.
+  static let weak = Beta(misheard: 4, heard: 4)
+  /// The chance of mishearing any other part before its first answer.
+  static let other = Beta(misheard: 1.8, heard: 31)
 
   /// The chance that the part is misheard the next time, 0…1.
   package var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers.notWeak)) }
@@ -21,10 +23,11 @@ package struct PartEstimate: Equatable, Sendable {
   /// thousandth.
   package var interval: ClosedRange<Double> {
     let steps = 1000
-    let (weak, other) = (
-      Self.weak.densities(answers, steps), typical.densities(answers.notWeak, steps)
-    )
-    var (sum, lower, upper) = (0.0, 0, 0)
+    let weak = Self.weak.densities(answers, steps)
+    let other = typical.densities(answers.notWeak, steps)
+    var sum = 0.0
+    var lower = 0
+    var upper = 0
     for step in 0..<steps {
       sum += mix(weak[step], other[step])
       if sum < 0.1 { lower = step + 1 }
@@ -39,7 +42,8 @@ package struct PartEstimate: Equatable, Sendable {
   /// given up, which happens to every fourth weak one.
   var information: Double {
     let odds = 2.5 * self.weakness / (1 - self.weakness)
-    let (weakness, ifWeak) = (odds / (1 + odds), Self.weak.mean(answers))
+    let weakness = odds / (1 + odds)
+    let ifWeak = Self.weak.mean(answers)
     let chance = weakness * ifWeak + (1 - weakness) * typical.mean(answers.notWeak)
     let ifMisheard = Self.entropy(weakness * ifWeak / chance)
     let ifHeard = Self.entropy(weakness * (1 - ifWeak) / (1 - chance))
@@ -58,11 +62,13 @@ package struct PartEstimate: Equatable, Sendable {
 
 struct Beta: Equatable, Sendable {
   /// The weights of what counts for the chance and against it, above 0.
-  let (misheard, heard): (Double, Double)
+  let misheard: Double
+  let heard: Double
   private let logScale: Double
 
   init(misheard: Double, heard: Double) {
-    (self.misheard, self.heard) = (misheard, heard)
+    self.misheard = misheard
+    self.heard = heard
     logScale = Self.logBeta(misheard, heard)
   }
 

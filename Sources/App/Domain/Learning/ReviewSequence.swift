@@ -99,7 +99,8 @@ private struct ReviewPlanner {
           candidate(topic.question(at: generator.below(topic.count)), due, wasAsked: false))
       }
       // A draw may miss the part, its latest question doesn't.
-      let (answer, difficulties) = (progress.latestValue, progress.latestDifficulties)
+      let answer = progress.latestValue
+      let difficulties = progress.latestDifficulties
       if let question = latest.question(
         answer: answer, difficulties: difficulties, said: progress.latestSaid)
       {

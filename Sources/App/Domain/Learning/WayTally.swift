@@ -40,11 +40,14 @@ struct WayTally: Equatable, Sendable {
 /// The answers of a topic that were heard in a way.
 struct WayCount: Equatable, Sendable {
   private(set) var correct = 0
-  /// The weights of the answers that were right at once, and of all. Older answers count less.
-  private var (atOnce, all) = (0.0, 0.0)
-  /// The latest answers as bits, the newest lowest: 1 where a right answer came after a repeat, or
-  /// where it was missed.
-  private var (repeatedBits, missedBits): (UInt64, UInt64) = (0, 0)
+  /// The weight of the answers that were right at once. Older answers count less.
+  private var atOnce = 0.0
+  /// The weight of all answers.
+  private var all = 0.0
+  /// The latest answers as bits, the newest lowest: 1 where a right answer came after a repeat.
+  private var repeatedBits: UInt64 = 0
+  /// The latest answers as bits, the newest lowest: 1 where it was missed.
+  private var missedBits: UInt64 = 0
   /// The number of answers that the bits tell about.
   private(set) var latest = 0
 
@@ -57,7 +60,8 @@ struct WayCount: Equatable, Sendable {
 
   /// Adds an answer to the counts of all conditions that it was heard under.
   static func add(_ answer: HistoryEntry, to counts: inout [WayCount]) {
-    let (way, isCorrect) = (answer.way, answer.outcome == .correct)
+    let way = answer.way
+    let isCorrect = answer.outcome == .correct
     let isAtOnce = answer.isAtOnce ?? isCorrect
     for bits in counts.indices where way.isSuperset(of: HearingWay(rawValue: UInt8(bits))) {
       counts[bits].add(isCorrect: isCorrect, isAtOnce: isAtOnce)

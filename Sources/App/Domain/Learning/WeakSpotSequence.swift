@@ -30,19 +30,25 @@ package struct WeakSpotSequence: Equatable, Sendable {
   private var topicRun = 0
   /// The questions of which the next one is chosen.
   private var candidates: [Candidate] = []
-  /// The number of candidates so far, and of those with each part.
-  private var (drawn, drawnParts): (Int, [String: Int]) = (0, [:])
+  /// The number of candidates so far.
+  private var drawn = 0
+  /// The number of candidates so far with each part, by its id.
+  private var drawnParts: [String: Int] = [:]
 
   /// The number of questions among which none is asked twice, if the topics have as many.
   package static let distance = 10
   /// The greatest number of questions in a row of the same topic, if there are several.
   static let longestRun = 3
-  /// The number of questions of which the next one is chosen, and of those that are drawn anew: to
-  /// draw all would take most of the time.
-  private static let (candidateCount, drawnAnew) = (600, 75)
+  /// The number of questions of which the next one is chosen.
+  private static let candidateCount = 600
+  /// The number of candidates that are drawn anew for a question: to draw all would take most of
+  /// the time.
+  private static let drawnAnew = 75
   /// One of so many questions is asked for practice, once the weakness of a part is above
   /// ``sureWeakness``. Practice of what may be weak would leave other weak parts undiscovered.
-  private static let (practiceShare, sureWeakness) = (3, 0.99)
+  private static let practiceShare = 3
+  /// The chance of being weak, 0…1, above which a part is practised.
+  private static let sureWeakness = 0.99
   /// A part is common if one of so many candidates has it. Practice of others helps little.
   private static let commonness = 100
 
@@ -99,7 +105,8 @@ package struct WeakSpotSequence: Equatable, Sendable {
 
   private mutating func next(about focus: QuestionPart) -> Question {
     let target = generator.below(2) == 0 ? focus.id : model.contrast(to: focus, &generator)
-    var (found, others): ([Candidate], [Candidate]) = ([], [])
+    var found: [Candidate] = []
+    var others: [Candidate] = []
     for _ in 0..<Self.drawLimit where found.count < Self.wantedCandidates {
       let candidate = candidate(of: topics)
       let isFound =
@@ -171,7 +178,8 @@ private struct Promises {
   }
 
   mutating func sum(of parts: [QuestionPart]) -> Double {
-    var (information, weakness) = (0.0, 0.0)
+    var information = 0.0
+    var weakness = 0.0
     for part in parts {
       let promise = known[part.id] ?? promise(of: part)
       known[part.id] = promise

@@ -67,7 +67,8 @@ extension HistoryEntry {
   var soundPair: SoundPair? { pair.count == 2 ? SoundPair(pair[0], pair[1]) : nil }
 
   package init(_ trial: PairTrial, chosen: Int, topic: Topic) {
-    let (said, other) = (trial.pair.id[trial.said], trial.pair.id[1 - trial.said])
+    let said = trial.pair.id[trial.said]
+    let other = trial.pair.id[1 - trial.said]
     self.init(
       topicID: topic.id, topic: topic.name, value: said, tries: [Try(trial.pair.id[chosen])],
       outcome: chosen == trial.said ? .correct : .incorrect, kind: .pairs, pair: [said, other])

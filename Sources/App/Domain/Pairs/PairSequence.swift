@@ -39,7 +39,8 @@ package struct PairSequence: Equatable, Sendable {
   package let pairs: [SoundPair]
   /// The level: 0 for a sound alone, 1 inside a number, 2 in a sentence, 3 there fast.
   private(set) var level = 0
-  private var (run, asked) = (0, 0)
+  private var run = 0
+  private var asked = 0
   private var generator: SeededGenerator
 
   private static let hardest = 3
@@ -70,15 +71,18 @@ package struct PairSequence: Equatable, Sendable {
     run = isRight ? run + 1 : 0
     if !isRight { level = max(level - 1, 0) }
     if run < Self.rightForHarder { return }
-    (level, run) = (min(level + 1, Self.hardest), 0)
+    level = min(level + 1, Self.hardest)
+    run = 0
   }
 
   /// Returns both sounds in the same surroundings; `nil` if one of them changes there.
   private mutating func inside(_ pair: SoundPair) -> [[SpokenField]]? {
     let numbers = pair.sounds.compactMap(\.number)
     guard numbers.count == 2, case .number(_, let counter) = pair.sounds[0] else { return nil }
-    let (kind, symbol) = (pair.parts.count == 2 ? pair.parts[0].kind : nil, counter?.symbol)
-    let (minute, month) = (5 + 5 * generator.below(11), 1 + generator.below(12))
+    let kind = pair.parts.count == 2 ? pair.parts[0].kind : nil
+    let symbol = counter?.symbol
+    let minute = 5 + 5 * generator.below(11)
+    let month = 1 + generator.below(12)
     let choices =
       switch (kind, symbol) {
       case (_, "時"): pair.sounds.map { [$0, .number(minute, .minute)] }

@@ -24,8 +24,9 @@ struct Alignment {
 
   /// Aligns rows of the given lengths.
   init(_ first: Int, _ second: Int, cost: (Step) -> Int) {
-    width = second + 1
-    let (width, end) = (width, (first + 1) * width - 1)
+    let width = second + 1
+    self.width = width
+    let end = (first + 1) * width - 1
     // The costs from each place to the end.
     var left = [Int](repeating: 0, count: end + 1)
     var cheapest = [UInt8](repeating: 0, count: end + 1)
@@ -35,7 +36,10 @@ struct Alignment {
         var least = Int.max
         func take(_ step: Step, _ bit: UInt8, to next: Int) {
           let total = cost(step) + left[next]
-          if total < least { (least, cheapest[here]) = (total, 0) }
+          if total < least {
+            least = total
+            cheapest[here] = 0
+          }
           if total == least { cheapest[here] |= bit }
         }
         if row < first, column < second { take(.pair(row, column), 1, to: here + width + 1) }

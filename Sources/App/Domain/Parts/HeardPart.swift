@@ -74,9 +74,8 @@ extension Question {
     let moved = heard(String(digits.prefix(place)), String(digits.dropFirst(place))).map {
       $0.part.kind == .point ? HeardPart(part: $0.part, outcome: .misheard(as: nil)) : $0
     }
-    let (missesAround, missesMoved) = (
-      around.count(where: \.isMissed), moved.count(where: \.isMissed)
-    )
+    let missesAround = around.count(where: \.isMissed)
+    let missesMoved = moved.count(where: \.isMissed)
     if missesAround != missesMoved { return missesAround < missesMoved ? around : moved }
     return zip(around, moved).map {
       $0.isMissed == $1.isMissed ? $1 : HeardPart(part: $0.part, outcome: .unknown)
@@ -118,7 +117,8 @@ extension SpokenField {
       return DigitComparison(parts, digits: other.filter { $0 != "-" }, parts: typedParts).heard
     case (_, .unknown): return heard { _ in .unknown }
     default:
-      let (spoken, number) = (typed.parts, number)
+      let spoken = typed.parts
+      let number = number
       if number == nil ? spoken.map(\.id) == parts.map(\.id) : number == typed.number {
         return heard { _ in .heard }
       }

@@ -74,7 +74,8 @@ extension ArraySlice<NumberWord> {
   /// The last change of sound in the words of a part.
   fileprivate var rule: SoundRule? {
     var rule = self[startIndex].rule
-    var (before, said) = (self[startIndex].plain, self[startIndex].kana)
+    var before = self[startIndex].plain
+    var said = self[startIndex].kana
     for word in dropFirst() {
       said += word.kana
       rule = SoundRule([before, word.plain], result: said) ?? rule
@@ -142,7 +143,11 @@ extension QuestionPart.Kind {
     if words.contains(where: { $0.kind == .myriad }) {
       self = .myriad
     } else if let counter = words[words.endIndex - 1].counter {
-      self = counter == .point ? .point : first.digit == nil ? .shown : .counted(counter.symbol)
+      if counter == .point {
+        self = .point
+      } else {
+        self = first.digit == nil ? .shown : .counted(counter.symbol)
+      }
     } else {
       self = .digit(place: first.place)
     }

@@ -21,10 +21,13 @@ struct ReadingComparison {
       let other = [SpelledKana](reading.kana, question)
       let candidate = Alignment(other.map(\.scalar), typed.map(\.scalar))
       if candidate.distance < alignment.distance {
-        (nearest, alignment) = (other.takingParts(of: preferred), candidate)
+        nearest = other.takingParts(of: preferred)
+        alignment = candidate
       }
     }
-    (said, self.typed, self.alignment) = (nearest, typed, alignment)
+    said = nearest
+    self.typed = typed
+    self.alignment = alignment
   }
 
   /// True if the reading is one that is accepted.

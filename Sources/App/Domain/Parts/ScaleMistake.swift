@@ -15,7 +15,8 @@ extension Question {
       number > 0,
       max(number, typed) >= 10_000
     else { return nil }
-    let (less, more) = (min(number, typed), max(number, typed))
+    let less = min(number, typed)
+    let more = max(number, typed)
     let factor = [10, 100, 1000, 10_000].first {
       less.multipliedReportingOverflow(by: $0) == (more, false)
     }

@@ -49,7 +49,9 @@ package struct PathProgress: Equatable, Sendable {
     let mastered = history?.mastered ?? []
     place = path.steps.firstIndex { !mastered.contains($0.id) && !settings.isSkipped($0, on: path) }
     current = place.flatMap { place in history.map { StepProgress(path.steps[place], $0) } }
-    (self.path, self.mastered, self.settings) = (path, mastered, settings)
+    self.path = path
+    self.mastered = mastered
+    self.settings = settings
   }
 
   /// The first step that is neither mastered nor skipped; `nil` at the end of the path.

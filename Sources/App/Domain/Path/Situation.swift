@@ -34,9 +34,9 @@ extension PathProgress {
 extension Goal {
   /// The names of topics whose counters leave most numbers as they are, the smaller numbers first.
   fileprivate var shapes: [[String]] {
-    let (prices, tracks, sheets) = (
-      ["money-small", "money-store"], ["counter-bansen"], ["everyday-sheets"]
-    )
+    let prices = ["money-small", "money-store"]
+    let tracks = ["counter-bansen"]
+    let sheets = ["everyday-sheets"]
     switch self {
     case .till, .rent: return [prices]
     case .trains: return [tracks]

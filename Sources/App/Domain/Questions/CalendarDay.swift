@@ -19,7 +19,9 @@ package struct CalendarDay {
       rest -= Self.length(ofMonth: month, year)
       month += 1
     }
-    (self.year, self.month, day) = (year, month, rest + 1)
+    self.year = year
+    self.month = month
+    day = rest + 1
   }
 
   /// Creates a day from year, month and day. Returns `nil` if there is no such day.
@@ -27,7 +29,9 @@ package struct CalendarDay {
     guard fields.count == 3, (1...9999).contains(fields[0]), (1...12).contains(fields[1]),
       (1...Self.length(ofMonth: fields[1], fields[0])).contains(fields[2])
     else { return nil }
-    (year, month, day) = (fields[0], fields[1], fields[2])
+    year = fields[0]
+    month = fields[1]
+    day = fields[2]
   }
 
   /// Returns the number of days from 1 January of year 1 to 1 January of a year.

@@ -36,8 +36,8 @@ extension SpokenField {
     case .digits(let digits), .telephone(let digits): return inKanji ? digits.kanjiDigits : digits
     case .era(let era): return era.kanji
     case .dayHalf(let half, _): return half.kanji
-    case .word(let part):
-      return part.kind == .gap ? "" : inKanji && self == .percent ? "パーセント" : part.text
+    case .word(let part) where part.kind == .gap: return ""
+    case .word(let part): return inKanji && self == .percent ? "パーセント" : part.text
     case .unknown: return ""
     }
   }
@@ -45,7 +45,13 @@ extension SpokenField {
   private static func written(_ number: Int, _ counter: Counter?, inKanji: Bool) -> String {
     let saysDigits = counter?.saysDigits(of: number) == true
     let numeral =
-      !inKanji ? number.written : saysDigits ? String(number).kanjiDigits : number.kanjiNumeral
+      if !inKanji {
+        number.written
+      } else if saysDigits {
+        String(number).kanjiDigits
+      } else {
+        number.kanjiNumeral
+      }
     guard let counter, counter.numbers.contains(number) else { return numeral }
     switch counter.symbol {
     case "点" where !inKanji && counter == .point: return numeral + "."

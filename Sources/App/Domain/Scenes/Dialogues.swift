@@ -142,7 +142,14 @@ extension Question {
     let own = scenes.flatMap { scene in scene.slots.map { (scene: scene, slot: $0) } }
     if !own.isEmpty { return own }
     let isPrice = counter == .yen && !groupsByMan
-    let names = isOfDialogue ? [topic] : isPrice ? ["dialogue-till"] : []
+    let names: [String] =
+      if isOfDialogue {
+        [topic]
+      } else if isPrice {
+        ["dialogue-till"]
+      } else {
+        []
+      }
     let places = Place.all.filter { names.isEmpty || names.contains($0.name) }
     return places.flatMap(\.slots).filter { $0.slot.fits(self) }
   }

@@ -50,7 +50,8 @@ package struct Line: Equatable, Sendable {
   ) -> Int? {
     let larger = [1_000, 1_100, 2_000, 5_000, 5_050, 10_000, 20_000, 30_000].filter { paid in
       if paid <= amount || !allows(paid - amount) { return false }
-      let (price, coins) = (isChange ? paid - amount : amount, paid % 1_000)
+      let price = isChange ? paid - amount : amount
+      let coins = paid % 1_000
       return coins == 0 || price > 500 && (1...coins).contains(price % (coins == 50 ? 100 : 500))
     }
     guard let next = larger.first, amount > 0 else { return nil }

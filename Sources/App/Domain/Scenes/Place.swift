@@ -16,7 +16,8 @@ struct Place: Hashable, Sendable {
   /// The places in the order of the file, of which only the headers are read: the list of topics
   /// needs no sentences.
   static let all = {
-    let (text, newline) = (PackageResources.sentences_txt, UInt8(ascii: "\n"))
+    let text = PackageResources.sentences_txt
+    let newline = UInt8(ascii: "\n")
     let marks = text.indices.filter {
       text[$0] == UInt8(ascii: "#") && ($0 == 0 || text[$0 - 1] == newline)
     }
@@ -49,7 +50,10 @@ struct Place: Hashable, Sendable {
   private init?(header: Substring) {
     let texts = header.dropFirst(2).fields
     guard texts.count == 4, let id = Int(texts[0]) else { return nil }
-    (self.id, name, title, range) = (id, texts[1], texts[2], texts[3])
+    self.id = id
+    name = texts[1]
+    title = texts[2]
+    range = texts[3]
   }
 }
 

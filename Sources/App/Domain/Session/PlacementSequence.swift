@@ -95,7 +95,8 @@ package struct PlacementSequence: Equatable, Sendable {
 
   /// Returns the information that a question of a step is expected to give, in nats.
   private func information(at place: Int) -> Double {
-    var (right, entropy) = (0.0, 0.0)
+    var right = 0.0
+    var entropy = 0.0
     for first in chances.indices {
       let chance = Self.chance(true, at: place, first: first)
       right += chances[first] * chance

@@ -34,7 +34,9 @@ package struct SessionChoices: Equatable, Sendable {
   /// before any speaks again.
   package func voice(of voices: [String], at index: Int) -> String? {
     if voices.isEmpty { return nil }
-    var (deck, generator, card) = (Deck(), SeededGenerator(seed: seed ^ 0x701C_E501), 0)
+    var deck = Deck()
+    var generator = SeededGenerator(seed: seed ^ 0x701C_E501)
+    var card = 0
     for _ in 0...index % voices.count { card = deck.deal(of: voices.count, &generator) }
     return voices.sorted()[card]
   }

@@ -40,7 +40,8 @@ package struct TodayPlan: Equatable, Sendable {
     due = history.model.dueParts(at: endOfDay).count
     weakest = history.model.weakParts.first?.part
     skipped = steps.filter { [progress] in progress.state(of: $0) == .skipped }
-    (self.step, self.situation) = (step, situation)
+    self.step = step
+    self.situation = situation
     let passed = Set(progress.passedSteps.flatMap { $0.topic.commonParts.map(\.id) })
     let heard = history.model.heardSounds(in: .all)
     let unsure = Self.parts(of: step.topic, situation.map(\.topic)).filter {

@@ -19,10 +19,14 @@ package struct TodaySequence: Equatable, Sendable {
   private var situation: StepDraws
   private var skipped: StepDraws
   private var weakSpots: WeakSpotSequence?
-  /// The questions that are due, and one about what is weak.
-  private var (due, weak): ([Question], [Question]) = ([], [])
-  /// The new parts that weren't admitted yet, and those that were.
-  private var (later, admitted): ([String], Set<String>)
+  /// The questions that are due.
+  private var due: [Question] = []
+  /// At most one question, about what is weak.
+  private var weak: [Question] = []
+  /// The new parts that weren't admitted yet.
+  private var later: [String]
+  /// The new parts that were admitted.
+  private var admitted: Set<String>
   private var latest = Choice(question: nil, source: .step)
   private var latestParts: Set<String> = []
   private var asked = 0
@@ -49,7 +53,8 @@ package struct TodaySequence: Equatable, Sendable {
     steps = StepDraws([plan.step], seed: seed)
     situation = StepDraws(plan.situation, seed: seeds.next())
     skipped = StepDraws(plan.skipped, seed: seeds.next(), isShuffled: true)
-    (later, admitted) = (plan.unsureParts, [])
+    later = plan.unsureParts
+    admitted = []
     var topics = (plan.situation + plan.skipped + [plan.step]).flatMap(\.topic.askedTopics)
     if var review = ReviewSequence(model: model, at: plan.endOfDay, seed: seed) {
       due = (0..<review.count).map { _ in review.next() }
@@ -80,7 +85,8 @@ package struct TodaySequence: Equatable, Sendable {
     let choice = choose(among: sources)
     // The step always has a question.
     let question = choice.question ?? plan.step.topic.question(at: 0)
-    (latest, latestParts) = (choice, question.learnedIDs)
+    latest = choice
+    latestParts = question.learnedIDs
     asked += 1
     return question
   }
@@ -176,9 +182,10 @@ private struct StepDraws: Equatable, Sendable {
   private var questions: [QuestionSequence]
   private var turn = 0
 
-  /// The number of questions of which one is chosen, and of those that are drawn to find some with
-  /// few new parts.
-  private static let (choice, limit) = (6, 60)
+  /// The number of questions of which one is chosen.
+  private static let choice = 6
+  /// The greatest number of questions that are drawn to find some with few new parts.
+  private static let limit = 60
 
   /// - Parameter isShuffled: True for turns in random order; otherwise the first step comes first.
   init(_ steps: [PathStep], seed: UInt64, isShuffled: Bool = false) {
@@ -203,7 +210,8 @@ private struct StepDraws: Equatable, Sendable {
     for _ in 0..<Self.limit where found < Self.choice {
       let question = questions[place].next()
       let parts = question.learnedIDs
-      let (new, common) = (parts.intersection(new).count, parts.intersection(latest).count)
+      let new = parts.intersection(new).count
+      let common = parts.intersection(latest).count
       if best.map({ (new, common) < ($0.new, $0.common) }) ?? true {
         best = (question, new, common)
       }

@@ -13,11 +13,14 @@ extension Setting {
       case .time: 1 + counts.count + (times.firstIndex(of: settings.session.timeLimit) ?? 0)
       }
     } write: { index, settings in
-      settings.session.limit = index == 0 ? .endless : index <= counts.count ? .questions : .time
       if index > counts.count {
+        settings.session.limit = .time
         settings.session.timeLimit = times[index - 1 - counts.count]
       } else if index > 0 {
+        settings.session.limit = .questions
         settings.session.questionCount = counts[index - 1]
+      } else {
+        settings.session.limit = .endless
       }
     }
   }()
@@ -28,7 +31,8 @@ extension Setting {
   ) {
     ($0.session.usesScenes ? 2 : 0) + ($0.session.saysOnce ? 1 : 0)
   } write: { index, settings in
-    (settings.session.usesScenes, settings.session.saysOnce) = (index >= 2, index % 2 == 1)
+    settings.session.usesScenes = index >= 2
+    settings.session.saysOnce = index % 2 == 1
   }
 
   /// The speaking rate in words: the nearest one, or "adapts" for a rate that follows the answers.

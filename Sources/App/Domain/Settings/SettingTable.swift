@@ -75,7 +75,8 @@ extension Setting {
     "session.seconds", "Time", \.session.timeLimit, of: SessionSettings.timeLimits,
     "how many seconds, where the limit is `time`", as: name(ofSeconds:))
   static func name(ofSeconds seconds: Int) -> String {
-    seconds < 60 ? "\(seconds) seconds" : seconds == 60 ? "1 minute" : "\(seconds / 60) minutes"
+    if seconds < 60 { return "\(seconds) seconds" }
+    return seconds == 60 ? "1 minute" : "\(seconds / 60) minutes"
   }
   package static let ladder = flag(
     "session.ladder", "Speed", \.session.adaptsSpeed,
@@ -125,7 +126,13 @@ extension Setting {
   package static let romaji = word(
     "display.romaji", "Romaji", \.display.romaji,
     "romaji under readings (sanjū, sanjuu), or in place of all kana"
-  ) { $0 == .macrons ? "sanjū" : $0 == .typed ? "sanjuu" : $0.rawValue }
+  ) {
+    switch $0 {
+    case .macrons: "sanjū"
+    case .typed: "sanjuu"
+    default: $0.rawValue
+    }
+  }
   package static let kanji = flag(
     "display.kanji", "Kanji", \.display.showsKanji, "a missed number in kanji, too")
   package static let accent = flag(

@@ -10,7 +10,8 @@ extension Topic {
     note: "The counter is shown beside the field.", words: "all")
 
   private static func counter(_ entry: CounterEntry) -> Topic {
-    let (counter, range) = (entry.counter, entry.range ?? entry.counter.numbers.clamped(to: 1...20))
+    let counter = entry.counter
+    let range = entry.range ?? entry.counter.numbers.clamped(to: 1...20)
     return Topic(
       entry.id, "counter-" + entry.name, "\(counter.symbol) \(entry.title)",
       "\(range.lowerBound)-\(range.upperBound)\(counter.symbol)", in: .counters,

@@ -13,7 +13,8 @@ extension Topic {
     // A name has up to 40 characters. Five of them are kept for a number.
     let base = words.joined(separator: "-").prefix(35).split(separator: "-").joined(separator: "-")
     let taken = Set(taken + all.map(\.name) + sessionNames)
-    var (name, number) = (base, 1)
+    var name = base
+    var number = 1
     while taken.contains(name) {
       number += 1
       name = "\(base)-\(number)"

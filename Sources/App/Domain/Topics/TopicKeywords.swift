@@ -8,13 +8,16 @@ extension Topic {
   private static let builtInKeywords = Dictionary(
     uniqueKeysWithValues: all.map { topic in
       let isTime = topic.name.hasPrefix("time-")
-      let words =
-        words(of: topic.category)
-        + (isTime ? " clock o'clock" : topic.category == .dates ? " calendar" : "")
-      return (
-        topic.id,
-        topic.counterKeywords + (words + " " + topic.words).split(separator: " ").map(String.init)
-      )
+      let others =
+        if isTime {
+          " clock o'clock"
+        } else if topic.category == .dates {
+          " calendar"
+        } else {
+          ""
+        }
+      let words = words(of: topic.category) + others + " " + topic.words
+      return (topic.id, topic.counterKeywords + words.split(separator: " ").map(String.init))
     })
 
   /// The topic's counters in kana and romaji; none for a topic of mixed counters.

@@ -232,7 +232,8 @@ private struct EntryFields {
   }
 
   func topic(_ id: Int, of range: [Int], place: Int) throws(EntryError) -> Topic {
-    let (first, last) = (range[0], range[1])
+    let first = range[0]
+    let last = range[1]
     guard first <= last else {
       throw error("the range is empty: \(first) is greater than \(last).")
     }

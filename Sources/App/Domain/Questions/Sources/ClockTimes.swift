@@ -22,10 +22,8 @@ struct ClockTimes: QuestionSource {
 
   /// Returns the fields of a time of day. The minutes of a full hour aren't said.
   static func fields(_ hour: Int, _ minute: Int, saysHalf: Bool = false) -> [SpokenField] {
-    [
-      .number(hour, .clockHour),
-      saysHalf ? .half : minute == 0 ? .fullHour : .number(minute, .minute),
-    ]
+    let saidMinute: SpokenField = minute == 0 ? .fullHour : .number(minute, .minute)
+    return [.number(hour, .clockHour), saysHalf ? .half : saidMinute]
   }
 
   private func question(_ hour: Int, _ minute: Int, saysHalf: Bool, topic: String) -> Question {

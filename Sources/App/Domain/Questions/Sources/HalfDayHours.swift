@@ -18,7 +18,11 @@ struct HalfDayHours: QuestionSource {
     guard let hour = Int(answer), (0...12).contains(hour) || typedAs24 && (13...23).contains(hour)
     else { return [] }
     let halves: [DayHalf] =
-      hour == 12 && !typedAs24 ? [] : !typedAs24 ? [.am, .pm] : hour < 12 ? [.am] : [.pm]
+      if typedAs24 {
+        hour < 12 ? [.am] : [.pm]
+      } else {
+        hour == 12 ? [] : [.am, .pm]
+      }
     return halves.map { question(hour % 12, $0, topic: topic) } + (hour == 12 ? [noon(topic)] : [])
   }
 
