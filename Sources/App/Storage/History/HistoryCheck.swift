@@ -27,7 +27,14 @@ package struct HistoryCheck: Sendable {
     while try lines.next() {
       if let text = lines.wrongTime(times) {
         let time = lines.entry.time
-        let kind: WrongTime.Kind = time == 0 ? .none : times.areBefore(time) ? .future : .tooEarly
+        let kind: WrongTime.Kind =
+          if time == 0 {
+            .none
+          } else if times.areBefore(time) {
+            .future
+          } else {
+            .tooEarly
+          }
         wrongTimes.append(WrongTime(line: lines.lineNumber, text: text, kind: kind))
       } else if lines.entry.time != 0 {
         let open = wrongTimes.reversed().prefix { $0.counted == nil }.count
@@ -36,7 +43,9 @@ package struct HistoryCheck: Sendable {
         }
       }
     }
-    (self.lines, newerLines, problems) = (lines.lineNumber, lines.skipped.newer, lines.problems)
+    self.lines = lines.lineNumber
+    newerLines = lines.skipped.newer
+    problems = lines.problems
     size = lines.position
     var seen = lines.seen
     for index in problems.indices { problems[index].answers.removeAll { !seen.insert($0.entry) } }
@@ -99,7 +108,9 @@ package struct LineProblem: Sendable {
   }
 
   init(line: Int, kind: Kind, place: Range<Int>, text: UnsafeRawBufferPointer) {
-    (self.line, self.kind, self.place) = (line, kind, place)
+    self.line = line
+    self.kind = kind
+    self.place = place
     answers = kind == .damaged ? wholeAnswers(in: Array(text)) : []
   }
 

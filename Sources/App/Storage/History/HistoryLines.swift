@@ -72,7 +72,9 @@ package struct HistoryLines: ~Copyable {
     _ file: HistoryFile, after seen: SeenEntries = SeenEntries(), keepsProblems: Bool = false,
     isLocked: Bool = false
   ) throws(StorageError) {
-    (path, files, self.seen) = (file.path, file.files, seen)
+    path = file.path
+    files = file.files
+    self.seen = seen
     self.keepsProblems = keepsProblems
     self.isLocked = isLocked
     descriptor = try reporting(StorageError.unreadable, path) { () throws(SystemError) in
@@ -184,7 +186,10 @@ extension HistoryLines {
   /// - Parameter count: The number of bytes to read at once, if no more than the line is wanted.
   mutating func seek(to offset: Int, reading count: Int = Self.lineLimit) {
     if offset != position { unread = 0..<0 }
-    (position, self.offset, isWhole, chunk) = (offset, offset, false, min(count, Self.lineLimit))
+    position = offset
+    self.offset = offset
+    isWhole = false
+    chunk = min(count, Self.lineLimit)
   }
 
   /// Returns up to ``tailLimit`` bytes before an offset; fewer if the file is shorter. By these
@@ -210,7 +215,8 @@ extension HistoryLines {
         if !isTooLong { return true }
         offset = begin
         skip(SkippedLines(damaged: 1), .tooLong)
-        (begin, isTooLong) = (position, false)
+        begin = position
+        isTooLong = false
         lineNumber += 1
         continue
       }
@@ -241,7 +247,8 @@ extension HistoryLines {
     if bytes.first == Self.byteOrderMark[0], bytes.starts(with: Self.byteOrderMark) {
       bytes = UnsafeRawBufferPointer(rebasing: bytes[Self.byteOrderMark.count...])
     }
-    (offset, self.isWhole) = (position, isWhole)
+    offset = position
+    self.isWhole = isWhole
     let used = count + (isWhole ? 1 : 0)
     position += used
     unread = (unread.lowerBound + used)..<unread.upperBound

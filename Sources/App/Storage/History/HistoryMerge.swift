@@ -99,10 +99,12 @@ extension HistoryLines {
 
 /// A hash of 128 bits in place of a line, which would take more memory.
 private struct LineHash: Hashable {
-  private let (first, second): (Int, Int)
+  private let first: Int
+  private let second: Int
 
   init(_ line: UnsafeRawBufferPointer) {
-    (first, second) = (Self.hash(line, 1), Self.hash(line, 2))
+    first = Self.hash(line, 1)
+    second = Self.hash(line, 2)
   }
 
   private static func hash(_ line: UnsafeRawBufferPointer, _ salt: Int) -> Int {

@@ -20,8 +20,10 @@ package struct PracticeReader: Sendable {
   /// A tally of no answers.
   private var empty: PracticeTally
   private var tally: PracticeTally
-  /// The offset up to which the file was read, and the bytes before it.
-  private var (end, tail): (Int, [UInt8]) = (0, [])
+  /// The offset up to which the file was read.
+  private var end = 0
+  /// The bytes before that offset.
+  private var tail: [UInt8] = []
   private var seen = SeenEntries()
   private var hasRemovedCheckpoint = false
 
@@ -171,7 +173,9 @@ package struct PracticeReader: Sendable {
 
   private mutating func reset() {
     tally = empty
-    (end, tail, seen) = (0, [], SeenEntries())
+    end = 0
+    tail = []
+    seen = SeenEntries()
   }
 
   /// Removes the files in which earlier builds kept what was learned from a long history.

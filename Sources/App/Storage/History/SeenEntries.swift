@@ -9,9 +9,10 @@ struct SeenEntries: Sendable {
   private var lasts: [String: Int] = [:]
   /// The numbers after these.
   private var others: [String: Set<Int>] = [:]
-  /// The session of the latest entry, which is nearly always that of the next one, and its last
-  /// number.
-  private var (session, last) = ("", 0)
+  /// The session of the latest entry, which is nearly always that of the next one.
+  private var session = ""
+  /// The last number of that session.
+  private var last = 0
 
   func contains(_ entry: borrowing HistoryEntry) -> Bool {
     guard let number = entry.number, !entry.session.isEmpty else { return false }
@@ -23,7 +24,8 @@ struct SeenEntries: Sendable {
     guard let number = entry.number, !entry.session.isEmpty else { return true }
     if entry.session != session {
       lasts[session] = last
-      (session, last) = (entry.session, lasts[entry.session, default: 0])
+      session = entry.session
+      last = lasts[entry.session, default: 0]
     }
     if number != last + 1 {
       return number > last && others[session, default: []].insert(number).inserted

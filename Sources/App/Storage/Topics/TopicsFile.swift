@@ -120,7 +120,8 @@ extension TopicsFile {
   /// Returns a list with the ids of topics written into those entries that have none.
   private static func addingIDs(of topics: [Topic], to list: [UInt8]) -> [UInt8] {
     let places = places(of: list)
-    var (new, copied): ([UInt8], Int) = ([], 0)
+    var new: [UInt8] = []
+    var copied = 0
     for topic in topics {
       guard let place = topic.place.map({ places[$0 - 1] }),
         let entry = try? JSON(parsing: Array(list[place])),
@@ -136,7 +137,11 @@ extension TopicsFile {
   /// Returns the places of a list's entries, without the blanks around them.
   private static func places(of list: [UInt8]) -> [Range<Int>] {
     var places: [Range<Int>] = []
-    var (depth, start, end, isText, isEscaped) = (0, 0, 0, false, false)
+    var depth = 0
+    var start = 0
+    var end = 0
+    var isText = false
+    var isEscaped = false
     for (offset, byte) in list.enumerated() {
       let wasInEntry = depth > 0
       switch Character(Unicode.Scalar(byte)) {
@@ -151,7 +156,8 @@ extension TopicsFile {
       let endsEntry = depth == 0 || depth == 1 && !isText && byte == UInt8(ascii: ",")
       if !wasInEntry || endsEntry {
         if start < end { places.append(start..<end) }
-        (start, end) = (offset + 1, offset + 1)
+        start = offset + 1
+        end = offset + 1
       } else if !isBlank(byte) {
         if start == end { start = offset }
         end = offset + 1
