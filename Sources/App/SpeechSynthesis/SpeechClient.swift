@@ -52,7 +52,8 @@ extension SpeechSynthesisClient {
       }
     }
     client.voiceProblems = {
-      let (own, path) = (VoiceCatalogue(file: voicesFile ?? ""), voicesFile ?? "")
+      let own = VoiceCatalogue(file: voicesFile ?? "")
+      let path = voicesFile ?? ""
       let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: naturalVoiceFolders))
       return
         (try? await engine.withTimeout {

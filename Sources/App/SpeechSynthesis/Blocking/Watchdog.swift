@@ -46,9 +46,8 @@ struct Watchdog: Sendable {
       let part = stop.part
       let polls = last.map { $0.call == number && $0.part == part?.number ? $0.polls + 1 : 0 } ?? 0
       last = (number, part?.number, polls)
-      let (time, limit) = (
-        interval * polls, stop.isRaised ? min(timeout, .milliseconds(500)) : timeout
-      )
+      let time = interval * polls
+      let limit = stop.isRaised ? min(timeout, .milliseconds(500)) : timeout
       // On a busy machine work that only needs the processor takes six times as long, and is no
       // reason to give up.
       guard time >= limit, part.map({ .seconds($0.seconds) >= limit || time >= limit * 6 }) ?? true

@@ -73,7 +73,8 @@ final class HTSVoice {
     // The library's own speed changes the silence more than the words.
     library.HTS_Engine_set_fperiod(engine, max(Int(Double(framePeriod) / parameters.speed), 1))
     library.HTS_Engine_add_half_tone(engine, parameters.semitones)
-    var (sound, gain) = (Sound(samples: [], sampleRate: sampleRate), Double.infinity)
+    var sound = Sound(samples: [], sampleRate: sampleRate)
+    var gain = Double.infinity
     let labels = FullContextLabels(groups).groups
     for (index, label) in labels.enumerated() {
       let samples = try samples(of: label, stop: stop)

@@ -69,7 +69,8 @@ struct HTSVoiceFile {
   struct Version: Hashable {
     fileprivate let path: String
     fileprivate let size: Int
-    fileprivate let (seconds, nanoseconds): (Int, Int)
+    fileprivate let seconds: Int
+    fileprivate let nanoseconds: Int
   }
 
   var version: Version {

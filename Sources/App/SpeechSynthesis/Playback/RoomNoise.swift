@@ -12,11 +12,13 @@ extension Sound {
     if distance == 0 || voiced.isEmpty { return self }
     var generator = SeededGenerator(seed: 1)
     let rate = Double(sampleRate)
-    var (low, murmur) = (0.0, 0.0)
+    var low = 0.0
+    var murmur = 0.0
     // Three talkers, each of whom begins and ends a syllable a few times a second.
     let talkers = [2.3, 3.1, 4.7]
     let noise = samples.indices.map { index -> Double in
-      let (white, time) = (Double.random(in: -1...1, using: &generator), Double(index) / rate)
+      let white = Double.random(in: -1...1, using: &generator)
+      let time = Double(index) / rate
       low += (white - low) * min(1, 6_000 / rate)
       murmur += (low - murmur) * min(1, 9_000 / rate)
       let level = talkers.reduce(1.2) { $0 + 0.4 * sin(2 * .pi * time * $1 + $1) }

@@ -88,7 +88,8 @@ extension Sound {
       Array(repeating: 0, count: Int(seconds * Double(sampleRate)))
     }
     let sound = (isLast ? fadingOut() : self).amplified(by: settings.volume)
-    let (before, after) = (isFirst ? settings.pauseBefore : 0, isLast ? settings.pauseAfter : 0)
+    let before = isFirst ? settings.pauseBefore : 0
+    let after = isLast ? settings.pauseAfter : 0
     return Sound(samples: silence(before) + sound.samples + silence(after), sampleRate: sampleRate)
   }
 }

@@ -81,7 +81,9 @@ private struct WAVFormat {
   /// Decodes the body of a `fmt ` chunk; returns nil for other formats.
   init?(_ chunk: [UInt8]) {
     if chunk.count < 16 { return nil }
-    let (extensible, integer, float) = (0xFFFE, 1, 3)
+    let extensible = 0xFFFE
+    let integer = 1
+    let float = 3
     var tag = chunk.number(at: 0, bytes: 2)
     // The tag proper of the extensible form is the beginning of a GUID.
     if tag == extensible { tag = chunk.count >= 26 ? chunk.number(at: 24, bytes: 2) : integer }

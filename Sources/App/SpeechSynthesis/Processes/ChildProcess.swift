@@ -40,7 +40,9 @@ class ChildProcess {
     output.closeWriter()
     error.closeWriter()
     self.arguments = arguments
-    (self.input, self.output, self.error) = (input, output, error)
+    self.input = input
+    self.output = output
+    self.error = error
     pid = program
   }
 

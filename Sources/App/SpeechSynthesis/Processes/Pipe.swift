@@ -33,7 +33,8 @@ final class Pipe {
     // Writing to a pipe that nobody reads is an error here, and no signal.
     signal(SIGPIPE, SIG_IGN)
     let count = write(writer, bytes, bytes.count)
-    return count == bytes.count ? 0 : count < 0 ? errno : EAGAIN
+    if count < 0 { return errno }
+    return count == bytes.count ? 0 : EAGAIN
   }
 
   deinit {
