@@ -33,7 +33,8 @@ func openApp(_ state: App.State) async throws {
   let reason = try await run(store, in: terminal, history: FileClients.live.history, keys: keys)
   // After Ctrl-C the program exits within a few seconds, even if the disk doesn't respond.
   if reason == .interrupted { exitLater(SIGINT) }
-  let (problems, delays) = (FileClients.live.problems, printDelays())
+  let problems = FileClients.live.problems
+  let delays = printDelays()
   defer { delays.cancel() }
   let shownCount = problems.found().count
   try await finishFiles {

@@ -78,7 +78,8 @@ struct LessonCommand: AsyncParsableCommand {
     let pause = LessonPause()
     defer { pause.end() }
     var lesson = lesson
-    let (output, start) = (StandardOutput(), ContinuousClock.now)
+    let output = StandardOutput()
+    let start = ContinuousClock.now
     while ContinuousClock.now - start < .seconds(length) {
       let item = lesson.next()
       for step in item.steps {
@@ -103,7 +104,8 @@ struct LessonCommand: AsyncParsableCommand {
     _ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double, to output: String
   ) async throws {
     var lesson = lesson
-    var (sound, text) = (Sound(samples: [], sampleRate: 0), "")
+    var sound = Sound(samples: [], sampleRate: 0)
+    var text = ""
     while sound.sampleRate == 0 || Double(sound.samples.count) < length * Double(sound.sampleRate) {
       let item = lesson.next()
       let start = sound.sampleRate == 0 ? 0 : sound.samples.count / sound.sampleRate

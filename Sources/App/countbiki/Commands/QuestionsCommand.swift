@@ -138,7 +138,8 @@ struct QuestionsCommand: AsyncParsableCommand {
       printError(Wording.nothingToAsk(in: practice))
       return AnySequence([])
     }
-    var (sequence, remaining) = (found, min(count ?? found.count ?? 10, found.count ?? .max))
+    var sequence = found
+    var remaining = min(count ?? found.count ?? 10, found.count ?? .max)
     return AnySequence {
       AnyIterator {
         if remaining == 0 { return nil }

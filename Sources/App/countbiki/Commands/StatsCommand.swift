@@ -172,7 +172,8 @@ private struct Statistics {
 
   /// The rows of a table: a heading, the topics, and a total if there are several topics.
   var rows: [[String]] {
-    let (summary, chosen) = (counted.summary, counted.summary.chosen)
+    let summary = counted.summary
+    let chosen = counted.summary.chosen
     let heading = ["topic", "answered", "right", "", "at once", "reaction", "median"]
     let others =
       chosen.answered == 0

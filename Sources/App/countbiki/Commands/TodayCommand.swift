@@ -41,7 +41,8 @@ struct TodayCommand: AsyncParsableCommand {
   func run() async throws {
     warnWithoutUTF8()
     let settings = await FileClients.live.settings.get()
-    let (seed, skill) = (seed ?? .random(in: .min ... .max), settings.session.skill)
+    let seed = seed ?? .random(in: .min ... .max)
+    let skill = settings.session.skill
     let now = Date()
     let history = try await PracticeHistory.saved()[skill]
     let found = Practice.today(settings.path).questions(of: history, at: now, seed: seed)

@@ -153,7 +153,8 @@ func printError(_ skipped: SkippedLines, in file: String, lines damagedLines: [I
     let numbers =
       damagedLines.map { "\($0)" }.joined(separator: ", ")
       + (others > 0 ? " and \(others) more" : "")
-    let places = damagedLines.isEmpty ? "" : " Line\(skipped.damaged == 1 ? "" : "s"): \(numbers)."
+    let label = skipped.damaged == 1 ? "Line" : "Lines"
+    let places = damagedLines.isEmpty ? "" : " \(label): \(numbers)."
     printError("\(file): skipped \(lines(skipped.damaged, "damaged ")).\(places)")
   }
   if skipped.newer == 0 { return }

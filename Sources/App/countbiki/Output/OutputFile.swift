@@ -24,7 +24,8 @@ final class OutputFile: BufferedOutput {
     // O_NONBLOCK: opening a pipe without a reader would block.
     let existing = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     if existing < 0, errno != ENOENT { throw failure(SystemError(errno)) }
-    var (status, standardOutput) = (stat(), stat())
+    var status = stat()
+    var standardOutput = stat()
     if existing >= 0, fstat(existing, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       descriptor = existing
       return
@@ -106,13 +107,17 @@ final class OutputFile: BufferedOutput {
 
   private func failure(_ error: SystemError) -> CommandFailure {
     let rest =
-      replaced == nil
-      ? "" : replaced?.mode == nil ? " Nothing was saved." : " The earlier file is as it was."
+      if let replaced {
+        replaced.mode == nil ? " Nothing was saved." : " The earlier file is as it was."
+      } else {
+        ""
+      }
     return CommandFailure("Couldn't write \(path): \(error).\(rest)")
   }
 }
 
-private let (prefix, suffix) = (".countbiki-", ".tmp")
+private let prefix = ".countbiki-"
+private let suffix = ".tmp"
 
 /// Removes the temporary files of programs that were killed.
 private func removeLeftovers(in folder: String) {

@@ -89,7 +89,8 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
   let replacement = await client.voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
-  let (reader, output) = (LineReader(STDIN_FILENO), PlainOutput())
+  let reader = LineReader(STDIN_FILENO)
+  let output = PlainOutput()
   var before = pairs
   if let pairs { before = await runPlainPairs(pairs, reader, output) }
   var quiz = before?.quizAfterwards ?? quiz
@@ -124,7 +125,8 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
 @MainActor
 private func watchSuspensions(of session: PlainSession) -> [any DispatchSourceSignal] {
   // SIGTSTP is ignored without job control, where nothing could continue the program.
-  let (previous, ignored) = (signal(SIGTSTP, SIG_IGN), SIG_IGN)
+  let previous = signal(SIGTSTP, SIG_IGN)
+  let ignored = SIG_IGN
   if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(ignored, to: Int.self) { return [] }
   return [
     onSignal(SIGTSTP) {
