@@ -104,11 +104,13 @@ package struct App: Reducer {
     }
     let observations = Effect.merge(changes, problems, delays)
       .cancellable(id: CancelID.observations, cancelInFlight: true)
-    // The app may have been launched with a session.
-    let session: Effect<Action> =
-      state.screen.pairs != nil
-      ? .send(.pairs(.appeared)) : state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
-    return .merge(observations, .send(.topics(.appeared)), session)
+    return .merge(observations, .send(.topics(.appeared)), beginQuiz(state))
+  }
+
+  /// Starts the session that the app was launched with, if there is one.
+  private func beginQuiz(_ state: State) -> Effect<Action> {
+    if state.screen.pairs != nil { return .send(.pairs(.appeared)) }
+    return state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
   }
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.
@@ -198,6 +200,7 @@ package struct App: Reducer {
   func pauseIfObscured(_ state: State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     let isObscured = state.isHelpShown || !state.errors.isEmpty
-    return isObscured == quiz.isPaused ? .none : .send(.quiz(isObscured ? .paused : .resumed))
+    if isObscured == quiz.isPaused { return .none }
+    return .send(.quiz(isObscured ? .paused : .resumed))
   }
 }

@@ -36,7 +36,8 @@ package final class DrawnState {
     _ state: App.State, history: HistoryClient, keys: KeyTable = .usual,
     onChange: @escaping () -> Void
   ) {
-    (self.state, savedCount) = (state, state.answerCount)
+    self.state = state
+    savedCount = state.answerCount
     table = keys
     self.history = history
     self.onChange = onChange
@@ -53,7 +54,9 @@ package final class DrawnState {
       while let count = waiting?.answerCount {
         await history.flush()
         if let latest = waiting, latest.answerCount == count {
-          (waiting, isWaiting, savedCount) = (nil, false, count)
+          waiting = nil
+          isWaiting = false
+          savedCount = count
           draw(latest)
         }
       }

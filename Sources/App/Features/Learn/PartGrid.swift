@@ -153,8 +153,10 @@ private struct CellWidths {
     let entries = state.entries[column.range]
     text = entries.map { displayWidth(of: $0.text) }.max() ?? 0
     let marked = entries.map { entry in
-      let marks = (entry.rule == nil ? 0 : 2) + (state.record(of: entry)?.isWeak == true ? 2 : 0)
-      return displayWidth(of: entry.reading.kana) + marks + displayWidth(of: entry.romaji(romaji))
+      let ruleMark = entry.rule == nil ? 0 : 2
+      let weakMark = state.record(of: entry)?.isWeak == true ? 2 : 0
+      return displayWidth(of: entry.reading.kana) + ruleMark + weakMark
+        + displayWidth(of: entry.romaji(romaji))
     }
     width = max(2 + text + 2 + (marked.max() ?? 0), 2 + displayWidth(of: column.title))
   }

@@ -132,13 +132,15 @@ package struct Pairs: Reducer {
     let now = date.now
     let seconds = state.stopwatch.seconds(at: now)
     var entry = HistoryEntry(state.trial, chosen: index, topic: state.topic)
-    (entry.time, entry.seconds) = (now.timeIntervalSince1970, seconds)
+    entry.time = now.timeIntervalSince1970
+    entry.seconds = seconds
     entry.tries[0].seconds = seconds
-    (entry.session, entry.number) = (state.session ?? "", state.result.answered + 1)
+    entry.session = state.session ?? ""
+    entry.number = state.result.answered + 1
     let voice = state.utterance(state.trial.said).settings
-    (entry.voice, entry.rate, entry.version) = (
-      voice.voiceID ?? "default", voice.rate, appInfo.version()
-    )
+    entry.voice = voice.voiceID ?? "default"
+    entry.rate = voice.rate
+    entry.version = appInfo.version()
     entry.isToday = state.isToday
     history.append(entry)
     state.result.add(entry, after: min(now.timeIntervalSince(state.asked), Self.longestTrial))

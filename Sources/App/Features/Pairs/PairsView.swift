@@ -46,7 +46,8 @@ private func choice(_ index: Int, _ state: Pairs.State) -> some View {
 
 /// Draws the share of right trials, the record of each pair, and why the rest was left out.
 private func outcome(_ state: Pairs.State, in size: Size) -> some View {
-  let (right, answered) = (state.result.right, state.result.answered)
+  let right = state.result.right
+  let answered = state.result.answered
   return VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
     Text(Wording.percent(right, of: answered) + "   " + Wording.count(answered, "pair")).style(
       .strong)

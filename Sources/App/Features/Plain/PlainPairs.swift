@@ -33,7 +33,8 @@ package func runPlainPairs(
     await waitForVoice(store, clock)
   }
   if !isOpen || Task.isCancelled { return }
-  let (result, isToday) = (store.state.result, store.state.isToday)
+  let result = store.state.result
+  let isToday = store.state.isToday
   if !result.isEmpty { isOpen = print(Wording.trials(result)) }
   guard isOpen, case .withoutSound(let error) = store.state.ending else { return }
   if result.isEmpty, !isToday { return }

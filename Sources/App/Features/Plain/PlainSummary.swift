@@ -65,6 +65,6 @@ private func line(_ missed: AnsweredQuestion) -> String {
   let question = missed.question
   let typed = missed.misses.map { question.formatted($0.answer) }.joined(separator: ", ")
   let answer = "\(question.display), \(question.reading.spaced)"
-  return (missed.wasShown ? "Shown: " : "Missed: ") + answer
-    + (typed.isEmpty ? "." : "; you typed \(typed).")
+  let label = missed.wasShown ? "Shown: " : "Missed: "
+  return label + answer + (typed.isEmpty ? "." : "; you typed \(typed).")
 }

@@ -69,7 +69,8 @@ package struct Progress: Reducer {
     Reduce { state, action in
       switch action {
       case .selectionMoved(let distance):
-        (state.notice, state.speaker.notice) = (nil, nil)
+        state.notice = nil
+        state.speaker.notice = nil
         state.selection = state.rows.element(offsetBy: distance, from: state.selection)
         return .none
 

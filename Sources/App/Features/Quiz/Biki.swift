@@ -23,9 +23,14 @@ package struct Biki: Equatable {
     still.add(Self.body(mood), column: 0, row: 4)
     if pose == .blinking { for column in [6, 7, 14, 15] { still[column, 9] = true } }
     dress(&still)
+    let column =
+      switch pose {
+      case .left: -1
+      case .right: 1
+      default: 0
+      }
     var image = DotImage(width: 22, height: 16)
-    image.add(
-      still, column: pose == .left ? -1 : pose == .right ? 1 : 0, row: pose == .raised ? -2 : 0)
+    image.add(still, column: column, row: pose == .raised ? -2 : 0)
     return image
   }
 

@@ -245,11 +245,13 @@ package struct Quiz: Reducer {
   private func stopEffects(_ state: inout State) -> Effect<Action> {
     state.confetti = nil
     state.bikiPose = .still
-    state.speaker.notice = nil
     return .merge(
-      stopClock(&state), silence(&state), .cancel(id: CancelID.confetti),
+      stopClock(&state),
+      speaker.stopEffects(&state.speaker).map(Action.speaker),
+      .cancel(id: CancelID.confetti),
       .cancel(id: CancelID.biki),
-      .cancel(id: CancelID.preparation), .cancel(id: CancelID.voices))
+      .cancel(id: CancelID.preparation),
+      .cancel(id: CancelID.voices))
   }
 }
 

@@ -24,6 +24,10 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
 }
 
 extension Quiz.State {
+  /// True for the first question, and for one of another topic than the one before, which may be
+  /// typed in another form.
+  fileprivate var isNewForm: Bool { finished.last?.question.topic != attempt.question.topic }
+
   /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in
   /// kana.
   package var shownReading: String {
@@ -72,8 +76,7 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
     return conversion
   }
   if state.isAnswerKnownMiss {
-    let show = keys.key(labelled: "show").map { ", \($0) shows it" } ?? ""
-    return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
+    return tryAgain(state, keys)
   }
   if !state.answer.isEmpty { return state.groupedAnswer ?? "" }
   if let asked = state.askedName { return asked }
@@ -81,13 +84,18 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   if state.skill == .listening, state.speaker.error != nil {
     return "No sound. Read it and type it \(manner)."
   }
-  // A question of another topic may be typed in another form.
-  if let last = state.finished.last, last.question.topic == question.topic { return "" }
+  if !state.isNewForm { return "" }
   let instruction = Wording.instruction(for: question, state.skill)
   let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
   return isFirstOfPlacement
     ? "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)"
     : instruction
+}
+
+/// Returns what can be done after a miss, behind the typed number with separators.
+private func tryAgain(_ state: Quiz.State, _ keys: [HelpItem]) -> String {
+  let show = keys.key(labelled: "show").map { ", \($0) shows it" } ?? ""
+  return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

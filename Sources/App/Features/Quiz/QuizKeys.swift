@@ -23,7 +23,8 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
   // After a reading, the card ignores letters that were typed too late.
   if state.isCardShown { return cardKeys(state, isWriting ? keys.typing(.usualLetters) : keys) }
   // Once something is typed, a comma is part of the number: 1,234. In a reading, letters are typed.
-  let keys = keys.typing(isWriting ? .allButComma : state.answer.isEmpty ? .none : .comma)
+  let inAnswer: TypedCharacters = state.answer.isEmpty ? .none : .comma
+  let keys = keys.typing(isWriting ? .allButComma : inAnswer)
   return KeyMap(typed: { .characterTyped($0) }) {
     keys("quiz.answer") { .answerSubmitted }
     if state.canReplay || state.speaker.isSpeaking {

@@ -50,13 +50,16 @@ extension Quiz {
   func speak(
     _ utterance: Utterance, after pause: Duration, isRequested: Bool = false, _ state: inout State
   ) -> Effect<Action> {
-    // A pause before speech isn't part of the time for the question.
-    if state.pause > .zero, state.stopwatch.isRunning {
-      state.stopwatch.stop(at: date.now)
-      state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
-    }
+    measureAnswer(after: pause, &state)
     return speaker.say(utterance, after: pause, isRequested: isRequested, &state.speaker).map(
       Action.speaker)
+  }
+
+  /// Leaves a pause before speech out of the time for the question.
+  private func measureAnswer(after pause: Duration, _ state: inout State) {
+    guard state.pause > .zero, state.stopwatch.isRunning else { return }
+    state.stopwatch.stop(at: date.now)
+    state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
   }
 
   func silence(_ state: inout State) -> Effect<Action> {

@@ -86,13 +86,16 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
     let hasNotice = state.shownNotice != nil
     // On low screens small digits make room for the last sentence.
     let isSmall = !size.hasQuestionRows && state.line != nil && !hasNotice
+    let previousHeight = state.line != nil ? 3 : 1
+    // A question that is read may need several lines.
+    let readHeight = size.hasQuestionRows ? 4 : 3
+    let questionHeight = isHeard ? 2 : readHeight
     VStack(alignment: .center, spacing: size.hasQuestionRows ? 1 : 0) {
       if size.hasQuestionRows || isHeard && !hasNotice {
-        previousLine(state).frame(height: isSmall ? 5 : state.line != nil ? 3 : 1)
+        previousLine(state).frame(height: isSmall ? 5 : previousHeight)
       }
-      // A question that is read may need several lines.
       voiceLine(state, columns: size.columns).frame(
-        height: isSmall ? 1 : isHeard ? 2 : size.hasQuestionRows ? 4 : 3, alignment: .bottom)
+        height: isSmall ? 1 : questionHeight, alignment: .bottom)
       field(state, columns: isSmall ? 0 : size.columns).frame(
         height: isSmall ? 1 : 3, alignment: .bottom)
       // A notice is shown as a whole.

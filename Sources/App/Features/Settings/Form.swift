@@ -64,6 +64,9 @@ package struct Form: Reducer {
     package var list: [Voice] {
       if case .available(let voices) = self { voices } else { [] }
     }
+
+    /// True if there are voices, but no natural one.
+    var lackNaturalOne: Bool { !list.isEmpty && !list.contains(where: \.isNatural) }
   }
 
   private enum CancelID { case voices }
@@ -77,14 +80,7 @@ package struct Form: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return .run { [speechSynthesis] send in
-          do throws(SpeechError) {
-            send(.voicesLoaded(try await speechSynthesis.availableVoices()))
-          } catch {
-            send(.voicesFailed(error))
-          }
-        }
-        .cancellable(id: CancelID.voices, cancelInFlight: true)
+        return loadVoices()
 
       case .voicesLoaded(let voices):
         state.voices = .available(voices)
@@ -118,6 +114,17 @@ package struct Form: Reducer {
         return .none
       }
     }
+  }
+
+  private func loadVoices() -> Effect<Action> {
+    .run { [speechSynthesis] send in
+      do throws(SpeechError) {
+        send(.voicesLoaded(try await speechSynthesis.availableVoices()))
+      } catch {
+        send(.voicesFailed(error))
+      }
+    }
+    .cancellable(id: CancelID.voices, cancelInFlight: true)
   }
 
   private func set(_ setting: Setting, to value: Setting.Value, _ state: inout State) {

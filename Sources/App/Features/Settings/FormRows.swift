@@ -12,7 +12,11 @@ extension Form {
     case appearance
 
     fileprivate var preferredFocus: Row {
-      .setting(self == .session ? .length : self == .quiz ? .voice : .look)
+      switch self {
+      case .session: .setting(.length)
+      case .quiz: .setting(.voice)
+      case .appearance: .setting(.look)
+      }
     }
   }
 
@@ -82,7 +86,8 @@ extension Form.State {
   /// Returns the index of a setting's value among its choices; `nil` for a voice that isn't
   /// installed.
   package func selectedIndex(of setting: Setting) -> Int? {
-    let (value, choices) = (settings[setting], choices(of: setting))
+    let value = settings[setting]
+    let choices = choices(of: setting)
     if value == .text(nil) { return choices.isEmpty ? nil : 0 }
     return choices.firstIndex { $0.value == value }
   }

@@ -59,9 +59,7 @@ private func row(_ setting: Setting, _ form: Form.State, _ labelWidth: Int) -> s
   let isFocused = form.focus == .setting(setting)
   FormRow(setting.title, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
   if setting == .voice, isFocused {
-    let voices = form.voices.list
-    let more =
-      voices.isEmpty || voices.contains(where: \.isNatural) ? "more voices" : "a natural voice"
+    let more = form.voices.lackNaturalOne ? "a natural voice" : "more voices"
     Text("`countbiki voices` says how to get \(more)").style(.dim).wrapped().padding(left: 2)
   }
 }
@@ -143,11 +141,11 @@ private func shortRows(_ rows: [Form.Row], _ form: Form.State, gap: Int, firstWi
       let value = "\(form.settings[setting])"
       let width = max(setting.title.count, index == 0 ? firstWidth : 0) + gap
       FormRow(setting.title, labelWidth: width, isFocused: form.focus == .setting(setting)) {
+        let isFlag = setting.kind.isFlag
         let title =
-          setting.kind.isFlag
+          isFlag
           ? value : form.selectedIndex(of: setting).map { form.choices(of: setting)[$0].title }
-        Text(title ?? "").style(value == "off" ? .dim : .strong).frame(
-          width: setting.kind.isFlag ? 3 : 6)
+        Text(title ?? "").style(value == "off" ? .dim : .strong).frame(width: isFlag ? 3 : 6)
       }
     }
   }

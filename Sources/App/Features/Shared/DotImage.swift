@@ -91,6 +91,7 @@ struct DotImage: View, Hashable, Sendable {
   /// (Unicode 2800–28FF).
   private static func bit(_ column: Int, _ row: Int) -> UInt8 {
     let isLeft = column % 2 == 0
-    return row % 4 == 3 ? (isLeft ? 0x40 : 0x80) : 1 << (row % 4 + (isLeft ? 0 : 3))
+    if row % 4 == 3 { return isLeft ? 0x40 : 0x80 }
+    return 1 << (isLeft ? row % 4 : row % 4 + 3)
   }
 }

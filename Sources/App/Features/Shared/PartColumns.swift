@@ -13,7 +13,8 @@ func partColumns(
     records.map { displayWidth(of: text($0)) }.max() ?? 0
   }
   func named(_ row: Int, _ text: String) -> Text {
-    Text(text).style(row == selected ? .strong : records[row].isWeak ? .text : .dim)
+    let usual: StyleRole = records[row].isWeak ? .text : .dim
+    return Text(text).style(row == selected ? .strong : usual)
   }
   func latin(_ record: PartRecord) -> String { romaji.map { record.part.reading.romaji($0) } ?? "" }
   let latestCount = records.map(\.latest.count).max() ?? 0

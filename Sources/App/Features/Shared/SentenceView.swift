@@ -6,7 +6,8 @@ extension Line {
   package func text(_ display: DisplaySettings) -> String { pieces(display).map(\.text).joined() }
 
   fileprivate func pieces(_ display: DisplaySettings) -> [MarkedText] {
-    pieces(display.drawsKanji ? .kanji : display.drawsRomaji ? .romaji : .kana)
+    if display.drawsKanji { return pieces(.kanji) }
+    return pieces(display.drawsRomaji ? .romaji : .kana)
   }
 
   /// Returns the learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing.

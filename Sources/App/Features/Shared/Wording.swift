@@ -190,5 +190,8 @@ package enum Wording {
 
 extension MarkedText {
   /// The text, in brackets if it differs. A missing digit is a blank.
-  var bracketed: String { differs ? "[\(text.isEmpty ? " " : text)]" : text }
+  var bracketed: String {
+    if !differs { return text }
+    return text.isEmpty ? "[ ]" : "[\(text)]"
+  }
 }

@@ -91,7 +91,10 @@ package struct Speaker: Reducer {
     _ state: inout State
   ) -> Effect<Action> {
     state.notice = nil
-    if isRequested { (state.announced, state.replacement) = (nil, nil) }
+    if isRequested {
+      state.announced = nil
+      state.replacement = nil
+    }
     state.isSpeaking = true
     state.levels = nil
     return .run { [clock, speechSynthesis] send in
@@ -125,6 +128,12 @@ package struct Speaker: Reducer {
     state.isSpeaking = false
     state.levels = nil
     return .cancel(id: CancelID.speech)
+  }
+
+  /// Stops the current utterance and hides the notice, for a screen that may be shown again later.
+  func stopEffects(_ state: inout State) -> Effect<Action> {
+    state.notice = nil
+    return silence(&state)
   }
 
   /// Plays a tone if the learner wants to hear the outcome and sound is known to work.

@@ -4,7 +4,12 @@ import JapaneseNumbers
 extension MisheardPart {
   /// A sentence: "はっぴゃく: you heard にひゃく, twice."
   var sentence: String {
-    let times = count == 1 ? "" : count == 2 ? "twice" : "\(count) times"
+    let times =
+      switch count {
+      case 1: ""
+      case 2: "twice"
+      default: "\(count) times"
+      }
     if replacements.isEmpty {
       return "\(part.reading.spaced) was missed\(times.isEmpty ? "" : " ")\(times)."
     }
@@ -83,8 +88,12 @@ extension Wording {
       : "Drill these \(missed) once more, or stop for today."
     let news = path.mastered.map { "\($0.title) mastered." }
     let next = path.next.map { "Next: \($0.title), \($0.topic.description)." }
-    var sentences =
-      missed == 0 ? [nothingMissed(in: result)] : isDone != nil || !news.isEmpty ? [] : [drill]
+    var sentences: [String] = []
+    if missed == 0 {
+      sentences.append(nothingMissed(in: result))
+    } else if isDone == nil, news.isEmpty {
+      sentences.append(drill)
+    }
     sentences += news
     if let next, !news.isEmpty || missed == 0 && isDone == nil { sentences.append(next) }
     if let standing = path.standing { sentences.append(standing) }

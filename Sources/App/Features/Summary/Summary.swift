@@ -86,9 +86,11 @@ package struct Summary: Reducer {
       guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound
       else { return nil }
       var faster = quiz
-      faster.extraRate += 0.1
+      faster.extraRate += Self.extraRate
       return .again(faster)
     }
+    /// The rate that is added to that of a session which is asked again, a little faster.
+    private static let extraRate = 0.1
     /// The topic to which a drill of missed questions leads back.
     var drilledTopic: Topic? {
       switch quiz.questions.practice {

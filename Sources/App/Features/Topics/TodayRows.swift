@@ -32,7 +32,8 @@ private func today(_ state: Topics.State) -> (title: String, facts: [String]) {
 
 /// Returns the place on the path and the step in hand, with what it still needs.
 private func step(_ state: Topics.State) -> (title: String, facts: [String]) {
-  let (progress, goal) = (state.progress, capitalised(state.path.goal.title))
+  let progress = state.progress
+  let goal = capitalised(state.path.goal.title)
   let count = progress.path.steps.count
   guard let place = progress.place, let step = progress.stepInHand else {
     return (goal, ["all \(count) steps done"])

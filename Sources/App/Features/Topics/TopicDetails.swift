@@ -60,7 +60,8 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
   let practice = practiceHeight(in: size)
   let details = isWide ? 3 : 5
   if size.hasExampleRows { return practice + details + exampleCount + 1 }
-  return size.hasBlankRows ? practice + details : isWide ? 2 : 3
+  if size.hasBlankRows { return practice + details }
+  return isWide ? 2 : 3
 }
 
 /// Draws the learner's record in a topic, as many facts as fit, or offers its table.
@@ -78,9 +79,8 @@ private func recordTexts(of topic: Topic, in state: Topics.State, _ hints: Topic
     guard let key = hints.learn else { return [text] }
     return [text + Text("   \(key)") + Text(" learn it first").style(.dim)]
   }
-  let (atOnce, measured) = (
-    record.atOnce.separatedByThousands, record.measured.separatedByThousands
-  )
+  let atOnce = record.atOnce.separatedByThousands
+  let measured = record.measured.separatedByThousands
   let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"
   let facts = [
     Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction),

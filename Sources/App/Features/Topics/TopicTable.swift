@@ -30,7 +30,8 @@ private func topicColumns(
   let records = topics.map { summary?.record(of: $0) } + [nil]
   // Descriptions have the room of the records if nothing was practised.
   let hasRecords = search != nil || records.contains { $0 != nil }
-  let (marked, favourites) = (state.marked, state.settings.favourites)
+  let marked = state.marked
+  let favourites = state.settings.favourites
   func widest(_ text: (Topic) -> String) -> Int {
     (search == nil ? topics : state.topics).reduce(0) { max($0, displayWidth(of: text($1))) }
   }

@@ -96,24 +96,13 @@ package struct Topics: Reducer {
         return .none
 
       case .stepped(let steps):
-        let setting = state.section == .today ? Setting.minutes : .goal
-        guard case .choice(let choices) = setting.kind else { return .none }
-        let current = settingsClient.get()[setting]
-        let value = choices.map(\.value).element(offsetBy: steps, from: current, wraps: true)
-        settingsClient.update { $0.set(setting, to: value) }
-        state.apply(settingsClient.get(), at: date.now)
+        change(state.section == .today ? .minutes : .goal, by: steps, &state)
         return .none
 
       case .favouriteToggled:
         state.notice = nil
         guard let topic = state.selectedTopic else { return .none }
-        var changed = state.settings
-        changed.toggleFavourite(topic.name)
-        state.apply(changed)
-        settingsClient.update {
-          $0.topics.followRenames(in: state.topics)
-          $0.topics.toggleFavourite(topic.name)
-        }
+        update(&state) { $0.toggleFavourite(topic.name) }
         return .none
 
       case .topicChosen:
@@ -229,6 +218,26 @@ package struct Topics: Reducer {
       if let practice = try? await history.practice() { send(.historyLoaded(practice)) }
     }
     .cancellable(id: CancelID.history, cancelInFlight: true)
+  }
+
+  /// Changes a setting of the sessions above the groups to the value some steps after.
+  private func change(_ setting: Setting, by steps: Int, _ state: inout State) {
+    guard case .choice(let choices) = setting.kind else { return }
+    let current = settingsClient.get()[setting]
+    let value = choices.map(\.value).element(offsetBy: steps, from: current, wraps: true)
+    settingsClient.update { $0.set(setting, to: value) }
+    state.apply(settingsClient.get(), at: date.now)
+  }
+
+  /// Changes the favourites, on the screen and in the settings.
+  private func update(_ state: inout State, _ change: (inout TopicSettings) -> Void) {
+    var changed = state.settings
+    change(&changed)
+    state.apply(changed)
+    settingsClient.update {
+      $0.topics.followRenames(in: state.topics)
+      change(&$0.topics)
+    }
   }
 
   private static func notice(_ skipped: SkippedLines) -> String? {

@@ -199,9 +199,11 @@ extension Topics.State {
     if let id = section.isSession ? plan?.step.topic.id : selectionBySection[section] {
       return listed.firstIndex { $0.id == id } ?? (hiddenTopics.first?.id == id ? listed.count : 0)
     }
-    // On the first launch, beginners find their topic selected.
-    return group == .numbers ? listed.firstIndex { $0.name == "numbers-100" } ?? 0 : 0
+    return group == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
   }
+
+  /// The name of the topic that beginners find selected on the first launch.
+  private static let firstChoice = "numbers-100"
 
   mutating func select(_ topic: Topic) {
     section = Topics.Section(of: topic)

@@ -42,9 +42,8 @@ extension Welcome.PlacementResult {
   /// was missed."
   fileprivate var score: String? {
     let right = "\(placement.rightCount) of \(placement.answered) right at once"
-    let sentences = [
-      placement.rightCount > 0 ? right + (misheard == nil ? "" : ".") : nil, misheard?.sentence,
-    ]
+    let end = misheard == nil ? "" : "."
+    let sentences = [placement.rightCount > 0 ? right + end : nil, misheard?.sentence]
     let known = sentences.compactMap(\.self)
     return known.isEmpty ? nil : known.joined(separator: " ")
   }

@@ -111,7 +111,8 @@ private func naturalVoiceHint(_ advice: String, in size: Size) -> some View {
 extension Welcome.State {
   fileprivate var mood: Biki.Mood {
     guard let check = step.sound else { return .happy }
-    return speaker.isSpeaking ? .listening : check.diagnosis == nil ? .resting : .sad
+    if speaker.isSpeaking { return .listening }
+    return check.diagnosis == nil ? .resting : .sad
   }
 }
 
