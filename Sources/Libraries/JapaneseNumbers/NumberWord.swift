@@ -91,8 +91,12 @@ package struct NumberWord: Sendable {
   package var heardNumerals: [String] {
     if !isNumeral { return [] }
     if place == 0 || value <= 1 { return [kana] }
-    let (digit, unit) = (Self.digits[Int(value)].kana, Self.digits[place * 10 + 1].kana)
-    return [kana] + (kana.hasPrefix(digit) ? [digit] : []) + (kana.hasSuffix(unit) ? [unit] : [])
+    let digit = Self.digits[Int(value)].kana
+    let unit = Self.digits[place * 10 + 1].kana
+    var heard = [kana]
+    if kana.hasPrefix(digit) { heard.append(digit) }
+    if kana.hasSuffix(unit) { heard.append(unit) }
+    return heard
   }
 
   /// The change of sound within the word: さん + ひゃく → さんびゃく.

@@ -57,7 +57,8 @@ extension Reading {
   /// 1000万 is always いっせんまん.
   var sayingSen: Reading? {
     for index in words.indices.dropLast() {
-      let (word, next) = (words[index], words[index + 1])
+      let word = words[index]
+      let next = words[index + 1]
       guard word.isChanged, word.place == 3, next.kind == .myriad, next.exponent > 4 else {
         continue
       }

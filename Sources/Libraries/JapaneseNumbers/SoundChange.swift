@@ -31,7 +31,13 @@ struct SoundChange: Hashable, Sendable {
   /// announcers say.
   func joints(after ending: NumberEnding) -> [Joint] {
     let onset: Joint.Onset =
-      halfVoiced.contains(ending) ? .halfVoiced : voiced.contains(ending) ? .voiced : .clear
+      if halfVoiced.contains(ending) {
+        .halfVoiced
+      } else if voiced.contains(ending) {
+        .voiced
+      } else {
+        .clear
+      }
     let isGeminated = geminated.contains(ending)
     let preferred = Joint(word: isGeminated ? .geminated : .plain, onset: onset)
     switch ending {

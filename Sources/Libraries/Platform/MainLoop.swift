@@ -146,7 +146,9 @@ extension MainLoop {
     private var source: (any DispatchSourceProtocol)?
 
     package init(_ descriptor: Int32, for events: Int32 = POLLIN, handler: @escaping Work) {
-      (self.descriptor, self.events, self.handler) = (descriptor, events, handler)
+      self.descriptor = descriptor
+      self.events = events
+      self.handler = handler
       watches.append(self)
       MainLoop.prepare(state.withLock { $0.driver }) { dispatch() }
     }

@@ -59,7 +59,9 @@ public struct AccentPhrase: Hashable, Sendable {
   /// Reading(cardinal: 3_000).accentPhrases()[0].highMorae  // 1..<3, which is んぜ
   /// ```
   public var highMorae: Range<Int> {
-    nucleus == 1 ? 0..<1 : min(1, morae.count)..<(nucleus == 0 ? morae.count : nucleus)
+    if nucleus == 1 { return 0..<1 }
+    let end = nucleus == 0 ? morae.count : nucleus
+    return min(1, morae.count)..<end
   }
 
   /// The morae of all words.

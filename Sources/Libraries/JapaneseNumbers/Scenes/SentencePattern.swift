@@ -67,11 +67,17 @@ public struct SentencePattern: Hashable, Sendable {
   private static func word(_ words: [Substring], _ index: Int) -> AccentPhrase.Word {
     let kana = shown(words[index])
     let next = index + 1 < words.count ? kinds[shown(words[index + 1])] : nil
-    let kind =
-      words[index].first == "~" ? .verbalNoun : kinds[kana] ?? (next == .auxiliary ? .verb : .noun)
+    let unlisted: AccentPhrase.Word.Kind = next == .auxiliary ? .verb : .noun
+    let kind = words[index].first == "~" ? .verbalNoun : kinds[kana] ?? unlisted
     // お and ご are words of their own before a noun only.
     let isWord = kind != .prefix || index == 0 && words.count > 1
-    let spoken = kind == .topicParticle ? "わ" : kana == "へ" ? "え" : kana == "を" ? "お" : kana
+    let spoken =
+      switch kana {
+      case "は" where kind == .topicParticle: "わ"
+      case "へ": "え"
+      case "を": "お"
+      default: kana
+      }
     return AccentPhrase.Word(morae: morae(of: spoken), kind: isWord ? kind : .noun)
   }
 

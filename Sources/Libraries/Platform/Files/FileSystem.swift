@@ -66,10 +66,13 @@ extension FileSystem {
     status: { (descriptor) throws(SystemError) in
       var status = stat()
       try checked(fstat(descriptor, &status))
-      let kind = status.st_mode & S_IFMT
-      return FileStatus(
-        size: Int(status.st_size),
-        kind: kind == S_IFREG ? .file : kind == S_IFDIR ? .folder : .other)
+      let kind: FileStatus.Kind =
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
+        }
+      return FileStatus(size: Int(status.st_size), kind: kind)
     },
     sync: { (descriptor) throws(SystemError) in try checked(systemSync(descriptor)) },
     lock: { (descriptor) throws(SystemError) in try checked(flock(descriptor, LOCK_EX | LOCK_NB)) },

@@ -59,7 +59,8 @@ private func appendDifferences(
   let newMirror = Mirror(reflecting: new)
   let oldLabels = oldMirror.children.map(\.label)
   if oldLabels.isEmpty || oldLabels != newMirror.children.map(\.label) {
-    let (oldText, newText) = (String(reflecting: old), String(reflecting: new))
+    let oldText = String(reflecting: old)
+    let newText = String(reflecting: new)
     if oldText != newText {
       lines.append("  \(path.isEmpty ? "state" : path): \(oldText) → \(newText)")
     }

@@ -6,7 +6,10 @@ struct EffectID: Hashable {
   private let type: ObjectIdentifier
   private let value: any Hashable
 
-  init<ID: Hashable>(_ id: ID) { (type, value) = (ObjectIdentifier(ID.self), id) }
+  init<ID: Hashable>(_ id: ID) {
+    type = ObjectIdentifier(ID.self)
+    value = id
+  }
 
   @usableFromInline static func == (first: EffectID, second: EffectID) -> Bool {
     first.type == second.type && first.value.equals(second.value)
@@ -29,7 +32,9 @@ struct EffectKey: Hashable {
   private let hash: Int
 
   init(scopes: [AnyHashable], id: EffectID? = nil) {
-    (self.scopes, self.id, hash) = (scopes, id, scopes.hashValue ^ id.hashValue)
+    self.scopes = scopes
+    self.id = id
+    hash = scopes.hashValue ^ id.hashValue
   }
 
   static func == (first: EffectKey, second: EffectKey) -> Bool {
