@@ -32,7 +32,10 @@ extension Screens {
     "card, two rows of parts": {
       try card(
         "date-full", 11_533, typed: ["1981-07-31"],
-        display: DisplaySettings { ($0.romaji, $0.showsKanji) = (.typed, true) })
+        display: DisplaySettings {
+          $0.romaji = .typed
+          $0.showsKanji = true
+        })
     },
     "card, the accent": {
       try card(
@@ -42,7 +45,9 @@ extension Screens {
       try card(
         "date-full", 11_533, typed: ["1981-07-31"],
         display: DisplaySettings {
-          ($0.romaji, $0.showsKanji, $0.showsAccent) = (.typed, true, true)
+          $0.romaji = .typed
+          $0.showsKanji = true
+          $0.showsAccent = true
         })
     },
   ]

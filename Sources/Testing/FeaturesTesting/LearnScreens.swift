@@ -15,7 +15,9 @@ extension Screens {
     "learn, accent": {
       var state = try learn("counter-hon", selected: "3本")
       state.display = DisplaySettings {
-        ($0.romaji, $0.showsKanji, $0.showsAccent) = (.macrons, true, true)
+        $0.romaji = .macrons
+        $0.showsKanji = true
+        $0.showsAccent = true
       }
       return state
     },

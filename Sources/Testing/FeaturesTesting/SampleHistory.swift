@@ -49,7 +49,8 @@ extension Screens {
         // The share that comes on top falls to a half after 30 days.
         answer.seconds = 2.2 + 4 / (1 + Double(day) / 30) + Double(generator.below(100)) / 100
         answer.reaction = Int((answer.seconds - 1.6) * 700)
-        (answer.plays, answer.slowPlays) = (1, 0)
+        answer.plays = 1
+        answer.slowPlays = 0
         tally.add(answer)
       }
     }

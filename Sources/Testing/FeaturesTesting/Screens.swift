@@ -128,7 +128,8 @@ package enum Screens {
   /// Returns the list as it is at the start, with a session selected.
   private static func today(days: Int, _ section: Topics.Section = .today) throws -> App.State {
     var state = try practisedTopics(days: days)
-    (state.topics.section, state.topics.pane) = (section, .sections)
+    state.topics.section = section
+    state.topics.pane = .sections
     return state
   }
 
@@ -168,7 +169,11 @@ package enum Screens {
   ) -> App.State {
     var setup = Form.State(
       .session,
-      settings: Settings(session: SessionSettings { ($0.skill, $0.limit) = (skill, .questions) }))
+      settings: Settings(
+        session: SessionSettings {
+          $0.skill = skill
+          $0.limit = .questions
+        }))
     setup.voices = .available(voices)
     change(&setup)
     return App.State(screen: .setup(setup))

@@ -71,7 +71,8 @@ private struct DailyPractice {
   }
 
   mutating func practise(_ policy: DailySimulation.Policy, day: Int) {
-    let (time, seed) = (Double(day) * 86_400, UInt64(day))
+    let time = Double(day) * 86_400
+    let seed = UInt64(day)
     var review = ReviewSequence(model: model, at: Date(timeIntervalSince1970: time), seed: seed)
     guard var weak = WeakSpotSequence(model: model, topics: simulation.topics, seed: seed) else {
       return

@@ -109,7 +109,8 @@ package struct LearnerSimulation: Sendable {
   /// Returns the share of weak parts that leave the list within 15 right answers, once they are
   /// misheard as rarely as a chance says.
   package func shareGone(_ count: Int, to chance: Double, questions: Int = 60) -> Double {
-    var (all, gone) = (0.0, 0.0)
+    var all = 0.0
+    var gone = 0.0
     for seed in 0..<count {
       var session = PracticeSession(self, learner: learner(seed, .parts), seed: seed)
       session.practise(questions)
@@ -132,9 +133,10 @@ package struct LearnerSimulation: Sendable {
 
   /// The agreement of estimates with the truth.
   package struct Calibration: Sendable {
-    /// The average of −log(chance given to what happened), and the same for the learner's true
-    /// chances.
-    package var (logLoss, truth) = (0.0, 0.0)
+    /// The average of −log(chance given to what happened).
+    package var logLoss = 0.0
+    /// The same for the learner's true chances.
+    package var truth = 0.0
     /// The number of answers, of estimates summed, and of misheard parts, in each tenth of the
     /// estimates.
     package var tenths: [(count: Int, estimated: Double, misheard: Int)] = []

@@ -19,9 +19,14 @@ package struct PairSimulation: Sendable {
   /// The parts of random questions, one of each id.
   private let parts: [QuestionPart]
 
-  /// The seconds for a trial and for a number, and those that a miss costs besides: both sounds are
-  /// said, or the card is read.
-  private static let (pair, pairMissed, number, numberMissed) = (1.8, 2.0, 3.2, 4.0)
+  /// The seconds for a trial.
+  private static let pair = 1.8
+  /// The seconds that a missed trial costs besides: both sounds are said.
+  private static let pairMissed = 2.0
+  /// The seconds for a number.
+  private static let number = 3.2
+  /// The seconds that a missed number costs besides: the card is read.
+  private static let numberMissed = 4.0
 
   /// Creates a simulation of some topics.
   package init(_ topics: [Topic]) {
@@ -57,7 +62,10 @@ package struct PairSimulation: Sendable {
       return []
     }
     var pairs: PairSequence?
-    var (time, count, called, outcomes) = (0.0, 0, Set<String>(), [Outcome]())
+    var time = 0.0
+    var count = 0
+    var called = Set<String>()
+    var outcomes = [Outcome]()
     while outcomes.count < seconds.count {
       let isPair = policy == .pairs || policy == .both && count / 10 % 2 == 0
       if count % 20 == 0 {

@@ -31,8 +31,12 @@ package struct SimulatedLearner: Sendable {
       tired: Double = 1,
       noisy: Double = 1
     ) {
-      (self.swapped, self.wrong, self.shown) = (swapped, wrong, shown)
-      (self.replayed, self.tired, self.noisy) = (replayed, tired, noisy)
+      self.swapped = swapped
+      self.wrong = wrong
+      self.shown = shown
+      self.replayed = replayed
+      self.tired = tired
+      self.noisy = noisy
     }
   }
 
@@ -58,9 +62,8 @@ package struct SimulatedLearner: Sendable {
   ) -> HistoryEntry {
     for part in question.parts { _ = chance(of: part.id) }
     let isNoisy = habits.noisy > 1 && happens(0.5)
-    let (chances, factor) = (
-      chances, (1 + (habits.tired - 1) * progress) * (isNoisy ? habits.noisy : 1)
-    )
+    let chances = chances
+    let factor = (1 + (habits.tired - 1) * progress) * (isNoisy ? habits.noisy : 1)
     let isWrong = happens(habits.wrong)
     var entry = answer(question, of: topic, at: time) {
       isWrong ? 1 : min((chances[$0] ?? 0) * factor, 0.95)
@@ -74,8 +77,11 @@ package struct SimulatedLearner: Sendable {
     } else {
       return entry
     }
-    let isRight = entry.tries.first?.text == question.answer
-    entry.outcome = isRight ? .correct : entry.tries.isEmpty ? .skipped : .incorrect
+    if entry.tries.isEmpty {
+      entry.outcome = .skipped
+    } else {
+      entry.outcome = entry.tries[0].text == question.answer ? .correct : .incorrect
+    }
     return entry
   }
 

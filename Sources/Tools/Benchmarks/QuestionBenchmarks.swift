@@ -32,7 +32,8 @@ func benchmarkQuestions() {
   for label in ["making one", "parts", "right answer", "wrong answer", "a digit too many"] {
     let ordered = (costs[label] ?? []).sorted { $0.microseconds < $1.microseconds }
     guard let last = ordered.last else { continue }
-    let (median, most) = (ordered[ordered.count / 2].microseconds, last.microseconds)
+    let median = ordered[ordered.count / 2].microseconds
+    let most = last.microseconds
     let aim = label == "making one" ? 100.0 : 10
     Figures.add("Questions", label, median, "µs", aim: aim)
     Figures.add("Questions", label + ", most", most, "µs", aim: aim)

@@ -12,7 +12,8 @@ import FoundationShim
 /// ten is wrong at first.
 @MainActor
 func benchmarkLongSession() async {
-  let (answers, sample) = (10_000, 200)
+  let answers = 10_000
+  let sample = 200
   var session = LongSession(learner: LearnerModel(topics: Topic.all))
   for _ in 0..<sample { await session.answer() }
   let heap = heap_bytes_in_use()
@@ -35,7 +36,8 @@ private struct LongSession {
   private var count = 0
 
   init(learner: LearnerModel) {
-    var (history, appInfo) = (HistoryClient(), AppInfo())
+    var history = HistoryClient()
+    var appInfo = AppInfo()
     history.append = { _ in }
     history.flush = {}
     appInfo.version = { "" }

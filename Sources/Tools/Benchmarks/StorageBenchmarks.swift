@@ -85,17 +85,20 @@ private func writeHistory(_ path: String, lines count: Int, areNew: Bool) {
     let question = questions[place].next()
     let time = 1_500_000_000 + Double(session / 20 * 86_400 + session % 20 * 600 + number % 20 * 8)
     var entry = learner.answer(question, of: topics[place], at: time)
-    (entry.session, entry.topic) = (
-      "2b1f8a60-2f2a-4d9c-9f0e-\(100_000_000_000 + session)", topics[place].name
-    )
-    (entry.seconds, entry.voice, entry.rate, entry.version) = (6.103, "ja+f2", 0.5, "0.1.0")
+    entry.session = "2b1f8a60-2f2a-4d9c-9f0e-\(100_000_000_000 + session)"
+    entry.topic = topics[place].name
+    entry.seconds = 6.103
+    entry.voice = "ja+f2"
+    entry.rate = 0.5
+    entry.version = "0.1.0"
     if areNew {
-      (entry.number, entry.said, entry.kind) = (
-        number % 20 + 1, question.said, session % 5 < 3 ? .free : .weak
-      )
-      (entry.plays, entry.slowPlays, entry.reaction, entry.morae) = (
-        number % 9 / 8 + 1, 0, 400 + number % 700, 7.1
-      )
+      entry.number = number % 20 + 1
+      entry.said = question.said
+      entry.kind = session % 5 < 3 ? .free : .weak
+      entry.plays = number % 9 / 8 + 1
+      entry.slowPlays = 0
+      entry.reaction = 400 + number % 700
+      entry.morae = 7.1
     }
     let line = entry.line
     fwrite(line, 1, line.count, file)

@@ -70,9 +70,13 @@ struct SVGPicture {
     let family = run.isWide ? " font-family=\"\(japaneseFonts)\"" : ""
     let weight = run.style.bold ? " font-weight=\"bold\"" : ""
     let line =
-      run.style.strikethrough
-      ? " text-decoration=\"line-through\""
-      : run.style.underline ? " text-decoration=\"underline\"" : ""
+      if run.style.strikethrough {
+        " text-decoration=\"line-through\""
+      } else if run.style.underline {
+        " text-decoration=\"underline\""
+      } else {
+        ""
+      }
     let attributes = "fill=\"\(color(run.style))\"\(family)\(weight)\(line)"
     return
       "<text x=\"\(places)\" y=\"\(number(top(row) + 14))\" \(attributes)>\(escaped(run.characters))</text>"
