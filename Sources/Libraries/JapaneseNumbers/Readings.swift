@@ -74,10 +74,12 @@ extension Reading {
   package var variants: [Reading] {
     var all = [self]
     for (index, word) in words.enumerated() where word.kind == .digit && word.digit == 1 {
-      let other =
-        [3: word.kana == "せん" ? "いっせん" : "せん", 1: word.kana == "じゅっ" ? "じっ" : nil][word.place]
-        ?? nil
-      guard let other else { continue }
+      let other: String
+      switch word.place {
+      case 3: other = word.kana == "せん" ? "いっせん" : "せん"
+      case 1 where word.kana == "じゅっ": other = "じっ"
+      default: continue
+      }
       all += all.map { reading in
         var reading = reading
         reading.words[index].kana = other

@@ -122,7 +122,9 @@ package struct LearnerModel: Equatable, Sendable {
       conditions.add(way, isHeard: isHeard, expected: listener.answers[index].guess)
       let right: PartMemory.Rating = isRepeated ? .hard : .good
       parts[index].review(isHeard ? right : .again, at: answer.time)
-      if !isRepeated { listener.learn(index, missed: isHeard ? 0 : weight, heard: isHeard ? 1 : 0) }
+      if !isRepeated {
+        listener.learn(index, missed: isHeard ? 0 : weight, heard: isHeard ? 1 : 0)
+      }
       parts[index].count(isHeard: isHeard, isDrawn: answer.isDrawn)
       if canBeAsked { parts[index].addQuestion(of: answer) }
     }

@@ -37,9 +37,11 @@ package struct PartMemory: Equatable, Sendable {
       }
     } else {
       let forgotten = 1 - retrievability(days: days)
-      stability =
-        rating == .again
-        ? afterLapse(forgotten) : remembered(forgotten, rating == .hard ? w[15] : 1)
+      if rating == .again {
+        stability = afterLapse(forgotten)
+      } else {
+        stability = remembered(forgotten, rating == .hard ? w[15] : 1)
+      }
     }
     stability = max(stability, 0.001)
     let change = belowGood * w[6]

@@ -37,7 +37,7 @@ private func choice(_ index: Int, _ state: Pairs.State) -> some View {
       + Text(state.trial.written(index)).style(isSaid ? .correct : .strong).bold()
     readingText(state.trial.reading(index), alignment: .center).style(isSaid ? .text : .dim)
     if index == state.chosen {
-      Text(isSaid ? "✓" : "✗").style(isSaid ? .correct : .incorrect)
+      isSaid ? Text("✓").style(.correct) : Text("✗").style(.incorrect)
     } else {
       Text(" ")
     }

@@ -89,7 +89,8 @@ extension Topics.State {
 
   /// The group whose topics are listed: the selected one, or that of the step in hand.
   package var group: Topics.Section {
-    section.isSession ? plan.map { Topics.Section(of: $0.step.topic) } ?? .numbers : section
+    if !section.isSession { return section }
+    return plan.map { Topics.Section(of: $0.step.topic) } ?? .numbers
   }
 
   var isSessionSelected: Bool { filter == nil && pane == .sections && section.isSession }

@@ -136,7 +136,8 @@ struct QuizCommand: AsyncParsableCommand {
   private var chosenMode: QuizMode? {
     get throws {
       let given = [
-        questions == nil ? nil : "--questions", time == nil ? nil : "--time",
+        questions == nil ? nil : "--questions",
+        time == nil ? nil : "--time",
         endless ? "--endless" : nil,
       ]
       let names = given.compactMap(\.self)

@@ -9,9 +9,10 @@ struct HalfDayHours: QuestionSource {
 
   func question(at index: Int, topic: String) -> Question {
     if index == 24 { return noon(topic) }
-    return index < 22
-      ? question(index % 11 + 1, index < 11 ? .am : .pm, topic: topic)
-      : question(0, index == 22 ? .am : .pm, topic: topic)
+    if index < 22 {
+      return question(index % 11 + 1, index < 11 ? .am : .pm, topic: topic)
+    }
+    return question(0, index == 22 ? .am : .pm, topic: topic)
   }
 
   func questions(answer: String, topic: String) -> [Question] {
