@@ -32,13 +32,13 @@ package func run(
     drawn.view(in: size)
   } onEvent: { event in
     switch event {
-    case .key(.character(let character)) where store.state.takesText:
+    case .key(.character(let character)) where drawn.state.takesText:
       // One edit for all that was typed, since each edit of a search searches.
       let text = String(character) + terminal.takeTypedText()
       for action in store.state.screenActions(forPasted: text) { store.send(action) }
     case .key(let key):
       if let action = drawn.action(for: key) { store.send(action) }
-      if case .character = key, store.state.isFieldFull { _ = terminal.takeTypedText() }
+      if case .character = key { _ = terminal.takeTypedText(if: store.state.isFieldFull) }
     case .paste(let text):
       for action in store.state.actions(forPasted: text) { store.send(action) }
     case .suspending:

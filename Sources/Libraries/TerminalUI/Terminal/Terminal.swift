@@ -203,8 +203,11 @@ public final class Terminal {
   ///
   /// A key that is held, and a paste without brackets, arrive by the thousand. A field for text
   /// takes all of them at once.
-  public func takeTypedText() -> String {
+  ///
+  /// - Parameter isWanted: Evaluated only if there are such characters. If false, they are left.
+  public func takeTypedText(if isWanted: @autoclosure () -> Bool = true) -> String {
     var text = ""
+    guard case .key(.character)? = waitingInput.first, isWanted() else { return text }
     while case .key(.character(let character))? = waitingInput.first {
       text.append(character)
       waitingInput.removeFirst()
