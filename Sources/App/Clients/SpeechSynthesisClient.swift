@@ -140,6 +140,7 @@ package struct Utterance: Equatable, Sendable {
   package private(set) var sentence: Sentence?
   package var pace: Pace
 
+  /// The speed of an utterance, relative to the rate in its settings.
   package enum Pace: Equatable, Sendable {
     case normal
     /// About 0.7 times the rate in the settings, with pauses between words.

@@ -43,6 +43,7 @@ extension HistoryClient {
 }
 
 extension StorageProblems {
+  /// Creates a client that has found some problems and finds no others.
   package static func fixed(_ problems: [StorageError] = []) -> StorageProblems {
     var client = StorageProblems()
     client.found = { problems }

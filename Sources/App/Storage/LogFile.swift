@@ -41,6 +41,7 @@ package final class LogFile: Sendable {
     queue.async { self.append(text, at: time) }
   }
 
+  /// Blocks until all queued lines are written.
   package func finish() { queue.sync {} }
 
   private func append(_ text: String, at time: Date) {

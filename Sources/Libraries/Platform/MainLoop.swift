@@ -44,6 +44,7 @@ import Synchronization
     return timer
   }
 
+  /// Removes a timer by its number. A timer that has fired or was cancelled is ignored.
   nonisolated package static func cancel(_ timer: Int) { _ = take(timer) }
 
   nonisolated private static func take(_ timer: Int) -> Work? {
@@ -153,6 +154,7 @@ extension MainLoop {
       MainLoop.prepare(state.withLock { $0.driver }) { dispatch() }
     }
 
+    /// Stops the calls. The handler is released at once.
     package func cancel() {
       handler = nil
       watches.removeAll { $0 === self }

@@ -1,3 +1,4 @@
+/// A C function that the system calls with the number of a signal.
 package typealias SignalHandler = @convention(c) (Int32) -> Void
 
 /// Every signal that ends a program by default, is no crash and isn't ignored by this one.

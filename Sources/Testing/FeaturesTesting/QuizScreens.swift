@@ -69,6 +69,7 @@ extension Screens {
     return quiz
   }
 
+  /// Returns a quiz under its settings, of which a row has the focus.
   package static func settingsQuiz(
     _ focus: Form.Row = .setting(.voice), _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> Quiz.State {

@@ -13,6 +13,7 @@ import TerminalUI
 /// terminal, and `swift run Documents docs` draws the README's pictures from some.
 @MainActor
 package enum Screens {
+  /// An error for a name that no screen has. The description lists all names.
   package struct UnknownName: Error, CustomStringConvertible {
     let name: String
     let names: [String]
@@ -38,6 +39,7 @@ package enum Screens {
     return state
   }
 
+  /// Returns every sample screen, by name.
   package static func all() throws -> [String: App.State] {
     Dictionary(uniqueKeysWithValues: try names.map { ($0, try named($0)) })
   }
@@ -133,6 +135,7 @@ package enum Screens {
     return state
   }
 
+  /// Returns the list of topics at the first start, with a change.
   package static func topics(_ change: (inout Topics.State) -> Void) -> App.State {
     var state = App.State()
     change(&state.topics)
@@ -146,6 +149,7 @@ package enum Screens {
     return state
   }
 
+  /// Returns a screen under the list of keys, which pauses a quiz.
   package static func help(over state: App.State) -> App.State {
     var state = state
     state.isHelpShown = true
@@ -153,6 +157,7 @@ package enum Screens {
     return state
   }
 
+  /// Returns the about screen with details of a made-up machine, with a change.
   package static func about(_ change: (inout About.State) -> Void = { _ in }) -> App.State {
     var about = About.State(settings: Settings(), version: "0.1.0")
     about.environment = [
@@ -164,6 +169,7 @@ package enum Screens {
     return App.State(screen: .about(about))
   }
 
+  /// Returns the settings over the topics, with a change.
   package static func setup(
     _ skill: Skill = .listening, _ change: (inout Form.State) -> Void = { _ in }
   ) -> App.State {

@@ -32,6 +32,7 @@ extension Screens {
     "quiz, writing a year": { try writingQuiz(topic: "date-year-era", index: 63) },
   ]
 
+  /// Returns a quiz whose question is shown in Japanese, of which the digits are typed.
   package static func readingQuiz(topic: String = "money-restaurant", index: Int = 303) throws
     -> Quiz.State
   {

@@ -38,6 +38,7 @@ extension Screens {
     },
   ]
 
+  /// Returns a step of the first start, with a change.
   package static func welcome(
     _ step: Welcome.Step, _ change: (inout Welcome.State) -> Void = { _ in }
   ) -> App.State {

@@ -29,6 +29,7 @@ public final class ImmediateClock: MainActorClock, Sendable {
     try await pass(until: deadline)
   }
 
+  /// Advances the time by a duration and returns. Throws `CancellationError` when cancelled.
   @MainActor package func sleepOnMainActor(for duration: Duration) async throws {
     try await pass(until: now.advanced(by: duration))
   }

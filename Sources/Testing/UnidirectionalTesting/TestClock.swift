@@ -62,6 +62,7 @@ public final class TestClock: MainActorClock, Sendable {
     try await wait(until: deadline)
   }
 
+  /// Suspends until the test has advanced the clock. Throws `CancellationError` when cancelled.
   @MainActor package func sleepOnMainActor(for duration: Duration) async throws {
     try await wait(until: now.advanced(by: duration))
   }

@@ -77,6 +77,7 @@ package struct HistoryEntry: Equatable, Sendable {
     case line
   }
 
+  /// An answer that was submitted, right or wrong.
   package struct Try: Equatable, Sendable {
     package var text: String
     /// Seconds since the question was asked.

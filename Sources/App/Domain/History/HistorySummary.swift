@@ -1,6 +1,7 @@
 /// Totals over the history, by topic. Questions that were chosen because they are hard don't count:
 /// see ``HistoryEntry/isDrawn``.
 package struct HistorySummary: Equatable, Sendable {
+  /// Totals of the answers in a topic, over all sessions.
   package struct TopicRecord: Equatable, Sendable {
     package var answered: Int
     /// The number of questions whose first submission was right.
@@ -34,6 +35,7 @@ package struct HistorySummary: Equatable, Sendable {
     }
   }
 
+  /// Totals of the answers in a topic, in one session.
   package struct SessionScore: Equatable, Sendable {
     package let session: String
     package var answered: Int
@@ -118,6 +120,7 @@ package struct SkippedLines: Equatable, Sendable {
     self.newer = newer
   }
 
+  /// Adds the skipped lines of another part of the history.
   package static func += (left: inout SkippedLines, right: SkippedLines) {
     left.damaged += right.damaged
     left.newer += right.newer

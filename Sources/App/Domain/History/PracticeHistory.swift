@@ -119,6 +119,7 @@ package struct PracticeTotals: Hashable, Sendable {
   }
 }
 
+/// A learner's day with the totals of its answers.
 package struct PracticeDay: Hashable, Sendable {
   /// The number of the day: days since 1 January 1970 by a ``LocalCalendar``.
   package let number: Int

@@ -14,6 +14,7 @@ package struct TimeSample: Hashable, Sendable {
 
   package var count: Int { milliseconds.count }
 
+  /// Adds a time, rounded to milliseconds. Negative times count as 0.
   package mutating func add(seconds: Double) {
     milliseconds.append(UInt16(max(0, min((seconds * 1000).rounded(), Double(UInt16.max)))))
   }

@@ -10,6 +10,7 @@ package enum JSON: Equatable, Sendable {
   case array([JSON])
   case object([Member])
 
+  /// A key of an object with its value.
   package struct Member: Equatable, Sendable {
     package var key: String
     package var value: JSON

@@ -11,6 +11,7 @@ package struct PartMemory: Equatable, Sendable {
   /// The difficulty, from 1 to 10.
   package private(set) var difficulty: Double
 
+  /// The result of a review, with its number in FSRS. There is no "easy", 4.
   package enum Rating: Int, Sendable {
     /// Misheard.
     case again = 1

@@ -85,6 +85,7 @@ package struct WeakSpotSequence: Equatable, Sendable {
     return sequence
   }
 
+  /// Learns from an answer, which changes the weak spots.
   package mutating func add(_ entry: HistoryEntry) { model.add(entry) }
 
   package mutating func next() -> Question {

@@ -16,10 +16,12 @@ package struct PairTrial: Equatable, Sendable {
   /// The parts of the sound that is said, without those of its surroundings.
   package var parts: [QuestionPart] { pair.sounds[said].learnedParts }
 
+  /// Returns the reading of one of the two sounds, by index 0 or 1.
   package func reading(_ index: Int) -> Reading {
     choices[index].dropFirst().reduce(choices[index][0].reading) { $0 + $1.reading }
   }
 
+  /// Returns one of the two sounds in digits and kanji, by index 0 or 1.
   package func written(_ index: Int) -> String { choices[index].written }
 
   /// Returns the sentence in which one of the two is said; `nil` if there is none.
@@ -67,6 +69,7 @@ package struct PairSequence: Equatable, Sendable {
       lines: lines)
   }
 
+  /// Records the result of the latest trial, which decides the level of the next.
   package mutating func add(isRight: Bool) {
     run = isRight ? run + 1 : 0
     if !isRight { level = max(level - 1, 0) }

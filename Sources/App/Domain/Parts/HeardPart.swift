@@ -5,6 +5,7 @@ package struct HeardPart: Equatable, Sendable {
   package let part: QuestionPart
   package let outcome: Outcome
 
+  /// The verdict of a typed answer on one part of the question.
   package enum Outcome: Equatable, Sendable {
     /// The part was understood.
     case heard

@@ -39,6 +39,7 @@ package struct PathProgress: Equatable, Sendable {
   package let current: StepProgress?
   private let mastered: Set<String>
 
+  /// The state of a step on the path.
   package enum State: Sendable {
     case mastered, skipped, inHand, ahead
   }
@@ -57,6 +58,7 @@ package struct PathProgress: Equatable, Sendable {
   /// The first step that is neither mastered nor skipped; `nil` at the end of the path.
   package var stepInHand: PathStep? { place.map { path.steps[$0] } }
 
+  /// Returns the state of a step; mastered goes before skipped.
   package func state(of step: PathStep) -> State {
     if mastered.contains(step.id) { return .mastered }
     if settings.isSkipped(step, on: path) { return .skipped }

@@ -35,6 +35,7 @@ package enum Difficulty: String, CaseIterable, Sendable {
   /// The first year of an era, がんねん.
   case firstYear = "元年"
 
+  /// Returns the difficulties of a number without counter, in the order of the cases.
   package static func all(in number: Int) -> [Difficulty] {
     var found: Set<Difficulty> = []
     var rest = number

@@ -36,6 +36,7 @@ package enum DigitGrouping: String, CaseIterable, Sendable {
   /// `1億2540万`
   case man
 
+  /// Returns a number with its digits grouped: `12,345` or `1億2540万`.
   package func formatted(_ number: Int) -> String {
     resolved(for: number) == .man ? number.separatedByMan : number.separatedByThousands
   }

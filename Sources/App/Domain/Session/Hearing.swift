@@ -36,16 +36,19 @@ package struct Hearing: Hashable, Sendable {
   /// True if the question was played more than once, or slowly.
   package var isRepeated: Bool { plays > 1 || slowPlays > 0 }
 
+  /// Records a repeat, which ends the measurement of the reaction.
   package mutating func playAgain(slowly: Bool = false) {
     paces.append(slowly)
     measure = .over
   }
 
+  /// Removes the latest play, which nobody heard, and ends the measurement of the reaction.
   package mutating func playFailed() {
     _ = paces.popLast()
     measure = .over
   }
 
+  /// Starts the measurement of the reaction, if the first play ended.
   package mutating func playEnded(at time: Date) {
     if measure == .playing { measure = .ended(time) }
   }
@@ -59,5 +62,6 @@ package struct Hearing: Hashable, Sendable {
     measure = .over
   }
 
+  /// Ends the measurement of the reaction: the learner looked at help, or suspended the app.
   package mutating func interrupt() { measure = .over }
 }

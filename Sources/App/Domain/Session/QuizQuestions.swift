@@ -121,6 +121,7 @@ package struct QuizQuestions: Equatable, Sendable {
 
   private var weakSpots: WeakSpotSequence? { generator as? WeakSpotSequence }
 
+  /// Returns the topic that a question was drawn from; the first topic if it is none of them.
   package func topic(of question: Question) -> Topic {
     topics[topics.firstIndex { $0.name == question.topic } ?? 0]
   }

@@ -56,8 +56,10 @@ package struct QuizResult: Equatable, Sendable {
   /// The number of questions whose first submission wasn't right, or that had none.
   package var missedCount: Int { answered - count(.correct) }
 
+  /// Returns the number of questions with an outcome, not counting repeats.
   package func count(_ outcome: QuestionAttempt.Outcome) -> Int { outcomes[outcome] ?? 0 }
 
+  /// Adds an attempt that is over. A repeat of a missed question isn't counted as answered.
   package mutating func append(_ attempt: QuestionAttempt) {
     count += 1
     last = attempt

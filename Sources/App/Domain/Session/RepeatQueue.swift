@@ -21,6 +21,7 @@ package struct RepeatQueue: Equatable, Sendable {
 
   package init() {}
 
+  /// Queues a missed question, unless it is in the queue already.
   package mutating func add(_ question: Question) {
     if !entries.contains(where: { $0.question == question }) {
       entries.append(Entry(question: question))

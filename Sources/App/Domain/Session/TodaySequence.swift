@@ -70,6 +70,7 @@ package struct TodaySequence: Equatable, Sendable {
     }
   }
 
+  /// Learns from an answer, which decides the next questions.
   package mutating func add(_ entry: HistoryEntry) {
     model.add(entry)
     weakSpots?.add(entry)

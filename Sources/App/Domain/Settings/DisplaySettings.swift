@@ -2,6 +2,7 @@ package import JapaneseNumbers
 
 /// Settings for the look of the app, and for its sounds other than the voice.
 package struct DisplaySettings: Hashable, Sendable {
+  /// A set of colours for the screen.
   package enum Theme: String, CaseIterable, Sendable {
     /// Colours that are readable on light and dark backgrounds.
     case automatic

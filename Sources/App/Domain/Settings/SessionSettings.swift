@@ -1,6 +1,7 @@
 /// Settings for the skill and the length of a session. The question count and the time limit are
 /// kept while another limit is selected.
 package struct SessionSettings: Hashable, Sendable {
+  /// The condition that ends a session.
   package enum Limit: String, CaseIterable, Sendable {
     /// No limit: the learner ends the session.
     case endless

@@ -31,6 +31,7 @@ package final class Setting: Sendable {
     case names([String])
   }
 
+  /// The values that a setting can have, and its control in forms.
   package enum Kind: Sendable {
     /// One of several values: on and off, counts or words.
     case choice([Choice])
@@ -68,6 +69,7 @@ package final class Setting: Sendable {
     self.write = write
   }
 
+  /// Returns true if the setting can have a value: one of the choices, or a number in the range.
   package func accepts(_ value: Value) -> Bool {
     switch (kind, value) {
     case (.choice(let choices), _): choices.contains { $0.value == value }
@@ -91,6 +93,7 @@ extension Setting: Hashable, CustomStringConvertible {
 }
 
 extension Settings {
+  /// Reads the value of a setting.
   package subscript(setting: Setting) -> Setting.Value { setting.read(self) }
 
   /// Changes a setting and returns true, or returns false if the value isn't one of the setting's.

@@ -60,6 +60,7 @@ package struct TopicSettings: Hashable, Sendable {
     recents = recents.map(current)
   }
 
+  /// Adds a topic to the favourites by its name, or removes it.
   package mutating func toggleFavourite(_ name: String) {
     if favourites.contains(name) {
       favourites.removeAll { $0 == name }

@@ -25,6 +25,7 @@ extension Counter {
   }
 }
 
+/// A reason why a number can't be counted with a counter. The description is for the user.
 package enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
   case unknown(String, nearest: [String])
   case outOfRange(Int, Counter)

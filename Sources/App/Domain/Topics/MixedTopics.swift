@@ -50,6 +50,7 @@ extension Topic {
     )
   }
 
+  /// Returns an unsaved set of topics, titled with their number.
   package static func mix(of topics: [Topic]) -> Topic {
     ownSet(0, "mix", title: "Mix of \(topics.count)", of: topics)
   }

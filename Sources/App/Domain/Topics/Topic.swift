@@ -45,6 +45,7 @@ package struct Topic: Hashable, Identifiable, Sendable {
     self.place = place
   }
 
+  /// A group of topics in the list.
   package enum Category: String, CaseIterable, Sendable {
     case numbers
     case money
@@ -97,6 +98,7 @@ package struct Topic: Hashable, Identifiable, Sendable {
     count <= Self.listableLimit ? count : nil
   }
 
+  /// Returns the question at an index from 0 up to ``count``, the same one for each call.
   package func question(at index: Int) -> Question {
     source.question(at: index, topic: name)
   }

@@ -4,6 +4,7 @@ package import Unidirectional
 
 /// The about screen: appearance, and details for a bug report.
 package struct About: Reducer {
+  /// The state of the about screen.
   package struct State: Equatable {
     package var form: Form.State
     package var version: String
@@ -21,6 +22,7 @@ package struct About: Reducer {
     }
   }
 
+  /// An event on the about screen.
   package enum Action: Equatable {
     case appeared
     case environmentFound([String])

@@ -22,6 +22,7 @@ extension App {
     case pairs(Pairs.State)
   }
 
+  /// An event in the app: of a screen, of the terminal, or from files.
   package enum Action: Equatable {
     case started
     case settingsChanged(Settings)

@@ -2,6 +2,7 @@ package import Clients
 package import Domain
 
 extension App {
+  /// The state of the app: the screen that is shown, and data that all screens share.
   package struct State: Equatable {
     package var topics: Topics.State
     package var screen: Screen

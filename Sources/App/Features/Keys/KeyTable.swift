@@ -61,6 +61,7 @@ package struct KeyTable: Sendable {
     return KeyBinding(changed, action: action)
   }
 
+  /// Returns the keys of an action by its name, such as `quiz.slowly`; the learner's own if set.
   package func keys(of name: String) -> [Key] { entry(name).keys }
 
   private func entry(_ name: String) -> KeyEntry {

@@ -41,6 +41,7 @@ package struct Learn: Reducer {
     }
   }
 
+  /// The parts of a topic in columns, with the learner's records and the selected entry.
   package struct State: Equatable {
     package let table: PartTable
     /// All entries, column by column.
@@ -62,6 +63,7 @@ package struct Learn: Reducer {
       update(history)
     }
 
+    /// Reads the records of the table's parts from the history.
     package mutating func update(_ history: PracticeHistory?) {
       let ids = Set(entries.map(\.part.id))
       let known = history?.model.records.filter { ids.contains($0.id) } ?? []
@@ -69,6 +71,7 @@ package struct Learn: Reducer {
     }
   }
 
+  /// An event on the screen of a topic's parts.
   package enum Action: Equatable {
     case appeared
     /// Select an entry some places before or after.

@@ -7,6 +7,7 @@ package import Unidirectional
 /// once, and the next follows; after a miss both are said. Where nothing can be heard, the trials
 /// that are left are left out.
 package struct Pairs: Reducer {
+  /// An event in a training by pairs.
   package enum Action: Equatable {
     case appeared
     case voicesFound([String])
@@ -19,6 +20,7 @@ package struct Pairs: Reducer {
     case open(Destination)
     case delegate(Delegate)
 
+    /// An event that the parent reacts to.
     package enum Delegate: Equatable {
       /// The trials are over, and the screen has no result to show: see ``State/ending``.
       case ended

@@ -3,6 +3,7 @@ package import Domain
 package import FoundationShim
 
 extension Pairs {
+  /// The state of a training by pairs: the current trial and the results so far.
   package struct State: Equatable {
     package internal(set) var sequence: PairSequence
     package internal(set) var trial: PairTrial
@@ -64,6 +65,7 @@ extension Pairs {
 }
 
 extension Pairs.State {
+  /// The reason why no trial follows.
   package enum Ending: Equatable {
     case complete
     case byLearner

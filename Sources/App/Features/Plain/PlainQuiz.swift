@@ -4,6 +4,7 @@ package import Unidirectional
 
 /// Wraps ``Quiz`` for plain mode and records that the learner ended it.
 package struct PlainQuiz: Reducer {
+  /// A quiz in plain mode, with a mark that the learner ended it.
   package struct State: Equatable {
     package var quiz: Quiz.State
     package var isEnded = false
@@ -15,6 +16,7 @@ package struct PlainQuiz: Reducer {
     package var isOver: Bool { isEnded || quiz.isOver }
   }
 
+  /// An event in plain mode: one of the quiz, or changed settings.
   package enum Action: Equatable {
     case quiz(Quiz.Action)
     case settingsChanged(Settings)

@@ -6,6 +6,7 @@ package import Unidirectional
 
 /// A screen with the parts that the learner mishears, the figures of practice, and what to do next.
 package struct Progress: Reducer {
+  /// A row that can be selected.
   package enum Row: Hashable {
     /// The suggestion at the top.
     case next
@@ -14,6 +15,7 @@ package struct Progress: Reducer {
     case due, days, accuracy, speed
   }
 
+  /// The figures of the practised skill, and the selected row.
   package struct State: Equatable {
     /// The figures; nil until the history is loaded.
     private(set) var report: ProgressReport?
@@ -36,6 +38,7 @@ package struct Progress: Reducer {
       update(topics, at: now)
     }
 
+    /// Computes the figures anew from the history in the list of topics.
     package mutating func update(_ topics: Topics.State, at now: Date) {
       skill = topics.skill
       report = topics.practised.map { ProgressReport($0, at: now) }
@@ -50,6 +53,7 @@ package struct Progress: Reducer {
     }
   }
 
+  /// An event on the progress screen.
   package enum Action: Equatable {
     case selectionMoved(Int)
     case hearRequested(Utterance.Pace)

@@ -5,6 +5,7 @@ package import Unidirectional
 /// A list of questions that are over, each to be heard again: those of a session over its quiz, or
 /// the missed ones in its summary.
 package struct QuestionList: Reducer {
+  /// The listed questions and the selected one.
   package struct State: Equatable {
     package let questions: [AnsweredQuestion]
     /// The settings of the quiz's voice.
@@ -20,6 +21,7 @@ package struct QuestionList: Reducer {
     }
   }
 
+  /// An event in the list of questions.
   package enum Action: Equatable {
     case selectionMoved(Int)
     case hearRequested(Utterance.Pace)

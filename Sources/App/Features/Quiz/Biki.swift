@@ -4,6 +4,7 @@ import Unidirectional
 
 /// Biki, the bat that keeps the learner company.
 package struct Biki: Equatable {
+  /// A mood that Biki's body shows.
   package enum Mood: Equatable {
     case resting, listening, happy, sad
   }

@@ -1,6 +1,7 @@
 package import Clients
 
 extension Quiz {
+  /// An event in a quiz, by the learner or by time, voice and settings.
   package enum Action: Equatable {
     case appeared
     case characterTyped(Character)
@@ -33,6 +34,7 @@ extension Quiz {
     case questionList(QuestionList.Action)
     case delegate(Delegate)
 
+    /// An event that the parent reacts to.
     package enum Delegate: Equatable {
       /// The quiz is over, or the learner ended it.
       case ended

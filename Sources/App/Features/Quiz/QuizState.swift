@@ -3,6 +3,7 @@ package import Domain
 import JapaneseNumbers
 
 extension Quiz {
+  /// The state of a session: its questions, the current attempt, the results and the voice.
   package struct State: Equatable, Identifiable {
     /// The seed of the session.
     package let id: UInt64
@@ -226,6 +227,7 @@ extension Quiz.State {
     if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
   }
 
+  /// Takes an answer into the history and the choice of the next questions.
   package mutating func learn(from entry: HistoryEntry) {
     // What was read without sound tells nothing about hearing. A placement goes on all the same.
     guard entry.skill == skill || questions.placement != nil else { return }
@@ -233,6 +235,7 @@ extension Quiz.State {
     history?.add(entry)
   }
 
+  /// Takes over settings, except those that the command line chose for this session.
   package mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
     let rate = min(settings.speech.rate + extraRate, SpeechSettings.rates.upperBound)
     if !settings.session.adaptsSpeed || skill != .listening {

@@ -9,6 +9,7 @@ package import Unidirectional
 /// A change is in force at once, and only the setting of the row is written. The parent hands down
 /// what other windows change.
 package struct Form: Reducer {
+  /// The settings in a form, the focused row and the voices to choose from.
   package struct State: Equatable {
     package let kind: Kind
     package var settings: Settings
@@ -31,12 +32,14 @@ package struct Form: Reducer {
       self.init(kind, settings: settingsClient.get())
     }
 
+    /// Takes over settings, and focuses the first row if the focused one is gone.
     package mutating func apply(_ settings: Settings) {
       self.settings = settings
       if !rows.contains(focus) { focus = firstFocus }
     }
   }
 
+  /// An event in a form.
   package enum Action: Equatable {
     /// The form appeared, or the terminal got the focus and voices may have been installed.
     case appeared
@@ -56,6 +59,7 @@ package struct Form: Reducer {
     }
   }
 
+  /// The voices that can be chosen, which are loaded when the form appears.
   package enum Voices: Equatable {
     case loading
     case available([Voice])

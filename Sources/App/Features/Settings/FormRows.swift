@@ -3,6 +3,7 @@ package import Domain
 import TerminalUI
 
 extension Form {
+  /// The place of a form, which decides its rows.
   package enum Kind: Equatable {
     /// The next session and the voice, over the topics.
     case session
@@ -20,6 +21,7 @@ extension Form {
     }
   }
 
+  /// A row of a form: a setting or a button.
   package enum Row: Hashable {
     case setting(Setting)
     /// Lets the voice say a number.

@@ -13,6 +13,7 @@ package import Unidirectional
 /// case .replayRequested: return speaker.say(utterance, &state.speaker).map(Action.speaker)
 /// ```
 package struct Speaker: Reducer {
+  /// The utterance that is being spoken, and the errors of the latest ones.
   package struct State: Equatable {
     package var isSpeaking = false
     /// The sound levels of the part of the utterance that is heard.
@@ -31,6 +32,7 @@ package struct Speaker: Reducer {
     package var notice: SpeechError?
   }
 
+  /// An event of the voice.
   package enum Action: Equatable {
     case started(SoundLevels)
     case momentHeard(Int)

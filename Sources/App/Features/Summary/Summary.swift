@@ -4,6 +4,7 @@ package import Unidirectional
 
 /// The result of a quiz, and ways to go on.
 package struct Summary: Reducer {
+  /// The results of a session beside those of earlier ones.
   package struct State: Equatable {
     /// The quiz, which can be resumed unless it is complete.
     package let quiz: Quiz.State
@@ -102,6 +103,7 @@ package struct Summary: Reducer {
     package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.answered >= 5) }
   }
 
+  /// An event on the summary.
   package enum Action: Equatable {
     case appeared
     /// Keys that were meant for the quiz have been typed by now.

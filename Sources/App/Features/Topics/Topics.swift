@@ -5,6 +5,7 @@ package import Unidirectional
 
 /// The list of topics in groups, which is the first screen.
 package struct Topics: Reducer {
+  /// An event in the list of topics.
   package enum Action: Equatable {
     case appeared
     /// Another screen was closed.

@@ -32,6 +32,7 @@ extension Topics {
     }
   }
 
+  /// The listed topics, the selection in both panes, and the figures beside them.
   package struct State: Equatable {
     /// The topics of the app and the learner's own, which change when a set is saved.
     package var topics: [Topic] { didSet { groups = Topics.Section.groups(of: topics) } }
@@ -108,6 +109,7 @@ extension Topics.State {
     return startedTopic.map(Practice.topic) ?? .today(path)
   }
 
+  /// Returns the topics of a group, in the order of the list.
   package func topics(in section: Topics.Section) -> [Topic] {
     switch section {
     case .yours:
@@ -190,6 +192,7 @@ extension Topics.State {
       ?? PathProgress(path, practised)
   }
 
+  /// Returns the totals of a topic in the practised skill; `nil` until the history is loaded.
   package func record(of topic: Topic) -> HistorySummary.TopicRecord? {
     practised?.summary.record(of: topic)
   }
@@ -232,6 +235,7 @@ extension Topics.State {
     }
   }
 
+  /// Takes over the history and computes the figures and today's plan from it.
   package mutating func apply(_ history: PracticeHistory, at now: Date) {
     self.history = history
     let practised = history[skill]
@@ -240,6 +244,7 @@ extension Topics.State {
     plan = TodayPlan(path, practised, at: now)
   }
 
+  /// Takes over settings, and plans today's session anew if the path has changed.
   package mutating func apply(_ settings: Settings, at now: Date) {
     apply(settings.topics)
     if path != settings.path {

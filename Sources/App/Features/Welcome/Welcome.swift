@@ -9,6 +9,7 @@ package import Unidirectional
 /// Why it keeps only its step: what is answered goes to the settings at once, so that each step can
 /// be skipped.
 package struct Welcome: Reducer {
+  /// An event of the first start.
   package enum Action: Equatable {
     /// The result of the questions that find the step to start with is shown.
     case resultAppeared

@@ -2,6 +2,7 @@ package import Domain
 import JapaneseNumbers
 
 extension Welcome {
+  /// The question or result that is shown at the first start.
   package struct State: Equatable {
     package var step: Step
     package var speaker = Speaker.State()
@@ -58,6 +59,7 @@ extension Welcome {
 
   /// The question whether a number was heard, and the search for the fault if it wasn't.
   package struct SoundCheck: Equatable {
+    /// An answer to the sound check, with its text on the screen.
     package enum Choice: String, Sendable {
       case heard = "yes"
       case notHeard = "no"
@@ -65,6 +67,7 @@ extension Welcome {
       case read = "read numbers instead of listening"
     }
 
+    /// The search for the reason of silence.
     package enum Diagnosis: Equatable {
       case running
       /// The faults with what to do about each; none if the sound seems to work.

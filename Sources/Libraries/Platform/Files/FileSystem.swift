@@ -38,6 +38,7 @@ package struct FileStatus {
   package var size: Int
   package var kind: Kind
 
+  /// A kind of file that the app treats in its own way.
   package enum Kind {
     case file, folder
     /// A device, pipe or socket.
