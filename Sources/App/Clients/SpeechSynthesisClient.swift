@@ -184,6 +184,7 @@ package enum Tone: CaseIterable, Equatable, Sendable {
 package struct Sound: Equatable, Sendable {
   /// The samples, from −32768 to 32767.
   package var samples: [Int16]
+  /// The number of samples in a second.
   package var sampleRate: Int
 
   package init(samples: [Int16], sampleRate: Int) {

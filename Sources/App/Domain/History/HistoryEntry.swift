@@ -21,6 +21,7 @@ package struct HistoryEntry: Equatable, Sendable {
   /// The ids of the parts in the order in which they were said: see ``Question/said``; empty if
   /// they aren't known.
   package var said: [String]
+  /// The submissions in order, with repetitions.
   package var tries: [Try]
   package var outcome: QuestionAttempt.Outcome
   /// The parts of the question with what the answer told about each: see
@@ -40,16 +41,19 @@ package struct HistoryEntry: Equatable, Sendable {
   package var skillName: String
   /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
   package var setID: Int?
+  /// The version of countbiki that wrote the line.
   package var version: String
   /// The number of times that the question was played before the first submission, at any speed;
   /// `nil` if it isn't known, or if the question was read.
   package var plays: Int?
+  /// The number of ``plays`` at the slow speed.
   package var slowPlays: Int?
   /// Milliseconds from the end of the first play to the first key; `nil` if it isn't known, or if
   /// the key came before the end.
   package var reaction: Int?
   /// The reason why the question was asked; `nil` if it isn't known.
   package var kind: Kind?
+  /// True if the question was part of today's session.
   package var isToday: Bool
   /// The id of the sentence around the number; `nil` if the number was said alone.
   package var sentenceID: String?

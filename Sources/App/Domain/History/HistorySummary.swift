@@ -6,6 +6,7 @@ package struct HistorySummary: Equatable, Sendable {
     package var answered: Int
     /// The number of questions whose first submission was right.
     package var correct: Int
+    /// The median time from the question to the end of the attempt, in seconds.
     package var medianSeconds: Double
     /// The number of ``correct`` answers whose plays are known.
     package var measured: Int
@@ -37,6 +38,7 @@ package struct HistorySummary: Equatable, Sendable {
 
   /// Totals of the answers in a topic, in one session.
   package struct SessionScore: Equatable, Sendable {
+    /// The id of the session in the history.
     package let session: String
     package var answered: Int
     /// The number of questions whose first submission was right.
@@ -111,6 +113,7 @@ package struct HistorySummary: Equatable, Sendable {
 
 /// The numbers of lines of a history that aren't counted.
 package struct SkippedLines: Equatable, Sendable {
+  /// The number of lines that can't be read.
   package var damaged: Int
   /// The number of lines that a newer version wrote, in a format that this one doesn't know.
   package var newer: Int

@@ -2,6 +2,7 @@
 package struct JSONFault: Error, Equatable, CustomStringConvertible {
   /// The line number, from 1.
   package var line: Int
+  /// The fault, as the middle of a sentence.
   package var reason: String
 
   package init(line: Int, reason: String) {
@@ -13,6 +14,7 @@ package struct JSONFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension JSON {
+  /// The greatest depth of arrays and objects, which bounds the recursion.
   package static let nestingLimit = 64
 
   package init(parsing bytes: [UInt8]) throws(JSONFault) {

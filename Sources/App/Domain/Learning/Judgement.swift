@@ -65,6 +65,7 @@ package struct Judgement: Sendable {
 }
 
 extension LearnerModel {
+  /// The parts judged now, all at once, which takes milliseconds.
   package var judgement: Judgement { Judgement(self) }
 }
 

@@ -6,8 +6,11 @@ package struct PartRecord: Equatable, Identifiable, Sendable {
   package let part: QuestionPart
   /// The number of times that the part was asked and an answer told about it.
   package let asked: Int
+  /// The number of ``asked`` times that the part was misheard.
   package let misheard: Int
+  /// The chance of mishearing the part now.
   package let estimate: PartEstimate
+  /// The time until the part will be forgotten.
   package let memory: PartMemory
   /// The time when the part was last asked.
   package let reviewed: Date

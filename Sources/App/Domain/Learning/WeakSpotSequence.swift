@@ -16,6 +16,7 @@
 /// Why not only information: once all is known, nothing would be practised. Why six hundred: of two
 /// hundred candidates fewer weak parts were found, and less was taught.
 package struct WeakSpotSequence: Equatable, Sendable {
+  /// The topics of the questions.
   package let topics: [Topic]
   /// The part that is drilled; `nil` to look for all that are misheard.
   package let focus: QuestionPart?

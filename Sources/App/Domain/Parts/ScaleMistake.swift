@@ -1,7 +1,9 @@
 /// A mistake of places in a large number: the digits are right, and all of them stand too high or
 /// too low.
 package struct ScaleMistake: Equatable, Sendable {
+  /// The right number.
   package let number: Int
+  /// The number that was typed.
   package let typed: Int
   /// The factor between the two numbers: 10, 100, 1,000 or 10,000.
   package let factor: Int

@@ -2,12 +2,14 @@ package import JapaneseNumbers
 
 /// A question: a number read aloud, and the answer that a learner types.
 package struct Question: Equatable, Sendable {
+  /// The name of the topic: see ``Topic/name``.
   package let topic: String
   /// The text to show after the answer, with the result of a conversion: `￥1,234`, `2017年9月30日`,
   /// `昭和64年 = 1989年`.
   ///
   /// It isn't said: see ``written`` and ``reading``.
   package let display: String
+  /// The right answer as a value.
   package let value: Answer
   /// The text shown before the answer field, such as `￥`.
   package let prefix: String?

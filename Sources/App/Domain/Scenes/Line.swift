@@ -59,6 +59,7 @@ package struct Line: Equatable, Sendable {
     return likely[generator.below(likely.count)]
   }
 
+  /// The question about the number that is asked for.
   package var question: Question? { numbers[asked.key] }
 
   /// The name of the number that is asked for: "the price".
@@ -71,6 +72,7 @@ package struct Line: Equatable, Sendable {
     return pieces.map { inRomaji ? $0.said : $0.text }.joined() + " " + scene.reply[1]
   }
 
+  /// The sentence with its numbers, as the voice says it.
   package var sentence: Sentence {
     scene.pattern.sentence(with: numbers.mapValues { ($0.reading, $0.written) })
   }

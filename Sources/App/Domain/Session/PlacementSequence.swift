@@ -11,6 +11,7 @@
 /// what the learner hears.
 package struct PlacementSequence: Equatable, Sendable {
   package let path: LearningPath
+  /// The number of answers so far.
   package private(set) var answered = 0
   /// The number of those that were right at once.
   package private(set) var rightCount = 0
@@ -19,10 +20,12 @@ package struct PlacementSequence: Equatable, Sendable {
   private var chances: [Double]
   private var questions: [QuestionSequence]
   private var asked: [Question] = []
+  /// The place on the path of the step that the latest question is of.
   package private(set) var place = 0
   /// The place of the hardest step of which a question was right at once; `nil` before.
   private var hardestRight: Int?
 
+  /// The greatest number of questions.
   package static let questionCount = 8
   /// The chance of a step relative to the one before, so that the first questions aren't too hard.
   private static let decline = 0.75
@@ -72,6 +75,7 @@ package struct PlacementSequence: Equatable, Sendable {
 
   private static let leastAnswered = 3
 
+  /// The step to start with, by the answers so far.
   package var step: PathStep { path.steps[startPlace] }
 
   /// The place of the step that is as likely too easy as too hard, but at most the one after the

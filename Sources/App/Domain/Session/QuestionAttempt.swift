@@ -14,6 +14,7 @@ package struct QuestionAttempt: Equatable, Sendable {
   package let skill: Skill
   /// The submissions in order. Only the last one can be right.
   package private(set) var submissions: [Submission] = []
+  /// True if the learner asked for the answer.
   package private(set) var isRevealed = false
   /// True if the session was ended after a wrong submission.
   package private(set) var isClosed = false
@@ -63,6 +64,7 @@ package struct QuestionAttempt: Equatable, Sendable {
 
   package var misses: [Submission] { submissions.filter { !$0.isRight } }
 
+  /// The latest submission; `nil` if it is right, or before the first.
   package var lastMiss: Submission? { submissions.last.flatMap { $0.isRight ? nil : $0 } }
 
   /// Compares a submission with the question and records it. Does nothing if the question is over.
@@ -105,6 +107,7 @@ extension [Submission] {
 
 /// An answer that was submitted for a question.
 package struct Submission: Equatable, Sendable {
+  /// The characters that were typed.
   package var text: String
   package var answer: Answer
   /// Seconds since the question was asked.

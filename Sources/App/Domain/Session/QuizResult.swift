@@ -16,10 +16,12 @@ package struct QuizResult: Equatable, Sendable {
   package let mode: QuizMode
   /// The number of questions that are over, with repeats of missed ones.
   package private(set) var count = 0
+  /// The latest attempt that is over.
   package private(set) var last: QuestionAttempt?
   /// The number of questions that are over. Repeats of missed questions count neither here nor
   /// below.
   package private(set) var answered = 0
+  /// The sum of the answers' times in seconds.
   package private(set) var seconds = 0.0
   /// The latest questions that are over, with repeats of missed ones, the oldest first; at most
   /// ``latestLimit``.
@@ -29,6 +31,7 @@ package struct QuizResult: Equatable, Sendable {
   package private(set) var atOnce = 0
   /// The reactions that were measured: see ``Hearing/reaction``.
   package private(set) var reactions = TimeSample()
+  /// The counts of each part that was asked, by its id.
   package private(set) var parts: [String: PartCount] = [:]
   /// Each missed question once, in the order in which they were missed first.
   package private(set) var missed: [AnsweredQuestion] = []
@@ -37,6 +40,7 @@ package struct QuizResult: Equatable, Sendable {
   private var outcomes: [QuestionAttempt.Outcome: Int] = [:]
   private var misheard: [MisheardPart] = []
 
+  /// The greatest number of ``latest`` questions.
   package static let latestLimit = 100
 
   package init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt] = []) {
@@ -133,6 +137,7 @@ package struct PartCount: Equatable, Sendable {
 package final class AnsweredQuestion: Equatable, Sendable {
   package let question: Question
   package let misses: [Submission]
+  /// True if the answer was shown to the learner.
   package let wasShown: Bool
 
   package var wasRight: Bool { misses.isEmpty && !wasShown }

@@ -9,6 +9,7 @@ package import FoundationShim
 /// ```
 package struct TodayPlan: Equatable, Sendable {
   package let progress: PathProgress
+  /// The number of parts that are due for review by the end of the day.
   package let due: Int
   /// The weakest part; `nil` if none is weak.
   package let weakest: QuestionPart?
@@ -29,6 +30,7 @@ package struct TodayPlan: Equatable, Sendable {
   /// The end of the day, until which parts are due.
   let endOfDay: Date
 
+  /// The greatest number of new parts that are practised at a time.
   package static let newLimit = 3
 
   package init(_ settings: PathSettings, _ history: PracticeHistory, at now: Date) {

@@ -9,7 +9,9 @@ package struct SessionSettings: Hashable, Sendable {
     case time
   }
 
+  /// The lengths to choose from, in questions.
   package static let questionCounts = [5, 10, 20, 30, 50, 100]
+  /// The lengths to choose from, in seconds.
   package static let timeLimits = [30, 60, 180, 300, 600, 1200]
 
   package var skill = Skill.listening

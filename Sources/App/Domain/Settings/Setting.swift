@@ -80,6 +80,7 @@ package final class Setting: Sendable {
     }
   }
 
+  /// The value before anybody changes it.
   package var standard: Value { read(Settings()) }
 
   /// True for a list, which is edited rather than replaced.

@@ -39,6 +39,7 @@ extension Setting {
     return value.flatMap { accepts($0) ? $0 : nil }
   }
 
+  /// The settings by section, in the order of the list.
   package static var sections: [(name: String, settings: [Setting])] {
     all.reduce(into: []) { sections, setting in
       if sections.last?.name == setting.section {

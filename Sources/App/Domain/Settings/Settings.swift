@@ -12,7 +12,9 @@ package struct Settings: Hashable, Sendable {
   /// yesterday.
   package var dayStart: Int
 
+  /// The hours at which a day can begin.
   package static let dayStarts = Array(0...6)
+  /// The hour at which a day begins by default.
   package static let usualDayStart = 4
 
   package init(
@@ -33,6 +35,7 @@ package struct Settings: Hashable, Sendable {
 
 /// Favourite and recent topics, by name. A topic of the name may no longer exist.
 package struct TopicSettings: Hashable, Sendable {
+  /// The greatest number of recent topics.
   package static let recentLimit = 8
 
   /// The favourites without duplicates, in the order in which they were added.

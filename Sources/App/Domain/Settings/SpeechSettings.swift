@@ -8,6 +8,7 @@ package struct SpeechSettings: Hashable, Sendable {
   package static let rates = 0.0...1.0
   /// The ``rate`` at which a clerk speaks.
   package static let clerkRate = 0.65
+  /// The allowed pitches, relative to the voice's own.
   package static let pitches = 0.5...2.0
   /// The range of ``volume``: 0 is silence, 1 is full volume without distortion.
   package static let volumes = 0.0...1.0
@@ -61,6 +62,7 @@ package struct SpeechSettings: Hashable, Sendable {
     self.noise = Self.noises.contains(noise) ? noise : 0
   }
 
+  /// The settings with all values in their ranges.
   package var clamped: SpeechSettings {
     SpeechSettings(
       voiceID: voiceID, rate: rate, pitch: pitch, volume: volume, pauseBefore: pauseBefore,

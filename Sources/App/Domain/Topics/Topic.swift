@@ -17,6 +17,7 @@ package struct Topic: Hashable, Identifiable, Sendable {
   /// The range on the screen: "1-100".
   package let description: String
   package let category: Category
+  /// A remark for learners; `nil` for most topics.
   package let note: String?
   /// Words by which the topic is found, with spaces between.
   let words: String

@@ -74,6 +74,7 @@ extension Pairs.State {
   }
 
   package var isOver: Bool { ending != nil }
+  /// True if the trials are part of today's session, so that its questions follow.
   package var isToday: Bool { quiz != nil }
 
   /// The quiz that follows, which knows the trials before it.

@@ -25,6 +25,7 @@ package final class PlainSession {
   private var heldLines: [String]?
   /// The progress on the path before the session; `nil` until the history is read.
   private var progress: PathProgress?
+  /// True once standard output was closed.
   package private(set) var isOutputClosed = false
 
   /// - Parameters:

@@ -161,9 +161,11 @@ extension Quiz.State {
   /// True while the card of a missed question is shown, which compares what was said with what was
   /// typed.
   package var isCardShown: Bool { attempt.outcome != nil && !isOver }
+  /// True if the typed answer is the one that was just marked wrong.
   package var isAnswerKnownMiss: Bool {
     attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false
   }
+  /// True if the typed text was rejected because it is no answer.
   package var isAnswerRejected: Bool { !answer.isEmpty && answer == rejectedAnswer }
 
   /// The utterance of the first wrong answer, for comparison; `nil` if there is none that can be

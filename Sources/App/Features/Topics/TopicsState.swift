@@ -154,6 +154,7 @@ extension Topics.State {
     return !practice.weak(in: [topic]).isEmpty
   }
 
+  /// The topic whose details are shown, which follows the selection after a pause.
   package var detailedTopic: Topic? {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
@@ -183,6 +184,7 @@ extension Topics.State {
     marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics)
   }
 
+  /// The history of the selected skill; `nil` until it is loaded.
   package var practised: PracticeHistory? { history?[skill] }
 
   /// The progress on the path, which the plan has worked out already unless the settings have just
