@@ -5,18 +5,49 @@ import Testing
 @MainActor
 @Suite(.limited)
 struct KeptTests {
-  @Test func `A kept view is made again when its inputs, the size or the environment change`()
+  /// Counts what is made or drawn.
+  private final class Counter: Equatable {
+    var count = 0
+
+    static func == (one: Counter, other: Counter) -> Bool { one === other }
+  }
+
+  private struct Title: KeptContent {
+    let text: String
+    let made: Counter
+
+    var body: some View {
+      made.count += 1
+      return Text(text)
+    }
+  }
+
+  private struct Rows: TableContent {
+    let names: [String]
+    let drawn: Counter
+
+    var columns: [TableColumn] {
+      [
+        TableColumn(width: 10) {
+          drawn.count += 1
+          return Text(names[$0])
+        }
+      ]
+    }
+  }
+
+  private let backend = MemoryBackend(size: Size(columns: 20, rows: 4))
+
+  @Test func `A kept view is made again when its content, the size or the environment change`()
     throws
   {
-    let backend = MemoryBackend(size: Size(columns: 20, rows: 4))
     let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
-    var (title, count, made) = ("one", 0, 0)
+    let made = Counter()
+    var title = "one"
+    var count = 0
     try terminal.start { size in
       VStack {
-        Kept("title", of: title) {
-          made += 1
-          return Text("\(title) \(size.columns)")
-        }
+        Kept(Title(text: title, made: made))
         Text("\(count)")
       }
     } onEvent: { event in
@@ -25,16 +56,59 @@ struct KeptTests {
       terminal.setNeedsDisplay()
     } onEnd: { _ in
     }
-    #expect(backend.screen.text == "one 20\n0" && made == 1)
+    #expect(backend.screen.text == "one\n0" && made.count == 1)
     backend.press(.character("x"))
-    #expect(backend.screen.text == "one 20\n1" && made == 1)
+    #expect(backend.screen.text == "one\n1" && made.count == 1)
     backend.press(.character("t"))
-    #expect(backend.screen.text == "two 20\n2" && made == 2)
+    #expect(backend.screen.text == "two\n2" && made.count == 2)
     backend.resize(to: Size(columns: 10, rows: 4))
-    #expect(backend.screen.text == "two 10\n3" && made == 3)
+    #expect(backend.screen.text == "two\n3" && made.count == 3)
     terminal.environment.glyphs = .ascii
     backend.press(.character("x"))
-    #expect(made == 4)
+    #expect(made.count == 4)
+    terminal.stop()
+  }
+
+  @Test func `The rows of a kept table are drawn again when its content or the selection change`()
+    throws
+  {
+    let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
+    let drawn = Counter()
+    var names = ["one", "two", "three"]
+    var selected = 0
+    try terminal.start { _ in
+      Table(kept: Rows(names: names, drawn: drawn), count: names.count, selected: selected)
+    } onEvent: { event in
+      if case .key(.down) = event { selected += 1 }
+      if case .key(.character("r")) = event { names[2] = "four" }
+      terminal.setNeedsDisplay()
+    } onEnd: { _ in
+    }
+    #expect(backend.screen.text == "❯ one\n  two\n  three" && drawn.count == 3)
+    backend.press(.down)
+    #expect(backend.screen.text == "  one\n❯ two\n  three" && drawn.count == 5)
+    backend.press(.character("x"))
+    #expect(drawn.count == 5)
+    backend.press(.character("r"))
+    #expect(backend.screen.text == "  one\n❯ two\n  four" && drawn.count == 8)
+    terminal.stop()
+  }
+
+  @Test func `Of two contents of one type each shows itself`() throws {
+    let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
+    let made = Counter()
+    try terminal.start { _ in
+      VStack {
+        Kept(Title(text: "one", made: made))
+        Kept(Title(text: "two", made: made))
+      }
+    } onEvent: { _ in
+      terminal.setNeedsDisplay()
+    } onEnd: { _ in
+    }
+    #expect(backend.screen.text == "one\ntwo")
+    backend.press(.character("x"))
+    #expect(backend.screen.text == "one\ntwo")
     terminal.stop()
   }
 }

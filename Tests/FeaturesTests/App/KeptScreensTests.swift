@@ -36,7 +36,7 @@ struct KeptScreensTests {
     }
     let (shown, terminal) = terminal()
     try terminal.start { size in
-      appView(store.state, keys: store.state.keptKeys(from: .usual), in: size)
+      appView(store.state, in: size)
     } onEvent: { event in
       if case .key(let key) = event, let action = store.state.action(for: key) {
         store.send(action)

@@ -12,17 +12,6 @@ extension App.State {
       KeyMap { table.typing(isText ? .all : .none)("app.keys") { .helpToggled } })
   }
 
-  /// Returns the keys of the last frame if they are the same.
-  func keptKeys(from table: KeyTable) -> ScreenKeys {
-    func make() -> ScreenKeys { ScreenKeys(keys(from: table)) }
-    if case .topics = screen, !topics.isTyping {
-      return kept("keys of topics", of: topics.keyInputs, make)
-    }
-    guard case .quiz(let quiz) = screen, !quiz.hasSheet, !quiz.isCardShown else { return make() }
-    return kept(
-      quiz.answer.isEmpty ? "keys of a question" : "keys of an answer", of: quiz.keyInputs, make)
-  }
-
   package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
 
   func action(for key: Key, keys: KeyMap<App.Action>) -> App.Action? {

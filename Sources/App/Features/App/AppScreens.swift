@@ -219,7 +219,7 @@ extension App.State {
     if size.hasSessionColumn, hasPath {
       HStack(spacing: 4) {
         session
-        pathCard(topics, in: size).dimmed(isCovered).centered(.vertical)
+        PathCard(topics, in: size).body.dimmed(isCovered).centered(.vertical)
       }
     } else {
       session

@@ -72,7 +72,7 @@ package final class DrawnState {
 
   private var keys: ScreenKeys {
     if let madeKeys { return madeKeys }
-    let keys = state.keptKeys(from: table)
+    let keys = ScreenKeys(state.keys(from: table))
     madeKeys = keys
     return keys
   }

@@ -2,16 +2,6 @@ import Clients
 import Domain
 import TerminalUI
 
-extension Quiz.State {
-  var keyInputs: Inputs {
-    let hasResult = !finished.isEmpty || attempt.isClosed
-    return Inputs(flags: [
-      skill == .writing, speaker.isSpeaking, canReplay, hasResult, hasAnswer,
-      questions.placement == nil,
-    ])
-  }
-}
-
 /// Returns the keys of a quiz. Each action has a letter and a key that a Japanese input method
 /// doesn't intercept.
 func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {

@@ -40,24 +40,13 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
   ZStack(alignment: .topLeading) {
     if let confetti = state.confetti { confettiView(confetti, in: size) }
     ScreenLayout(size: size, keys: keys) {
-      let result = state.result
-      let inputs = Inputs(
-        flags: [state.isOfOneTopic],
-        numbers: [result.atOnce, result.afterRepeat, result.missedCount].map(Double.init),
-        texts: [state.questions.title, state.topic.title, state.skill.rawValue])
+      let header = QuizHeader(state)
       // Over confetti nothing can be kept.
-      if state.confetti == nil {
-        Kept("quiz.header", of: inputs) { quizHeader(state, result) }
-      } else {
-        quizHeader(state, result)
-      }
+      if state.confetti == nil { Kept(header) } else { header.body }
     } content: {
       ZStack(alignment: .bottomLeading) {
         if hasRoomForBiki(state, in: size) {
-          let biki = state.biki
-          Kept("biki", of: biki) {
-            biki.image.style(biki.mood == .sad ? .dim : .accent).padding(left: 2)
-          }
+          Kept(BikiInCorner(biki: state.biki))
         }
         if state.isCardShown {
           missCard(state, in: size)
@@ -66,7 +55,7 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
         }
       }
     } footer: {
-      if state.display.showsProgress { sessionLine(state) }
+      if state.display.showsProgress { Kept(SessionLine(state)) }
     }
   }
 }
@@ -135,30 +124,64 @@ func confettiView(_ confetti: Confetti, in size: Size) -> some View {
   }
 }
 
-private func quizHeader(_ state: Quiz.State, _ result: QuizResult) -> some View {
-  let isOfTopic = state.isOfOneTopic
-  let skill = state.skill == .listening ? "" : "  " + state.skill.rawValue
-  return FirstFitting {
-    quizHeader(
-      state, result, category: isOfTopic ? state.topic.category.title + "  " : "",
-      topic: (isOfTopic ? "" : "  " + state.topic.title) + skill)
-    for topic in [skill, ""] { quizHeader(state, result, category: "", topic: topic) }
+/// The title of the session, the topic and the results so far.
+private struct QuizHeader: KeptContent {
+  private let title: String
+  private let topic: String
+  private let category: String
+  private let isOfOneTopic: Bool
+  private let skill: Skill
+  private let atOnce: Int
+  private let afterRepeat: Int
+  private let missed: Int
+
+  init(_ state: Quiz.State) {
+    title = state.questions.title
+    topic = state.topic.title
+    category = state.topic.category.title
+    isOfOneTopic = state.isOfOneTopic
+    skill = state.skill
+    let result = state.result
+    atOnce = result.atOnce
+    afterRepeat = result.afterRepeat
+    missed = result.missedCount
+  }
+
+  var body: some View {
+    let skill = skill == .listening ? "" : "  " + skill.rawValue
+    return FirstFitting {
+      row(
+        category: isOfOneTopic ? category + "  " : "",
+        topic: (isOfOneTopic ? "" : "  " + topic) + skill)
+      for topic in [skill, ""] { row(category: "", topic: topic) }
+    }
+  }
+
+  /// - Parameter topic: The topic of the question, in a session that has several, and the skill.
+  private func row(category: String, topic: String) -> some View {
+    HStack {
+      Text(category).style(.dim) + Text(title).style(.strong) + Text(topic).style(.dim)
+      Spacer(minLength: 2)
+      tally("✓", atOnce, role: .correct)
+      Text("   ")
+      if afterRepeat > 0 { tally("↻", afterRepeat, role: .text).padding(right: 3) }
+      tally("✗", missed, role: .incorrect)
+    }
   }
 }
 
-/// - Parameter topic: The topic of the question, in a session that has several, and the skill.
-private func quizHeader(_ state: Quiz.State, _ result: QuizResult, category: String, topic: String)
-  -> some View
-{
-  HStack {
-    Text(category).style(.dim) + Text(state.questions.title).style(.strong)
-      + Text(topic).style(.dim)
-    Spacer(minLength: 2)
-    tally("✓", result.atOnce, role: .correct)
-    Text("   ")
-    if result.afterRepeat > 0 { tally("↻", result.afterRepeat, role: .text).padding(right: 3) }
-    tally("✗", result.missedCount, role: .incorrect)
-  }
+/// Biki in the corner of the screen.
+private struct BikiInCorner: KeptContent {
+  let biki: Biki
+
+  var body: some View { biki.image.style(biki.mood == .sad ? .dim : .accent).padding(left: 2) }
+}
+
+/// The reading of a question that can't be heard.
+private struct ShownReading: KeptContent {
+  let reading: Reading
+
+  var body: some View { readingText(reading, alignment: .center).style(.strong) }
 }
 
 private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
@@ -206,21 +229,29 @@ private func voiceLine(_ state: Quiz.State, columns: Int) -> some View {
   } else if state.skill == .reading {
     Text(state.shownReading).style(.strong).alignment(.center).wrapped(at: .blanks)
   } else if state.speaker.error != nil {
-    let reading = state.attempt.question.reading
-    Kept("quiz.reading", of: reading) { readingText(reading, alignment: .center).style(.strong) }
+    Kept(ShownReading(reading: state.attempt.question.reading))
   } else {
     speakerView(state.speaker)
   }
 }
 
-/// Draws the remaining questions or time as a bar that empties, with a text.
-private func sessionLine(_ state: Quiz.State) -> some View {
-  let (fraction, words) = progress(of: state)
-  let rate = state.ladder?.rate
-  return Kept("quiz.session", of: Inputs(numbers: [fraction, rate ?? 0], texts: [words])) {
+/// The remaining questions or time as a bar that empties, with a text.
+private struct SessionLine: KeptContent {
+  private let fraction: Double
+  private let words: String
+  private let isTimeUp: Bool
+  private let rate: Double?
+
+  init(_ state: Quiz.State) {
+    (fraction, words) = progress(of: state)
+    isTimeUp = state.isTimeUp
+    rate = state.ladder?.rate
+  }
+
+  var body: some View {
     HStack(spacing: 2) {
       ProgressBar(fraction, role: .dim)
-      Text(words).style(state.isTimeUp ? .attention : .dim)
+      Text(words).style(isTimeUp ? .attention : .dim)
       if let rate { Text(Wording.speed(rate)).style(.dim) }
     }
   }

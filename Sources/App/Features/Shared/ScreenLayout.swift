@@ -1,14 +1,5 @@
 import TerminalUI
 
-/// The inputs of a kept part of a screen. A generic type would cost the start a search for its
-/// conformances.
-struct Inputs: Equatable {
-  var others: KeptInputs?
-  var flags: [Bool] = []
-  var numbers: [Double] = []
-  var texts: [String] = []
-}
-
 extension [HelpItem] {
   /// Returns the name of the key with a label, for a hint outside of the row of keys; nil if no key
   /// has it on this screen.
@@ -37,9 +28,7 @@ struct ScreenLayout: View {
       header()
       content().filling()
       footer()
-      Kept("keys", of: keys) {
-        HelpLine(keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit)
-      }
+      Kept(KeyRow(keys: keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit))
     }
     .padding(top: size.hasBlankRows ? 1 : 0, left: 2, right: 2)
   }
@@ -49,4 +38,12 @@ struct ScreenLayout: View {
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     body.layout(in: proposal, environment: environment)
   }
+}
+
+/// The row of keys of a screen.
+private struct KeyRow: KeptContent {
+  let keys: [HelpItem]
+  let limit: Int
+
+  var body: some View { HelpLine(keys, limit: limit) }
 }

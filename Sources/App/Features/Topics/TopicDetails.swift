@@ -11,9 +11,6 @@ struct TopicHints {
     learn = keys.key(labelled: "learn")
     review = keys.key(labelled: "review")
   }
-
-  /// The keys as the inputs of a kept view.
-  var texts: [String] { [learn ?? "", review ?? ""] }
 }
 
 /// Draws a notice, what is being saved, or what the history says about the group and the details of
@@ -30,28 +27,17 @@ func topicsFooter(_ state: Topics.State, _ hints: TopicHints, in size: Size, isW
     } else if !isWide, state.filter == nil, state.pane == .sections, !state.section.isSession {
       Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
     } else {
-      if practiceHeight(in: size) > 0 {
-        Kept("topics.practice", of: Inputs(others: state.keptInputs, texts: hints.texts)) {
-          practiceLines(state, hints, hasPath: isWide && state.filter == nil)
-            .frame(height: practiceHeight(in: size))
-        }
+      let height = practiceHeight(in: size)
+      if height > 0 {
+        let hasPath = isWide && state.filter == nil
+        Kept(PracticeLines(state, hints, hasPath: hasPath, height: height))
       }
-      topicDetails(state, hints, in: size, isWide: isWide)
+      if let topic = state.detailedTopic {
+        Kept(TopicDetails(topic, in: state, hints, in: size, isWide: isWide))
+      }
     }
   }
   .frame(height: footerHeight(in: size, isWide: isWide))
-}
-
-@ViewBuilder
-private func topicDetails(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool)
-  -> some View
-{
-  if let topic = state.detailedTopic {
-    if size.hasExampleRows { examples(of: topic).padding(bottom: 1) }
-    if !isWide { Text(topic.description).style(.dim) }
-    if size.hasBlankRows { topicRecord(of: topic, in: state, hints) }
-    if let note = topic.note { Text(note).wrapped() }
-  }
 }
 
 private func practiceHeight(in size: Size) -> Int { size.hasSpareRows ? 3 : 0 }
@@ -60,32 +46,55 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
   let practice = practiceHeight(in: size)
   let details = isWide ? 3 : 5
   if size.hasExampleRows { return practice + details + exampleCount + 1 }
-  if size.hasBlankRows { return practice + details }
-  return isWide ? 2 : 3
+  return size.hasBlankRows ? practice + details : isWide ? 2 : 3
 }
 
-/// Draws the learner's record in a topic, as many facts as fit, or offers its table.
-@ViewBuilder
-private func topicRecord(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> some View
-{
-  FirstFitting {
-    for text in recordTexts(of: topic, in: state, hints) { text }
-  }
-}
+/// Examples of a topic, its range, the learner's record and a note, as far as there is room.
+private struct TopicDetails: KeptContent {
+  private let topic: Topic
+  private let record: HistorySummary.TopicRecord?
+  private let learnKey: String?
+  private let hasExamples: Bool
+  private let hasRange: Bool
+  private let hasRecord: Bool
 
-private func recordTexts(of topic: Topic, in state: Topics.State, _ hints: TopicHints) -> [Text] {
-  guard let record = state.record(of: topic) else {
-    let text = Text("not practised yet").style(.dim)
-    guard let key = hints.learn else { return [text] }
-    return [text + Text("   \(key)") + Text(" learn it first").style(.dim)]
+  init(_ topic: Topic, in state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool) {
+    self.topic = topic
+    record = state.record(of: topic)
+    learnKey = hints.learn
+    hasExamples = size.hasExampleRows
+    hasRange = !isWide
+    hasRecord = size.hasBlankRows
   }
-  let atOnce = record.atOnce.separatedByThousands
-  let measured = record.measured.separatedByThousands
-  let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"
-  let facts = [
-    Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction),
-  ].compactMap(\.self)
-  return facts.indices.reversed().map { Text(facts[...$0].joined(separator: "   ")) }
+
+  var body: some View {
+    VStack {
+      if hasExamples { examples(of: topic).padding(bottom: 1) }
+      if hasRange { Text(topic.description).style(.dim) }
+      if hasRecord {
+        FirstFitting {
+          for text in recordTexts { text }
+        }
+      }
+      if let note = topic.note { Text(note).wrapped() }
+    }
+  }
+
+  /// The learner's record, from the most facts to the fewest, or the key of the topic's table.
+  private var recordTexts: [Text] {
+    guard let record else {
+      let text = Text("not practised yet").style(.dim)
+      guard let learnKey else { return [text] }
+      return [text + Text("   \(learnKey)") + Text(" learn it first").style(.dim)]
+    }
+    let atOnce = record.atOnce.separatedByThousands
+    let measured = record.measured.separatedByThousands
+    let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"
+    let facts = [
+      Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction),
+    ].compactMap(\.self)
+    return facts.indices.reversed().map { Text(facts[...$0].joined(separator: "   ")) }
+  }
 }
 
 private let exampleCount = 4

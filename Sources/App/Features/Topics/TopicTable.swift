@@ -11,69 +11,94 @@ import TerminalUI
 ///   - search: The search whose matches are bold. Its columns don't move while the text is typed,
 ///     and there is less of the record, so that there is room for the group.
 ///   - width: The available cells.
-func topicTable(_ state: Topics.State, search: TopicSearch? = nil, width: Int) -> Table {
+func topicTable(_ state: Topics.State, search: String? = nil, width: Int) -> Table {
   let topics = state.listedTopics
-  let selected = state.selectedIndex(in: topics)
   return Table(
-    kept: "topics.table", of: state.keptInputs,
+    kept: TopicRows(topics, in: state, search: search, width: width - 4),
     count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1),
-    selected: selected, isActive: search != nil || state.pane == .topics,
-    columns: topicColumns(topics, in: state, search: search, width: width - 4))
+    selected: state.selectedIndex(in: topics), isActive: search != nil || state.pane == .topics)
 }
 
-private func topicColumns(
-  _ topics: [Topic], in state: Topics.State, search: TopicSearch?, width: Int
-) -> [TableColumn] {
-  let isNarrow = width < 50
-  let groupWidth = search == nil && state.section != .yours ? 0 : widest(\.group)
-  let summary = state.practised?.summary
-  let records = topics.map { summary?.record(of: $0) } + [nil]
-  // Descriptions have the room of the records if nothing was practised.
-  let hasRecords = search != nil || records.contains { $0 != nil }
-  let marked = state.marked
-  let favourites = state.settings.favourites
-  func widest(_ text: (Topic) -> String) -> Int {
-    (search == nil ? topics : state.topics).reduce(0) { max($0, displayWidth(of: text($1))) }
+/// Topics with the learner's records.
+private struct TopicRows: TableContent {
+  private let topics: [Topic]
+  /// The topics among which is searched, by which the columns of a search are as wide as they need
+  /// to be.
+  private let searched: [Topic]
+  private let search: String?
+  private let width: Int
+  private let hasGroups: Bool
+  private let hiddenCount: Int
+  private let marked: [Topic.ID]
+  private let favourites: [String]
+  private let summary: HistorySummary?
+
+  init(_ topics: [Topic], in state: Topics.State, search: String?, width: Int) {
+    self.topics = topics
+    self.search = search
+    self.width = width
+    searched = search == nil ? topics : state.topics
+    hasGroups = search != nil || state.section == .yours
+    hiddenCount = state.hiddenTopics.count
+    marked = state.marked
+    favourites = state.settings.favourites
+    summary = state.practised?.summary
   }
-  func text(_ string: String, _ style: StyleRole) -> any View {
-    if let search { search.highlighted(string, style: style) } else { Text(string).style(style) }
-  }
-  let rest = state.hiddenTopics.isEmpty ? "" : "\(state.hiddenTopics.count) more counters"
-  func isTopic(_ row: Int) -> Bool { topics.indices.contains(row) }
-  return [
-    TableColumn(width: max(widest(\.title), displayWidth(of: rest)), gap: 1) {
-      text(isTopic($0) ? topics[$0].title : rest, isTopic($0) ? .text : .dim)
+
+  var columns: [TableColumn] {
+    let search = search.map(TopicSearch.init)
+    let isNarrow = width < 50
+    let groupWidth = hasGroups ? widest(\.group) : 0
+    let records = topics.map { summary?.record(of: $0) } + [nil]
+    // Descriptions have the room of the records if nothing was practised.
+    let hasRecords = search != nil || records.contains { $0 != nil }
+    let rest = hiddenCount == 0 ? "" : "\(hiddenCount) more counters"
+    func text(_ string: String, _ style: StyleRole) -> any View {
+      if let search { search.highlighted(string, style: style) } else { Text(string).style(style) }
     }
-    .whenSelected { text(isTopic($0) ? topics[$0].title : rest, search == nil ? .strong : .text) },
-    TableColumn(width: 1...(.max), gap: 1) { row, _ in
-      guard isTopic(row) else { return nil }
-      if marked.contains(topics[row].id) { return Text("+").style(.accent) }
-      return favourites.contains(topics[row].name) ? Text("✦") : nil
-    },
-    TableColumn(width: isNarrow ? 0...0 : 10...(.max), importance: 1) { row, cells in
-      isTopic(row) ? text(topics[row].description(in: cells), .dim) : nil
-    },
-    TableColumn(width: isNarrow ? 0 : groupWidth, importance: 2, reserve: 20) {
-      isTopic($0) ? text(topics[$0].group, .dim) : nil
-    },
-    TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
-      records[$0].map {
-        ProgressBar(Double($0.correct) / Double(max($0.answered, 1)), role: .correct)
+    func isTopic(_ row: Int) -> Bool { topics.indices.contains(row) }
+    return [
+      TableColumn(width: max(widest(\.title), displayWidth(of: rest)), gap: 1) {
+        text(isTopic($0) ? topics[$0].title : rest, isTopic($0) ? .text : .dim)
       }
-    },
-    TableColumn(
-      width: hasRecords ? displayWidth(of: "100 %") : 0, alignment: .trailing, importance: 4
-    ) {
-      records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }
-    },
-    TableColumn(
-      width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"),
-      alignment: .trailing,
-      importance: 5
-    ) {
-      (records[$0]?.medianReaction).map { Text(Wording.seconds($0)).style(.dim) }
-    },
-  ]
+      .whenSelected {
+        text(isTopic($0) ? topics[$0].title : rest, search == nil ? .strong : .text)
+      },
+      TableColumn(width: 1...(.max), gap: 1) { row, _ in
+        guard isTopic(row) else { return nil }
+        if marked.contains(topics[row].id) { return Text("+").style(.accent) }
+        return favourites.contains(topics[row].name) ? Text("✦") : nil
+      },
+      TableColumn(width: isNarrow ? 0...0 : 10...(.max), importance: 1) { row, cells in
+        isTopic(row) ? text(topics[row].description(in: cells), .dim) : nil
+      },
+      TableColumn(width: isNarrow ? 0 : groupWidth, importance: 2, reserve: 20) {
+        isTopic($0) ? text(topics[$0].group, .dim) : nil
+      },
+      TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
+        records[$0].map {
+          ProgressBar(Double($0.correct) / Double(max($0.answered, 1)), role: .correct)
+        }
+      },
+      TableColumn(
+        width: hasRecords ? displayWidth(of: "100 %") : 0, alignment: .trailing, importance: 4
+      ) {
+        records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }
+      },
+      TableColumn(
+        width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"),
+        alignment: .trailing,
+        importance: 5
+      ) {
+        (records[$0]?.medianReaction).map { Text(Wording.seconds($0)).style(.dim) }
+      },
+    ]
+  }
+
+  /// Returns the width of the widest text among the topics that may be listed.
+  private func widest(_ text: (Topic) -> String) -> Int {
+    searched.reduce(0) { max($0, displayWidth(of: text($1))) }
+  }
 }
 
 extension Topic {

@@ -1,16 +1,6 @@
 import Domain
 import TerminalUI
 
-extension Topics.State {
-  var keyInputs: Inputs {
-    let topic = selectedTopic
-    let isMarked = topic.map { marked.contains($0.id) } ?? false
-    return Inputs(
-      others: keptInputs,
-      flags: [topic == nil, isRestSelected, isMarked, selectedSet == nil, isSelectedWeak])
-  }
-}
-
 func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if let naming = state.naming { return namingKeys(naming, keys.typing(.all)) }
   if let filter = state.filter {

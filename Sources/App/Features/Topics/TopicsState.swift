@@ -159,17 +159,6 @@ extension Topics.State {
     frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
   }
 
-  /// The surroundings of the list and the details, which most keys don't change.
-  var keptInputs: KeptInputs { .of("topics", withoutSelection) }
-
-  private var withoutSelection: Self {
-    var others = self
-    others.selectionBySection = [:]
-    others.filter?.selectedIndex = 0
-    others.frozenDetailID = nil
-    return others
-  }
-
   /// True if the screen has a field that takes what is typed.
   var isTyping: Bool { filter != nil || naming != nil }
 

@@ -10,47 +10,30 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
   let isWide = size.hasTwoColumns
   let hasCard = size.hasThirdColumn
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
-  let others = state.keptInputs
   return ScreenLayout(size: size, keys: keys) {
-    Kept("topics.header", of: others) { topicsHeader(state, isWide: isWide) }
+    Kept(TopicsHeader(state, isWide: isWide))
   } content: {
     HStack(spacing: 4) {
       VStack(spacing: size.hasSpareRows ? 1 : 0) {
-        if isWide, state.filter == nil {
-          Kept("topics.sessions", of: others) {
-            VStack {
-              for section in [Topics.Section.today, .step] {
-                HStack {
-                  SelectionMark(isSelected: state.isSessionSelected && state.section == section)
-                  sessionLine(section, state)
-                }
-              }
-            }
-          }
-        }
+        if isWide, state.filter == nil { Kept(SessionRows(state)) }
         HStack(spacing: 3) {
           if state.filter != nil {
             foundTopics(state, width: width)
           } else if isWide {
-            Kept("topics.groups", of: others) {
-              sectionList(state, hasSessions: false).frame(width: sectionWidth)
-            }
+            Kept(GroupList(state))
             topicTable(state, width: width - sectionWidth - 3)
           } else if state.pane == .sections {
-            sectionList(state, hasSessions: true)
+            allSections(state)
           } else {
             topicTable(state, width: width)
           }
         }
       }
       .frame(width: width)
-      if hasCard { Kept("topics.path", of: others) { pathCard(state, in: size) } }
+      if hasCard { Kept(PathCard(state, in: size)) }
     }
   } footer: {
-    let hints = TopicHints(keys)
-    let topicID = Double(state.frozenDetailID ?? state.selectedTopic?.id ?? 0)
-    let detailed = Inputs(others: others, numbers: [topicID], texts: hints.texts)
-    Kept("topics.footer", of: detailed) { topicsFooter(state, hints, in: size, isWide: isWide) }
+    topicsFooter(state, TopicHints(keys), in: size, isWide: isWide)
   }
 }
 
@@ -58,71 +41,119 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some 
 private let sectionWidth = 16
 let cardWidth = 36
 
-private func topicsHeader(_ state: Topics.State, isWide: Bool) -> some View {
-  HStack(spacing: state.isTyping ? 1 : 2) {
-    if let naming = state.naming, naming.isDeletion {
-      Text("delete \"\(naming.set?.title ?? "")\"?").style(.attention)
-    } else if let naming = state.naming {
-      Text(naming.set == nil ? "save as" : "rename to").style(.accent)
-      TextField(
-        naming.field,
-        placeholder: "e.g. Shopping, for \(Wording.count(state.marked.count, "topic"))")
-    } else if let filter = state.filter {
-      Text("/").style(.accent)
-      TextField(filter.field, placeholder: "rent, price, clock, 1500, hon")
-      Text("\(state.listedTopics.count) of \(state.topics.count)").style(.dim)
-    } else {
-      Text("countbiki").style(.strong)
-      if !isWide, state.pane == .topics { Text(state.section.rawValue) }
-      Spacer()
-      FirstFitting {
-        for tagline in taglines(state) { tagline }
+/// A field for text while one is open, or the name of the app with what is marked or practised.
+private struct TopicsHeader: KeptContent {
+  private let naming: Topics.Naming?
+  private let search: TextFieldState?
+  private let foundCount: Int
+  private let topicCount: Int
+  /// The group that is listed, where the groups aren't seen.
+  private let group: String?
+  private let markedCount: Int
+  private let marked: [Topic]
+  private let skill: Skill
+  private let summary: HistorySummary?
+  private let practice: PracticeOverview?
+
+  init(_ state: Topics.State, isWide: Bool) {
+    naming = state.naming
+    search = state.filter?.field
+    foundCount = state.filter?.results.count ?? 0
+    topicCount = state.topics.count
+    group = !isWide && state.pane == .topics ? state.section.rawValue : nil
+    markedCount = state.marked.count
+    marked = state.markedTopics
+    skill = state.skill
+    summary = state.practised?.summary
+    practice = state.practice
+  }
+
+  var body: some View {
+    HStack(spacing: naming != nil || search != nil ? 1 : 2) {
+      if let naming, naming.isDeletion {
+        Text("delete \"\(naming.set?.title ?? "")\"?").style(.attention)
+      } else if let naming {
+        Text(naming.set == nil ? "save as" : "rename to").style(.accent)
+        TextField(
+          naming.field, placeholder: "e.g. Shopping, for \(Wording.count(markedCount, "topic"))")
+      } else if let search {
+        Text("/").style(.accent)
+        TextField(search, placeholder: "rent, price, clock, 1500, hon")
+        Text("\(foundCount) of \(topicCount)").style(.dim)
+      } else {
+        Text("countbiki").style(.strong)
+        if let group { Text(group) }
+        Spacer()
+        FirstFitting {
+          for tagline in taglines { tagline }
+        }
       }
     }
   }
+
+  /// Texts about the marked topics or the learner's practice, from the longest to the shortest.
+  private var taglines: [Text] {
+    if markedCount > 0 {
+      let titles = marked.map(\.title).joined(separator: ", ")
+      return ["mix: " + titles, "mix of \(markedCount)"].map { Text($0).style(.accent) }
+    }
+    guard let summary, summary.practised > 0 else {
+      let tagline = skill == .listening ? "Japanese numbers by ear" : skill.rawValue
+      return [Text(tagline).style(.dim), Text("")]
+    }
+    let label = Wording.label(of: skill)
+    let answered = "\(label)\(summary.practised.separatedByThousands) answered"
+    let share = Wording.percent(summary.correct, of: summary.answered)
+    let all = summary.answered == 0 ? answered : "\(answered), \(share) right"
+    guard let practice else { return [all, answered, ""].map { Text($0).style(.dim) } }
+    let days = practice.week.count { $0.practised > 0 }
+    let today = "\((practice.week.last?.practised ?? 0).separatedByThousands) today"
+    let week = Text("   \(days) of the last 7 days  ").style(.dim) + dayMarks(practice.week)
+    return [
+      Text("\(all)   \(today)").style(.dim) + week,
+      Text(label + today).style(.dim) + week,
+      Text(label + today).style(.dim),
+      Text(""),
+    ]
+  }
 }
 
-/// Returns texts about the marked topics or the learner's practice, from the longest to the
-/// shortest.
-private func taglines(_ state: Topics.State) -> [Text] {
-  if !state.marked.isEmpty {
-    let titles = state.markedTopics.map(\.title).joined(separator: ", ")
-    return ["mix: " + titles, "mix of \(state.marked.count)"].map { Text($0).style(.accent) }
+/// The groups, beside their topics.
+private struct GroupList: KeptContent {
+  private let groups: [Topics.Section]
+  private let selected: Int?
+  private let isActive: Bool
+
+  init(_ state: Topics.State) {
+    groups = state.sections.filter { !$0.isSession }
+    selected = groups.firstIndex(of: state.group)
+    isActive = state.pane == .sections && !state.section.isSession
   }
-  guard let summary = state.practised?.summary, summary.practised > 0 else {
-    let tagline = state.skill == .listening ? "Japanese numbers by ear" : state.skill.rawValue
-    return [Text(tagline).style(.dim), Text("")]
+
+  var body: some View {
+    List(groups, selected: selected, isActive: isActive) { group, isSelected in
+      groupTitle(group, isSelected: isSelected && isActive)
+    }
+    .frame(width: sectionWidth)
   }
-  let skill = Wording.label(of: state.skill)
-  let answered = "\(skill)\(summary.practised.separatedByThousands) answered"
-  let share = Wording.percent(summary.correct, of: summary.answered)
-  let all = summary.answered == 0 ? answered : "\(answered), \(share) right"
-  guard let practice = state.practice else {
-    return [all, answered, ""].map { Text($0).style(.dim) }
-  }
-  let days = practice.week.count { $0.practised > 0 }
-  let today = "\((practice.week.last?.practised ?? 0).separatedByThousands) today"
-  let week = Text("   \(days) of the last 7 days  ").style(.dim) + dayMarks(practice.week)
-  return [
-    Text("\(all)   \(today)").style(.dim) + week,
-    Text(skill + today).style(.dim) + week,
-    Text(skill + today).style(.dim),
-    Text(""),
-  ]
 }
 
-/// Draws the groups, with the sessions in the same list where these aren't above it.
-private func sectionList(_ state: Topics.State, hasSessions: Bool) -> some View {
-  let sections = state.sections.filter { hasSessions || !$0.isSession }
-  let selected = sections.firstIndex(of: hasSessions ? state.section : state.group)
-  let isActive = hasSessions || state.pane == .sections && !state.section.isSession
-  return List(sections, selected: selected, isActive: isActive) { section, isSelected in
+/// Draws the sessions and the groups in one list.
+private func allSections(_ state: Topics.State) -> some View {
+  let sections = state.sections
+  let facts = SessionFacts(state)
+  let selected = sections.firstIndex(of: state.section)
+  return List(sections, selected: selected) { section, isSelected in
     if section.isSession {
-      sessionLine(section, state)
+      facts.line(section, isSelected: isSelected && state.isSessionSelected)
     } else {
-      Text(section.rawValue).style(isSelected && isActive ? .strong : .text)
+      groupTitle(section, isSelected: isSelected)
     }
   }
+}
+
+private func groupTitle(_ group: Topics.Section, isSelected: Bool) -> Text {
+  Text(group.rawValue).style(isSelected ? .strong : .text)
 }
 
 /// Draws the results of a search, or a sentence if there are none.
@@ -138,6 +169,6 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
       .style(.dim).wrapped()
     }
   } else {
-    topicTable(state, search: TopicSearch(text), width: width)
+    topicTable(state, search: text, width: width)
   }
 }

@@ -163,7 +163,6 @@ public final class Terminal {
     onFinish = onEnd
     sendSettings()
     drawFrame = { [unowned self] size in
-      kept.compared.removeAll(keepingCapacity: true)
       return KeptViews.$current.withValue(kept) {
         Frame(render(size), size: size, environment: environment)
       }

@@ -22,25 +22,35 @@ public struct Table: View {
   /// Makes a table.
   ///
   /// - Parameters:
-  ///   - name: A name for a table that is kept, see ``Kept``: no other kept view of the screen has
-  ///     it. It needs `inputs`.
-  ///   - inputs: All that the columns of a kept table depend on, and no cell depends on more.
   ///   - count: The number of rows.
   ///   - selected: The index of the selected row. With `nil` no row is marked, and the table shows
   ///     its beginning.
   ///   - isActive: True if keys move in this table; otherwise the mark is dim.
   ///   - columns: The columns from left to right.
+  public init(count: Int, selected: Int?, isActive: Bool = true, columns: [TableColumn]) {
+    self.count = count
+    self.selected = selected
+    self.isActive = isActive
+    rows = TableRows(columns, isKept: false)
+  }
+
+  /// Makes a table whose rows are drawn anew only when its content or their place have changed
+  /// since the last frame, see ``Kept``.
+  ///
+  /// - Parameters:
+  ///   - content: The value that the rows show. One content of each type is kept.
+  ///   - count: The number of rows.
+  ///   - selected: The index of the selected row, or `nil`.
+  ///   - isActive: True if keys move in this table; otherwise the mark is dim.
   public init(
-    kept name: String? = nil, of inputs: KeptInputs? = nil, count: Int, selected: Int?,
-    isActive: Bool = true,
-    columns: @autoclosure () -> [TableColumn]
+    kept content: some TableContent, count: Int, selected: Int?, isActive: Bool = true
   ) {
     self.count = count
     self.selected = selected
     self.isActive = isActive
-    rows =
-      name.map { kept($0, of: inputs) { TableRows(columns(), isKept: KeptViews.current != nil) } }
-      ?? TableRows(columns(), isKept: false)
+    rows = KeptViews.value(for: content) {
+      TableRows($0.columns, isKept: KeptViews.current != nil)
+    }
   }
 
   /// Horizontal.
@@ -56,6 +66,25 @@ public struct Table: View {
     }
     .layout(in: proposal, environment: environment)
   }
+}
+
+/// What the rows of a kept ``Table`` show: a value, and the columns that are made from it.
+///
+/// ```swift
+/// struct FileRows: TableContent {
+///   let files: [File]
+///
+///   var columns: [TableColumn] {
+///     [TableColumn(width: 12...40) { row, _ in Text(files[row].name) }]
+///   }
+/// }
+/// ```
+///
+/// The columns see the properties of the value only, all of which are compared.
+public protocol TableContent: Equatable {
+  /// The columns from left to right. A cell depends on the content, its row and whether that is
+  /// selected.
+  var columns: [TableColumn] { get }
 }
 
 /// The columns of a table, and the rows that were drawn if they are kept.
