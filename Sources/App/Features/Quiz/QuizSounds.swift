@@ -57,9 +57,10 @@ extension Quiz {
 
   /// Leaves a pause before speech out of the time for the question.
   private func measureAnswer(after pause: Duration, _ state: inout State) {
-    guard state.pause > .zero, state.stopwatch.isRunning else { return }
-    state.stopwatch.stop(at: date.now)
-    state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
+    if state.pause > .zero, state.stopwatch.isRunning {
+      state.stopwatch.stop(at: date.now)
+      state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
+    }
   }
 
   func silence(_ state: inout State) -> Effect<Action> {
