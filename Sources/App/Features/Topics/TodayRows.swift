@@ -4,9 +4,9 @@ import TerminalUI
 
 /// The sessions that are made for the learner, in a row each.
 struct SessionRows: KeptContent {
-  let facts: SessionFacts
+  private let facts: SessionFacts
   /// The selected session; nil if none is.
-  let selected: Topics.Section?
+  private let selected: Topics.Section?
 
   init(_ state: Topics.State) {
     facts = SessionFacts(state)
@@ -27,14 +27,23 @@ struct SessionRows: KeptContent {
 
 /// What is said about today's session and the step in hand of the path.
 struct SessionFacts: Equatable {
-  private let plan: TodayPlan?
-  private let path: PathSettings
+  private let goal: Goal
+  private let minutes: Int
+  /// Nil until the history is loaded, as the contents of today's session are.
+  private let plannedStep: String?
+  private let weakest: QuestionPart?
+  private let dueCount: Int
+  private let newParts: [QuestionPart]
   private let progress: PathProgress
   private let skill: Skill
 
   init(_ state: Topics.State) {
-    plan = state.plan
-    path = state.path
+    goal = state.path.goal
+    minutes = state.path.minutes
+    plannedStep = state.plan?.step.title
+    weakest = state.plan?.weakest
+    dueCount = state.plan?.due ?? 0
+    newParts = state.plan?.newParts ?? []
     progress = state.progress
     skill = state.skill
   }
@@ -42,7 +51,7 @@ struct SessionFacts: Equatable {
   /// Draws today's session, or the step in hand, with as many facts as fit.
   func line(_ section: Topics.Section, isSelected: Bool) -> some View {
     let (title, facts) = section == .today ? today : step
-    let width = displayWidth(of: capitalised(path.goal.title)) + 3
+    let width = displayWidth(of: capitalised(goal.title)) + 3
     return FirstFitting {
       for count in (0...facts.count).reversed() {
         HStack {
@@ -55,18 +64,18 @@ struct SessionFacts: Equatable {
 
   /// The length and the contents of today's session.
   private var today: (title: String, facts: [String]) {
-    guard let plan else { return ("Today", []) }
-    let new = plan.newParts.prefix(TodayPlan.newLimit).map(\.reading.kana).joined(separator: ", ")
+    guard let plannedStep else { return ("Today", []) }
+    let new = newParts.prefix(TodayPlan.newLimit).map(\.reading.kana).joined(separator: ", ")
     let contents = [
-      plan.weakest?.reading.kana, plan.due > 0 ? "\(plan.due) due" : nil,
+      weakest?.reading.kana, dueCount > 0 ? "\(dueCount) due" : nil,
       new.isEmpty ? nil : "new: \(new)",
     ].compactMap(\.self)
-    return ("Today", ["\(path.minutes) min"] + (contents.isEmpty ? [plan.step.title] : contents))
+    return ("Today", ["\(minutes) min"] + (contents.isEmpty ? [plannedStep] : contents))
   }
 
   /// The place on the path and the step in hand, with what it still needs.
   private var step: (title: String, facts: [String]) {
-    let goal = capitalised(path.goal.title)
+    let goal = capitalised(goal.title)
     let count = progress.path.steps.count
     guard let place = progress.place, let step = progress.stepInHand else {
       return (goal, ["all \(count) steps done"])

@@ -156,7 +156,7 @@ extension Topics.State {
 
   /// The topic whose details are shown, which follows the selection after a pause.
   package var detailedTopic: Topic? {
-    frozenDetailID.flatMap { id in topics.first { $0.id == id } } ?? selectedTopic
+    frozenDetailID.flatMap(topics.index(of:)).map { topics[$0] } ?? selectedTopic
   }
 
   /// True if the screen has a field that takes what is typed.
@@ -192,7 +192,7 @@ extension Topics.State {
   func selectedIndex(in listed: [Topic]) -> Int {
     if let filter { return filter.selectedIndex }
     if let id = section.isSession ? plan?.step.topic.id : selectionBySection[section] {
-      return listed.firstIndex { $0.id == id } ?? (hiddenTopics.first?.id == id ? listed.count : 0)
+      return listed.index(of: id) ?? (hiddenTopics.first?.id == id ? listed.count : 0)
     }
     return group == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
   }
@@ -276,8 +276,14 @@ extension Topics.State {
     if filter != nil {
       filter?.selectedIndex = index
     } else {
-      let rows = listedTopics + hiddenTopics.prefix(1)
-      if rows.indices.contains(index) { selectionBySection[section] = rows[index].id }
+      let listed = listedTopics
+      let topic = listed.indices.contains(index) ? listed[index] : hiddenTopics.first
+      if let topic { selectionBySection[section] = topic.id }
     }
   }
+}
+
+extension [Topic] {
+  /// Returns the index of the topic with an id. Topics are large, so none is copied.
+  fileprivate func index(of id: Topic.ID) -> Int? { indices.first { self[$0].id == id } }
 }
