@@ -9,7 +9,9 @@ extension [HelpItem] {
   /// ```
   ///
   /// So a hint never names a key that does nothing, and it names a learner's own.
-  func key(labelled label: String) -> String? { first { $0.label == label }?.key }
+  func key(labelled label: String) -> String? {
+    indices.first { self[$0].label == label }.map { self[$0].key }
+  }
 }
 
 /// The layout of every screen: a header, the content in the space that is left, a footer, and the

@@ -85,7 +85,11 @@ extension Topics {
 extension Topics.State {
   /// The sessions and the groups that have topics, in the order of the list.
   package var sections: [Topics.Section] {
-    Topics.Section.allCases.filter { $0.isSession || !topics(in: $0).isEmpty }
+    Topics.Section.allCases.filter { $0.isSession || hasTopics(in: $0) }
+  }
+
+  private func hasTopics(in section: Topics.Section) -> Bool {
+    section == .yours ? !topics(in: section).isEmpty : !groups[section.index].isEmpty
   }
 
   /// The group whose topics are listed: the selected one, or that of the step in hand.
