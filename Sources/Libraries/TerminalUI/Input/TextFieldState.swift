@@ -24,7 +24,9 @@ public struct TextFieldState: Hashable, Sendable {
   /// Makes a line with the caret at its end. Line breaks become blanks; other control characters
   /// are removed.
   ///
-  /// - Parameter limit: The most grapheme clusters that the line takes.
+  /// - Parameters:
+  ///   - text: The text at the start, of which no more than `limit` characters are taken.
+  ///   - limit: The most grapheme clusters that the line takes.
   public init(_ text: String = "", limit: Int) {
     self.limit = limit
     self.text = Self.oneLine(text, room: limit, scalars: limit * Self.scalarsPerCharacter)
