@@ -47,9 +47,12 @@ struct EarlierFilesTests {
     try session.type("x", until: "5 left")
     try session.type("3\r", until: "4 left")
     session.quit()
-    #expect(try home.text(Home.history).hasPrefix(history))
+    let saved = try home.text(Home.history)
+    #expect(saved.hasPrefix(history))
+    #expect(saved.dropFirst(history.count).contains(#""answer":"3""#), "\(saved)")
     #expect(try home.text(Home.settings).contains(#""rate": 0.40"#))
-    #expect(try run("stats", "--json").output.contains(#""answered" : 3"#))
+    // The answer was read or heard: it depends on when the missing sound is found.
+    #expect(try run("stats", "--json").error.isEmpty)
     #expect(try home.text(Home.topics) == topics)
   }
 }
