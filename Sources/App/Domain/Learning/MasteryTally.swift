@@ -50,9 +50,7 @@ struct MasteryTally: Sendable {
   /// answers say otherwise.
   private mutating func contained(
     in mastered: Set<String>, _ model: LearnerModel, _ judgement: Judgement
-  ) -> Set<
-    String
-  > {
+  ) -> Set<String> {
     var left = LearningPath.allSteps.filter { !mastered.contains($0.id) && !isLost($0, judgement) }
     var found: Set<String> = []
     var new: Set<String> = mastered

@@ -34,7 +34,7 @@ package struct PathProgress: Equatable, Sendable {
   /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of
   /// the path.
   package let place: Int?
-  /// What the step in hand still needs; `nil` at the end of the path, and where the history isn't
+  /// The needs of the step in hand; `nil` at the end of the path, and where the history isn't
   /// known.
   package let current: StepProgress?
   private let mastered: Set<String>

@@ -28,7 +28,7 @@ struct StepContents {
   }
 }
 
-/// What a learner needs for some topics besides the parts of numbers.
+/// The demands of some topics on a learner besides the parts of numbers.
 struct Demands {
   /// The symbols of the counters.
   private let counters: Set<String>

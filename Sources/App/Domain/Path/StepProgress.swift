@@ -13,7 +13,7 @@ package struct StepProgress: Equatable, Sendable {
   ///
   /// In a way of hearing it is at most the share of the answers that were right so.
   package let share: Double?
-  /// What is missing, the most important first; nothing for a step that is mastered.
+  /// The obstacles, the most important first; none for a step that is mastered.
   package let obstacles: [Obstacle]
 
   /// The share with which a step is mastered.

@@ -25,7 +25,7 @@ package struct TodayPlan: Equatable, Sendable {
   let unsureParts: [String]
   /// The steps whose questions are a third of the session at least: see ``PathProgress/situation``.
   let situation: [PathStep]
-  /// The steps that a placement skipped, of which a question in ten is.
+  /// The steps that a placement skipped, of which one question in nine is.
   let skipped: [PathStep]
   /// The end of the day, until which parts are due.
   let endOfDay: Date

@@ -25,7 +25,7 @@ package struct Progress: Reducer {
     private(set) var recent: Topic?
     /// The step in hand; nil at the end of the path.
     private(set) var step: PathStep?
-    /// What the step in hand still needs; nil at the end of the path, and until the history is
+    /// The needs of the step in hand; nil at the end of the path, and until the history is
     /// loaded.
     private(set) var stepProgress: StepProgress?
     package var selection = Row.next

@@ -141,7 +141,7 @@ extension Quiz.State {
   var isTodayDone: Bool? { questions.isToday ? isComplete : nil }
   /// True if nothing was answered yet.
   var isUntouched: Bool { result.isEmpty && pairs.isEmpty }
-  /// What is to be said about the beginning of the session, and about the voice until the next key.
+  /// The messages about the beginning of the session, and about the voice until the next key.
   var shownNotice: String? {
     if let voice = speaker.notice {
       return [notice, "\(voice)"].compactMap(\.self).joined(separator: " ")
@@ -231,7 +231,7 @@ extension Quiz.State {
 
   /// Takes an answer into the history and the choice of the next questions.
   package mutating func learn(from entry: HistoryEntry) {
-    // What was read without sound tells nothing about hearing. A placement goes on all the same.
+    // An answer that was read without sound tells nothing about hearing. A placement goes on.
     guard entry.skill == skill || questions.placement != nil else { return }
     questions.add(entry)
     history?.add(entry)

@@ -25,7 +25,7 @@ struct SessionRows: KeptContent {
   }
 }
 
-/// What is said about today's session and the step in hand of the path.
+/// The facts that are shown about today's session and the step in hand of the path.
 struct SessionFacts: Equatable {
   private let goal: Goal
   private let minutes: Int

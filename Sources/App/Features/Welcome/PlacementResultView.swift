@@ -29,7 +29,7 @@ private func startingStep(_ placement: PlacementSequence, hasNote: Bool) -> some
 }
 
 extension Welcome.PlacementResult {
-  /// What is heard well: the step before the one to start with, once the answers make it certain
+  /// The step before the one to start with, which is heard well, once the answers make it certain
   /// enough.
   fileprivate var praise: String? {
     guard placement.isDecided,

@@ -1,4 +1,4 @@
-/// What a ``Kept`` view shows: a value, and the view that is made from it.
+/// The content of a ``Kept`` view: a value, and the view that is made from it.
 ///
 /// ```swift
 /// struct Header: KeptContent {

@@ -68,7 +68,7 @@ public struct Table: View {
   }
 }
 
-/// What the rows of a kept ``Table`` show: a value, and the columns that are made from it.
+/// The rows of a kept ``Table``: a value, and the columns that are made from it.
 ///
 /// ```swift
 /// struct FileRows: TableContent {
