@@ -91,7 +91,7 @@ struct LearnersWeekTests {
 /// A learner whose sessions are kept.
 struct WeekLearner {
   var learner: SimulatedLearner
-  private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+  private var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
 
   /// - Parameter chance: The chance of mishearing a sound that isn't weak; nil for chances from 2
   ///   to 8 %.
@@ -109,7 +109,7 @@ struct WeekLearner {
     }
   }
 
-  var history: PracticeHistory { tally.history }
+  var history: LearnerHistory { tally.history }
 
   /// Answers a session and returns its answers.
   ///
@@ -136,9 +136,10 @@ struct WeekLearner {
       entry.kind = questions.kind
       entry.said = question.said
       entry.plays = entry.plays ?? 1
-      if let way = questions.way {
-        entry.sentenceID = way.contains(.sentence) && question.hasSentences ? "till-total" : nil
-        entry.rate = way.contains(.clerk) ? SpeechSettings.clerkRate : 0.5
+      if let conditions = questions.conditions {
+        entry.sentenceID =
+          conditions.contains(.sentence) && question.hasSentences ? "till-total" : nil
+        entry.rate = conditions.contains(.clerk) ? SpeechSettings.clerkRate : 0.5
       }
       questions.add(entry)
       tally.add(entry)

@@ -6,7 +6,7 @@ import Testing
 /// The days of a learner, in zones east and west and in nights in which clocks change.
 @Suite(.limited)
 struct LocalCalendarTests {
-  private func date(_ day: Int) -> String { PracticeDay(number: day).date }
+  private func date(_ day: Int) -> String { HistoryDay(number: day).date }
 
   @Test(arguments: [
     // Half past three and half past four in the morning of 25 November, local time.

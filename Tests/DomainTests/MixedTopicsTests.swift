@@ -137,7 +137,7 @@ struct MixedTopicsTests {
   }
 
   @Test func `The record of a set counts what was asked of it, and its topics count too`() {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     tally.add(HistoryEntry(topicID: 101, outcome: .correct, seconds: 2, setID: 601))
     tally.add(HistoryEntry(topicID: 101, outcome: .correct, seconds: 4))
     let summary = tally.history.summary

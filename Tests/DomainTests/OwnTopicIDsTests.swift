@@ -14,7 +14,7 @@ struct OwnTopicIDsTests {
   private func answered(_ topics: [Topic], _ lines: [(id: Int, name: String)], set: Int? = nil)
     -> HistorySummary
   {
-    var tally = PracticeTally(topics: topics, calendar: .tokyo)
+    var tally = HistoryTally(topics: topics, calendar: .tokyo)
     for line in lines {
       tally.add(
         HistoryEntry(topicID: line.id, topic: line.name, value: "7", outcome: .correct, setID: set))

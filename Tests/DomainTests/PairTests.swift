@@ -112,13 +112,13 @@ struct PairTests {
               - sounds[1 - index].count,
             "\(parts) \(sounds)")
         }
-        if let one = trial.line(0), let other = trial.line(1) {
+        if let one = trial.sentence(0), let other = trial.sentence(1) {
           inSentences += 1
           #expect(one.scene == other.scene && one.numbers.count == other.numbers.count)
           #expect(
             one.numbers.keys.count { one.numbers[$0] != other.numbers[$0] } == 1,
             "\(one.meaning) \(other.meaning)")
-          #expect(one.sentence.reading.kana.contains(trial.reading(0).kana) && sequence.level > 1)
+          #expect(one.said.reading.kana.contains(trial.reading(0).kana) && sequence.level > 1)
         }
         sequence.add(isRight: number % 14 != 0)
       }
@@ -167,7 +167,7 @@ struct PairTests {
     throws
   {
     let (topic, pair) = (try Topic.find("numbers-1000"), try #require(SoundPair("600", "800")))
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     for number in 0..<9 {
       tally.add(
         HistoryEntry(
@@ -201,7 +201,7 @@ struct PairTests {
   }
 
   @Test func `A day of pairs alone is a day of practice, and its guesses are in no share`() throws {
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     let trial = try #require(SoundPair("600", "800").flatMap { PairSequence([$0], seed: 1)?.first })
     for (day, chosen) in [(0, 0), (0, 1), (1, 0)] {
       var entry = HistoryEntry(trial, chosen: chosen, topic: try Topic.find("numbers-1000"))

@@ -14,7 +14,7 @@ struct PathTests {
     for step in path.steps { #expect(PathStep(id: step.id) == step) }
   }
 
-  @Test func `A step is named by its topic and the way of hearing`() {
+  @Test func `A step is named by its topic and the condition of hearing`() {
     #expect(PathStep(id: "money-conbini")?.title == "Conbini")
     #expect(
       PathStep(id: "at-the-till+sentence+once")?.title == "At the till in a sentence, said once")
@@ -24,7 +24,7 @@ struct PathTests {
   @Test func `The step in hand is the first that is neither mastered nor skipped`() {
     let steps = LearningPath(.till).steps
     var settings = PathSettings(goal: .till, skipped: [steps[0].id])
-    let history = PracticeHistory(mastered: [steps[1].id, steps[3].id])
+    let history = LearnerHistory(mastered: [steps[1].id, steps[3].id])
     let progress = PathProgress(settings, history)
     #expect(progress.stepInHand == steps[2])
     #expect(
@@ -72,7 +72,7 @@ struct PathTests {
 
   @Test func `A step in a sentence masters its topic, and a set its members`() throws {
     var learner = Practised(try Topic.find("at-the-till"))
-    learner.answer(40, way: [.sentence, .clerk])
+    learner.answer(40, conditions: [.sentence, .clerk])
     let steps = [
       "money-conbini", "money-conbini+sentence", "counter-mai", "money-restaurant+clerk",
       "numbers-100",
@@ -86,26 +86,26 @@ struct PathTests {
     var learner = Practised(try Topic.find("money-conbini"))
     learner.answer(40)
     #expect(!learner.hasMastered("money-conbini+sentence"))
-    learner.answer(20, way: [.sentence, .clerk, .once])
+    learner.answer(20, conditions: [.sentence, .clerk, .once])
     #expect(learner.hasMastered("money-conbini+sentence"))
     #expect(learner.hasMastered("money-conbini+sentence+clerk+once"))
-    learner.answer(20, way: .sentence) { $0 % 2 == 0 }
+    learner.answer(20, conditions: .sentence) { $0 % 2 == 0 }
     #expect(!learner.hasMastered("money-conbini+sentence"))
   }
 
   @Test func `A set is mastered by what was heard in its topics`() throws {
     var learner = Practised(try Topic.find("at-the-till"))
-    learner.answer(30, way: [.sentence, .clerk, .once])
+    learner.answer(30, conditions: [.sentence, .clerk, .once])
     #expect(learner.hasMastered("at-the-till+sentence+clerk+once"))
     var other = Practised(try Topic.find("money-conbini"))
-    other.answer(40, way: [.sentence, .clerk, .once])
+    other.answer(40, conditions: [.sentence, .clerk, .once])
     #expect(!other.hasMastered("at-the-till+sentence+clerk+once"))
   }
 }
 
 /// A learner who practises a topic.
 private struct Practised {
-  private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+  private var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
   private var questions: QuestionSequence
   private var sessions = 0
 
@@ -113,7 +113,7 @@ private struct Practised {
 
   /// Adds a session, in which wrong answers are those to another question of the same topic.
   mutating func answer(
-    _ count: Int, way: HearingWay = [], isRight: (Int) -> Bool = { _ in true }
+    _ count: Int, conditions: HearingConditions = [], isRight: (Int) -> Bool = { _ in true }
   ) {
     sessions += 1
     for number in 0..<count {
@@ -130,11 +130,11 @@ private struct Practised {
           time: Double(sessions) * 86_400 + Double(number) * 9, session: "\(sessions)",
           topicID: topicID,
           value: question.answer,
-          difficulties: question.difficulties.map(\.rawValue), said: question.said,
+          patterns: question.patterns.map(\.rawValue), said: question.said,
           tries: [.init(typed)],
           outcome: typed == question.answer ? .correct : .incorrect,
-          rate: way.contains(.clerk) ? 0.65 : 0.5,
-          plays: 1, sentenceID: way.contains(.sentence) ? "till" : nil))
+          rate: conditions.contains(.clerk) ? 0.65 : 0.5,
+          plays: 1, sentenceID: conditions.contains(.sentence) ? "till" : nil))
     }
   }
 

@@ -44,7 +44,7 @@ struct QuestionTableTests {
     case "answer": question.answer
     case "written": question.written
     case "kanji": question.kanji
-    case "difficulties": question.difficulties.map(\.rawValue).joined(separator: " ")
+    case "patterns": question.patterns.map(\.rawValue).joined(separator: " ")
     case "parts": question.parts.map { $0.text + "/" + $0.reading.kana }.joined(separator: " ")
     case "rules": question.parts.compactMap(\.rule?.description).joined(separator: ", ")
     case "families":

@@ -30,8 +30,8 @@ struct QuestionTests {
     (105, "zero-in-the-middle"), (50, ""), (0, ""), (1_000_000_000_000, "兆"),
     (100_000_300, "300 億 zero-in-the-middle"),
   ])
-  func `A number has its difficulties`(number: Int, difficulties: String) {
-    #expect(Difficulty.all(in: number).map(\.rawValue).joined(separator: " ") == difficulties)
+  func `A number has its patterns`(number: Int, patterns: String) {
+    #expect(SoundPattern.all(in: number).map(\.rawValue).joined(separator: " ") == patterns)
   }
 
   @Test(arguments: [

@@ -180,7 +180,7 @@ struct ReadingComparisonTests {
   }
 
   @Test func `The model of writing learns from the first reading that was typed`() throws {
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     let id = try Topic.find("numbers-1000").id
     for text in [
       "さんひゃくご", "さんびゃくご", "sambyaku go", "さn3", String(repeating: "ん", count: 1_000_000),

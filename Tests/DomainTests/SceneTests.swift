@@ -8,13 +8,13 @@ import Testing
 @Suite(.limited)
 struct SceneTests {
   /// Returns the sentence of a scene with the number of a question.
-  private func line(_ id: String, _ topic: String, _ answer: String, seed: UInt64 = 0) throws
-    -> Line
+  private func sentence(_ id: String, _ topic: String, _ answer: String, seed: UInt64 = 0) throws
+    -> SpokenSentence
   {
     let question = try #require(try HeardRow.question(topic, answer))
     let found = try #require(question.slots.first { $0.scene.id == id })
     var generator = SeededGenerator(seed: seed)
-    return try #require(Line(found.scene, asking: found.slot, question, &generator))
+    return try #require(SpokenSentence(found.scene, asking: found.slot, question, &generator))
   }
 
   @Test(arguments: [
@@ -58,12 +58,12 @@ struct SceneTests {
       #expect(!question.slots.contains { $0.scene.id == id })
       return
     }
-    let line = try line(id, topic, answer)
-    #expect(line.sentence.written == written)
-    if !kana.isEmpty { #expect(line.pieces(.kana).map(\.text).joined() == kana) }
-    if !accent.isEmpty { #expect(line.sentence.marked == accent) }
-    #expect(line.meaning == meaning)
-    #expect(line.pieces(.kanji).filter(\.differs).map(\.text) == [line.question?.written])
+    let sentence = try sentence(id, topic, answer)
+    #expect(sentence.said.written == written)
+    if !kana.isEmpty { #expect(sentence.pieces(.kana).map(\.text).joined() == kana) }
+    if !accent.isEmpty { #expect(sentence.said.marked == accent) }
+    #expect(sentence.meaning == meaning)
+    #expect(sentence.pieces(.kanji).filter(\.differs).map(\.text) == [sentence.question?.written])
   }
 
   @Test(arguments: [
@@ -87,18 +87,18 @@ struct SceneTests {
   func `Romaji is what is said, with blanks between words`(
     id: String, topic: String, answer: String, romaji: String
   ) throws {
-    let line = try line(id, topic, answer)
-    let text = line.pieces(.romaji).map { JapaneseNumbers.romaji(of: $0.text) }.joined()
+    let sentence = try sentence(id, topic, answer)
+    let text = sentence.pieces(.romaji).map { JapaneseNumbers.romaji(of: $0.text) }.joined()
     #expect(
-      text + (line.reply(inRomaji: true).map { " " + JapaneseNumbers.romaji(of: $0) } ?? "")
+      text + (sentence.reply(inRomaji: true).map { " " + JapaneseNumbers.romaji(of: $0) } ?? "")
         == romaji)
   }
 
   /// A word whose kanji Open JTalk reads さつ.
   @Test func `The number called is on a ばんごうふだ`() throws {
-    let line = try line("cl-number", "dialogue-clinic", "7")
-    #expect(line.sentence.reading.kana.contains("のばんごうふだお"))
-    #expect(line.sentence.marked.contains("ばんご↓うふだお"))
+    let sentence = try sentence("cl-number", "dialogue-clinic", "7")
+    #expect(sentence.said.reading.kana.contains("のばんごうふだお"))
+    #expect(sentence.said.marked.contains("ばんご↓うふだお"))
   }
 
   @Test func `Ids are unique, and those of earlier versions are still there`() {
@@ -112,9 +112,9 @@ struct SceneTests {
     #expect(Set(earlier).isSubset(of: ids))
     #expect(Place.all.map(\.id) == Array(604...611))
     // As many as the file has, so that none is left out because of a mistake in it.
-    let lines = String(decoding: PackageResources.sentences_txt, as: UTF8.self).split(
+    let sentences = String(decoding: PackageResources.sentences_txt, as: UTF8.self).split(
       separator: "\n")
-    #expect(ids.count == lines.count { $0.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil })
+    #expect(ids.count == sentences.count { $0.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil })
   }
 
   @Test func `Every number of every sentence is said whole, is right, and is asked by name`() throws
@@ -125,24 +125,25 @@ struct SceneTests {
         for index in 0..<min(slot.count, 20) {
           let value = slot.value(at: slot.count <= 20 ? index : generator.below(slot.count))
           let question = slot.question(value, topic: place.name)
-          let line = try #require(
-            Line(scene, asking: slot, question, &generator), "\(scene.id) \(value)")
+          let sentence = try #require(
+            SpokenSentence(scene, asking: slot, question, &generator), "\(scene.id) \(value)")
           #expect(
-            slot.fits(question) && line.question == question && !slot.name.isEmpty,
+            slot.fits(question) && sentence.question == question && !slot.name.isEmpty,
             "\(scene.id) \(value)")
           #expect(
-            line.sentence.written.contains(question.written)
-              && line.sentence.reading.kana.contains(question.reading.kana))
-          let said = line.sentence.breathGroups.flatMap { $0.flatMap(\.morae) }.joined()
-          #expect(said == line.sentence.reading.kana.replacing("、", with: ""), "\(scene.id)")
+            sentence.said.written.contains(question.written)
+              && sentence.said.reading.kana.contains(question.reading.kana))
+          let said = sentence.said.breathGroups.flatMap { $0.flatMap(\.morae) }.joined()
+          #expect(said == sentence.said.reading.kana.replacing("、", with: ""), "\(scene.id)")
           // The ending of a plural belongs to the number before it, asked or not.
           #expect(
-            !line.meaning.contains(/(^|[^.,0-9])1 (minute|point|hour|month|year)s\b/),
-            "\(line.meaning)")
+            !sentence.meaning.contains(/(^|[^.,0-9])1 (minute|point|hour|month|year)s\b/),
+            "\(sentence.meaning)")
           #expect(
-            !line.meaning.contains(/([2-9]|[0-9]{2}) (minute|point|hour|month|year)\b/),
-            "\(line.meaning)")
-          for text in [line.meaning, line.sentence.written] + line.pieces(.kana).map(\.text) {
+            !sentence.meaning.contains(/([2-9]|[0-9]{2}) (minute|point|hour|month|year)\b/),
+            "\(sentence.meaning)")
+          for text in [sentence.meaning, sentence.said.written] + sentence.pieces(.kana).map(\.text)
+          {
             #expect(
               !text.contains { "{}[]↓~/".contains($0) && !text.contains("/\(index)") }
                 || text.contains("/"), "\(text)")
@@ -163,26 +164,27 @@ struct SceneTests {
   }.reduce(into: [:]) { $0[$1.0] = $1.1 }
 
   /// Returns the sentence with each number that its slot's list doesn't have.
-  private func faults(of line: Line) -> [String] {
-    line.scene.slots.compactMap { slot in
-      guard let question = line.numbers[slot.key] else { return nil }
-      let values = Self.values["\(line.scene.id) \(slot.key)", default: []]
+  private func faults(of sentence: SpokenSentence) -> [String] {
+    sentence.scene.slots.compactMap { slot in
+      guard let question = sentence.numbers[slot.key] else { return nil }
+      let values = Self.values["\(sentence.scene.id) \(slot.key)", default: []]
       var value = Int(question.answer)
       switch slot.kind {
       // An amount that follows from others has no list.
-      case .number where values.isEmpty: return value ?? 0 > 0 ? nil : line.sentence.written
+      case .number where values.isEmpty: return value ?? 0 > 0 ? nil : sentence.said.written
       case .number: break
       case .decimal: value = Int(question.answer.filter { $0 != "." })
       case .telephone(let patterns):
         let lengths = patterns.map { $0.count { $0 != "-" } }
-        return lengths.contains(question.answer.count { $0 != "-" }) ? nil : line.sentence.written
+        return lengths.contains(question.answer.count { $0 != "-" }) ? nil : sentence.said.written
       case .time:
         let time = question.written.wholeMatch(of: /(午前|午後|)([0-9]+)時(半|([0-9]+)分|)/)
         let hour = time.flatMap { Int($0.2) }.map { time?.1 == "午後" ? $0 + 12 : $0 }
         let minute = time?.3 == "半" ? 30 : time?.4.flatMap { Int($0) } ?? 0
         value = hour.map { 60 * $0 + minute }
       }
-      return value.map(values.contains) == true ? nil : "\(line.scene.id) \(line.sentence.written)"
+      return value.map(values.contains) == true
+        ? nil : "\(sentence.scene.id) \(sentence.said.written)"
     }
   }
 
@@ -196,9 +198,9 @@ struct SceneTests {
       let choices = SessionChoices(seed: seed)
       for index in 0..<(Sample.isFull ? 1000 : 100) {
         let question = questions.next()
-        guard let line = choices.line(of: question, at: index) else { continue }
-        #expect(line.question == question)
-        faults.formUnion(self.faults(of: line))
+        guard let sentence = choices.sentence(of: question, at: index) else { continue }
+        #expect(sentence.question == question)
+        faults.formUnion(self.faults(of: sentence))
       }
     }
     #expect(faults == [])
@@ -216,14 +218,14 @@ struct SceneTests {
       var dialogue = DialogueSequence(place, topic: place.name, seed: seed)
       for _ in 0..<(Sample.isFull ? 400 : 60) * place.steps.count {
         let question = dialogue.next()
-        let line = try #require(dialogue.line)
-        #expect(line.question == question)
-        faults.formUnion(self.faults(of: line))
-        let amounts = line.numbers.compactMapValues { Int($0.answer) }
+        let sentence = try #require(dialogue.sentence)
+        #expect(sentence.question == question)
+        faults.formUnion(self.faults(of: sentence))
+        let amounts = sentence.numbers.compactMapValues { Int($0.answer) }
         if let price = amounts["t"], let paid = amounts["p"], let change = amounts["c"],
           paid != price + change
         {
-          faults.insert(line.sentence.written)
+          faults.insert(sentence.said.written)
         }
       }
     }
@@ -238,8 +240,8 @@ struct SceneTests {
       for _ in 0..<60 {
         let trial = sequence.next()
         sequence.add(isRight: true)
-        count += trial.lines.count
-        for line in trial.lines { faults.formUnion(self.faults(of: line)) }
+        count += trial.sentences.count
+        for sentence in trial.sentences { faults.formUnion(self.faults(of: sentence)) }
       }
     }
     #expect(faults == [])
@@ -272,12 +274,12 @@ struct SceneTests {
   /// Each step of a path that is heard in sentences has some for most of its questions.
   @Test func `Most questions of steps in sentences are heard in one`() throws {
     let steps = Goal.allCases.flatMap { LearningPath($0).steps }.filter {
-      $0.way.contains(.sentence)
+      $0.conditions.contains(.sentence)
     }
     for topic in Set(steps.map(\.topic)) {
       var questions = QuestionSequence(topic: topic, seed: 31)
       let count = (0..<1000).count {
-        SessionChoices(seed: 31).line(of: questions.next(), at: $0) != nil
+        SessionChoices(seed: 31).sentence(of: questions.next(), at: $0) != nil
       }
       #expect(count > 900, "\(topic.name): \(count)")
       #expect(topic.askedTopics.allSatisfy { $0.hasSentences }, "\(topic.name)")
@@ -293,11 +295,11 @@ struct SceneTests {
     let choices = SessionChoices(seed: 7)
     var asked: [String: Int] = [:]
     for index in 0..<400 {
-      let line = try #require(
-        choices.line(of: try Topic.find("money-conbini").question(at: index), at: index))
-      asked[line.name, default: 0] += 1
-      #expect(line.scene.id.hasPrefix("till-"))
-      let values = line.numbers.compactMapValues {
+      let sentence = try #require(
+        choices.sentence(of: try Topic.find("money-conbini").question(at: index), at: index))
+      asked[sentence.name, default: 0] += 1
+      #expect(sentence.scene.id.hasPrefix("till-"))
+      let values = sentence.numbers.compactMapValues {
         if case .number(let number) = $0.value { number } else { nil }
       }
       if let paid = values["p"], let change = values["c"], let price = values["t"] {
@@ -317,7 +319,7 @@ struct SceneTests {
     let question = try #require(user.topics.first).question(at: 0)
     #expect(
       (0..<40).allSatisfy {
-        choices.line(of: question, at: $0)?.scene.pattern.names.contains("p") != true
+        choices.sentence(of: question, at: $0)?.scene.pattern.names.contains("p") != true
       })
   }
 
@@ -358,12 +360,13 @@ struct SceneTests {
     }.first { $0.question.answer == answer.filter { $0 != "つ" } }
     let asked = try #require(found)
     var generator = SeededGenerator(seed: 5)
-    let line = try #require(Line(asked.scene, asking: asked.slot, asked.question, &generator))
+    let sentence = try #require(
+      SpokenSentence(asked.scene, asking: asked.slot, asked.question, &generator))
     if typed != "#" {
-      #expect(line.name(typed: typed) == name)
+      #expect(sentence.name(typed: typed) == name)
     } else {
-      let others = line.numbers.values.filter { $0 != line.question }
-      let names = others.map { line.name(typed: $0.formatted($0.value)) }
+      let others = sentence.numbers.values.filter { $0 != sentence.question }
+      let names = others.map { sentence.name(typed: $0.formatted($0.value)) }
       #expect(names.contains(name), "\(names)")
     }
   }
@@ -376,17 +379,17 @@ struct SceneTests {
       var price: Answer?
       for step in place.steps {
         let question = questions.next()
-        let line = try #require(questions.line)
-        #expect(line.question == question && step.contains(line.scene))
-        if round == 0 { #expect(line.scene == step[0]) }
-        scenes.insert(line.scene.id)
-        if line.scene.id == "till-notes", case .number(let price)? = price {
-          let change = ["k", "c"].compactMap { line.numbers[$0].flatMap { Int($0.answer) } }
+        let sentence = try #require(questions.sentence)
+        #expect(sentence.question == question && step.contains(sentence.scene))
+        if round == 0 { #expect(sentence.scene == step[0]) }
+        scenes.insert(sentence.scene.id)
+        if sentence.scene.id == "till-notes", case .number(let price)? = price {
+          let change = ["k", "c"].compactMap { sentence.numbers[$0].flatMap { Int($0.answer) } }
           #expect([10_000, 20_000].contains(price + change.reduce(0, +)) || price % 1_000 == 0)
           #expect(change[0] % 1_000 == 0 && (1..<1_000).contains(change[1]))
         }
-        if let total = line.numbers["t"] {
-          if line.scene.pattern.names.contains("p"), let price { #expect(total.value == price) }
+        if let total = sentence.numbers["t"] {
+          if sentence.scene.pattern.names.contains("p"), let price { #expect(total.value == price) }
           price = total.value
         }
       }
@@ -401,9 +404,10 @@ struct SceneTests {
        {"name": "b", "range": [1, 9], "sentences": [{"sentence": "{n}です。", "kana": "です。", "meaning": ""}]}]
       """#
     let user = UserTopics(json: Data(json.utf8))
-    let line = try #require(SessionChoices(seed: 1).line(of: user.topics[0].question(at: 3), at: 0))
-    #expect(line.sentence.written == "家賃は4円です。" && line.sentence.marked == "や↓ちんわ よ↓えんです")
-    #expect(line.meaning == "The rent is 4 yen.")
+    let sentence = try #require(
+      SessionChoices(seed: 1).sentence(of: user.topics[0].question(at: 3), at: 0))
+    #expect(sentence.said.written == "家賃は4円です。" && sentence.said.marked == "や↓ちんわ よ↓えんです")
+    #expect(sentence.meaning == "The rent is 4 yen.")
     #expect(
       user.problems.count == 1 && user.problems[0].contains("sentence 1 of \"sentences\""),
       "\(user.problems)")
@@ -420,10 +424,12 @@ struct SceneTests {
   {
     let question = try Topic.find("money-conbini").question(at: 7)
     let choices = SessionChoices(seed: 7)
-    let scenes = (0..<60).map { choices.line(of: question, at: $0)?.scene.id }
-    #expect(scenes == (0..<60).map { SessionChoices(seed: 7).line(of: question, at: $0)?.scene.id })
+    let scenes = (0..<60).map { choices.sentence(of: question, at: $0)?.scene.id }
+    #expect(
+      scenes == (0..<60).map { SessionChoices(seed: 7).sentence(of: question, at: $0)?.scene.id })
     #expect(Set(scenes).count > 9)
-    #expect(scenes != (0..<60).map { SessionChoices(seed: 8).line(of: question, at: $0)?.scene.id })
+    #expect(
+      scenes != (0..<60).map { SessionChoices(seed: 8).sentence(of: question, at: $0)?.scene.id })
     let voices = (0..<60).map { choices.voice(of: ["b", "a", "c"], at: $0) }
     #expect(voices == (0..<60).map { choices.voice(of: ["c", "b", "a"], at: $0) })
     #expect(Set(voices) == ["a", "b", "c"] && choices.voice(of: [], at: 0) == nil)

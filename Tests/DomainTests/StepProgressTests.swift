@@ -5,7 +5,7 @@ import Testing
 /// What a step still needs until the next one opens.
 @Suite(.timeLimit(.minutes(10)))
 struct StepProgressTests {
-  private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+  private var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
   private var number = 0
 
   @Test mutating func `Before the first question nothing is known but the number that is needed`()

@@ -11,7 +11,7 @@ struct TodayTests {
     throws
   {
     let now = Date(timeIntervalSince1970: 1e9)
-    let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let plan = TodayPlan(PathSettings(goal: goal), history, at: now)
     #expect(plan.due == 0 && plan.weakest == nil && plan.step.id == "numbers-10")
     var questions = try #require(
@@ -21,7 +21,7 @@ struct TodayTests {
     )
     let first = questions.next()
     #expect(
-      first.topic == "numbers-10" && questions.kind == .step && questions.way == []
+      first.topic == "numbers-10" && questions.kind == .step && questions.conditions == []
         && questions.isToday)
     let asked = [first] + (0..<20).map { _ in questions.next() }
     #expect(Set(asked.flatMap(\.parts).filter(\.isLearned).map(\.id)).count == TodayPlan.newLimit)
@@ -33,15 +33,16 @@ struct TodayTests {
   @Test func `Parts of skipped steps aren't new, and a step is heard in its way`() {
     let steps = LearningPath(.till).steps
     let settings = PathSettings(goal: .till, skipped: steps.prefix(8).map(\.id))
-    let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let plan = TodayPlan(settings, history, at: Date(timeIntervalSince1970: 1e9))
     #expect(plan.step.id == "money-conbini+sentence")
     #expect(plan.newParts.isEmpty)
     var questions = Practice.today(settings).questions(of: history, at: .distantPast, seed: 7)
     #expect(
-      questions?.next().topic == "money-conbini" && questions?.way == .sentence
+      questions?.next().topic == "money-conbini" && questions?.conditions == .sentence
         && questions?.kind == .step)
-    #expect(Practice.step(steps[9]).questions(of: nil, at: .distantPast, seed: 7)?.way == .clerk)
+    #expect(
+      Practice.step(steps[9]).questions(of: nil, at: .distantPast, seed: 7)?.conditions == .clerk)
   }
 
   @Test(arguments: Goal.allCases)
@@ -51,7 +52,7 @@ struct TodayTests {
     ) throws
   {
     let steps = LearningPath(goal).steps
-    let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     for place in steps.indices {
       let settings = PathSettings(goal: goal, skipped: steps.prefix(place).map(\.id))
       var questions = try #require(
@@ -63,7 +64,7 @@ struct TodayTests {
         let question = questions.next()
         let topic = questions.topic(of: question)
         #expect(
-          topic.question(answer: question.answer, difficulties: [], said: question.said) == question
+          topic.question(answer: question.answer, patterns: [], said: question.said) == question
         )
         ofSituation += question.topic.hasPrefix("numbers-") ? 0 : 1
         let skipped = steps.prefix(place).flatMap(\.topic.askedTopics)
@@ -85,17 +86,18 @@ struct TodayTests {
     let settings = PathSettings(
       goal: .till,
       skipped: ["numbers-10", "numbers-100", "numbers-1000", "money-conbini", "money-restaurant"])
-    let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     var questions = try #require(
       Practice.today(settings).questions(of: history, at: Date(timeIntervalSince1970: 1e9), seed: 7)
     )
     #expect(questions.plan?.step.title == "Department store")
-    var (said, ways): (Set<String>, [HearingWay?]) = ([], [])
+    var (said, conditionCounts): (Set<String>, [HearingConditions?]) = ([], [])
     for _ in 0..<60 {
       said.formUnion(questions.next().said)
-      ways.append(questions.way)
+      conditionCounts.append(questions.conditions)
     }
-    #expect(said.contains("4円") && ways.contains(.sentence) && ways.contains([]))
+    #expect(
+      said.contains("4円") && conditionCounts.contains(.sentence) && conditionCounts.contains([]))
   }
 
   @Test
@@ -106,7 +108,7 @@ struct TodayTests {
     func newParts(_ topic: String, _ values: [(String, String)], kind: HistoryEntry.Kind = .weak)
       throws -> [String]
     {
-      var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+      var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
       let topic = try Topic.find(topic)
       for (number, (value, typed)) in values.enumerated() {
         tally.add(
@@ -185,7 +187,7 @@ struct SimulatedWeek {
   }
 
   let settings: PathSettings
-  private(set) var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+  private(set) var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
   private var learner: SimulatedLearner
 
   init(_ person: Person) {
@@ -216,9 +218,9 @@ struct SimulatedWeek {
       entry.session = "\(day)"
       entry.kind = questions.kind
       entry.isToday = true
-      if let way = questions.way {
-        entry.sentenceID = way.contains(.sentence) ? "till-total" : nil
-        entry.rate = way.contains(.clerk) ? SpeechSettings.clerkRate : 0.5
+      if let conditions = questions.conditions {
+        entry.sentenceID = conditions.contains(.sentence) ? "till-total" : nil
+        entry.rate = conditions.contains(.clerk) ? SpeechSettings.clerkRate : 0.5
       }
       entry.plays = 1
       questions.add(entry)

@@ -12,13 +12,13 @@ struct TopicTallyTests {
   func `The median of the times is in the middle, or between the middle two`(
     seconds: [Double], median: Double
   ) {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     for seconds in seconds { tally.add(4, session: "1", isCorrect: false, seconds: seconds) }
     #expect(tally.history.summary.topics[4]?.medianSeconds == median)
   }
 
   @Test func `Topics are counted apart, and together`() {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     tally.add(4, session: "1", isCorrect: true, seconds: 1)
     tally.add(405, session: "2", isCorrect: false, seconds: 2)
     tally.add(4, session: "1", isCorrect: false, seconds: 3)
@@ -37,7 +37,7 @@ struct TopicTallyTests {
 
   @Test(arguments: [1, 5, 6, 7, 200])
   func `The latest six sessions of a topic are kept`(count: Int) {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     for session in 1...count {
       for question in 0..<5 {
         tally.add(4, session: "\(session)", isCorrect: question < session % 3, seconds: 1)
@@ -52,7 +52,7 @@ struct TopicTallyTests {
   }
 
   @Test func `Sessions in two windows are counted apart`() {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     for session in Array(repeating: ["1", "2"], count: 5).joined() + ["2"] {
       tally.add(4, session: session, isCorrect: session == "1", seconds: 1)
     }
@@ -64,7 +64,7 @@ struct TopicTallyTests {
   }
 
   @Test func `A session that was broken off after fewer than five answers has no score`() {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     for (session, count) in [("1", 5), ("2", 4)] + (3..<60).map({ ("\($0)", 1) }) {
       for _ in 0..<count { tally.add(4, session: session, isCorrect: true, seconds: 1) }
     }
@@ -74,7 +74,7 @@ struct TopicTallyTests {
   }
 
   @Test func `Questions that were chosen because they are hard count for no topic`() {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     let kinds: [HistoryEntry.Kind?] = [
       nil, .free, .step, .weak, .pairs, .review, .drill, .placement,
     ]
@@ -88,7 +88,7 @@ struct TopicTallyTests {
   }
 
   @Test func `Right answers are measured where their plays are known`() throws {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     let plays: [(Int?, Int?)] = [(nil, nil), (1, 0), (2, 0), (1, 1), (1, nil)]
     for (plays, slow) in plays {
       tally.add(
@@ -104,7 +104,7 @@ struct TopicTallyTests {
   @Test func `The fastest session is the one with the least median of five reactions or more`()
     throws
   {
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     for (session, reactions) in [
       ("a", [900, 700, 800, 800, 9000]), ("b", [100, 100]), ("c", [700, 900, 1000, 950, 1]),
     ] {
@@ -120,11 +120,11 @@ struct TopicTallyTests {
   }
 
   @Test func `An empty history has no topics`() {
-    #expect(PracticeTally(topics: [], calendar: .tokyo).history.summary == HistorySummary())
+    #expect(HistoryTally(topics: [], calendar: .tokyo).history.summary == HistorySummary())
   }
 }
 
-extension PracticeTally {
+extension HistoryTally {
   fileprivate mutating func add(_ topicID: Int, session: String, isCorrect: Bool, seconds: Double) {
     add(
       HistoryEntry(

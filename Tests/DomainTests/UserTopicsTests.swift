@@ -61,7 +61,7 @@ struct UserTopicsTests {
     #expect(
       question.parts.map(\.id)
         == (counter == "時" ? ["0時"] : [kana.hasPrefix("ぜ") ? "digit-0" : "0", counter]))
-    #expect(question.difficulties == [])
+    #expect(question.patterns == [])
   }
 
   @Test func `Tens of thousands of topics load in time linear in their number`() {

@@ -26,8 +26,8 @@ struct BeginningTests {
     let sound = FakeSound(onWrite: { _ throws(SpeechError) in writes.signal() })
     let isHeard = Mutex(false)
     let levels = Mutex<[Int]>([])
-    let client = client(sound) { stop in
-      isHeard.withLock { $0 = stop.hasBegun && writes.wait(timeout: .now() + 30) == .success }
+    let client = client(sound) { run in
+      isHeard.withLock { $0 = run.hasBegun && writes.wait(timeout: .now() + 30) == .success }
     }
     let utterance = Utterance(
       Reading(cardinal: 3), settings: SpeechSettings(pauseBefore: 0.1, noise: noise))
@@ -45,9 +45,9 @@ struct BeginningTests {
 
   @Test func `A stop while the rest is made ends the utterance`() async throws {
     let (beginnings, begin) = AsyncStream<Void>.makeStream()
-    let client = client(sound) { stop in
+    let client = client(sound) { run in
       begin.yield()
-      _ = stop.wait(upTo: .seconds(30))
+      _ = run.wait(upTo: .seconds(30))
     }
     let task = Task { try await client.speak(Utterance(Reading(cardinal: 3))) }
     for await _ in beginnings { break }
@@ -69,7 +69,7 @@ struct BeginningTests {
 /// its voices count as damaged.
 final class FakeSynthesizer: VoiceEngine {
   static let name = "fake"
-  typealias Step = @Sendable (StopFlag) throws(SpeechError) -> Void
+  typealias Step = @Sendable (UtteranceRun) throws(SpeechError) -> Void
   private let parts: Int
   private let beforeRest: Step
   private var hasFailed = false
@@ -84,14 +84,14 @@ final class FakeSynthesizer: VoiceEngine {
 
   func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
-    stop: StopFlag
+    run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     func sound(_ count: Int) -> Sound {
       Sound(samples: Array(repeating: 6_000, count: count), sampleRate: 22_050)
     }
-    for _ in 0..<parts { stop.play(sound(500)) }
+    for _ in 0..<parts { run.play(sound(500)) }
     hasFailed = true
-    try beforeRest(stop)
+    try beforeRest(run)
     hasFailed = false
     return sound(500 * parts + 1_000)
   }

@@ -13,7 +13,7 @@ struct IdleDeviceTests {
     let device = FakeSound()
     let player = SoundPlayer(clock: clock, openDevice: device.openDevice)
     let sound = Sound(samples: [1, 2, 3], sampleRate: 22050)
-    func play() async throws { _ = try await player.play(sound, stop: StopFlag()) }
+    func play() async throws { _ = try await player.play(sound, run: UtteranceRun()) }
 
     try await play()
     await clock.advance(by: .seconds(6))

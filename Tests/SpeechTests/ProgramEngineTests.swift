@@ -39,20 +39,20 @@ struct ProgramEngineTests {
   }
 
   func sound(
-    _ program: [String], _ utterance: Utterance, stop: StopFlag = StopFlag(),
+    _ program: [String], _ utterance: Utterance, run: UtteranceRun = UtteranceRun(),
     _ engine: ProgramEngine? = nil
   ) async throws(SpeechError) -> Sound {
     let parameters = SynthesisParameters(utterance, voice: voice(program))
     return try await (engine ?? self.engine).synthesize(
-      utterance, parameters, voice: voice(program), stop: stop)
+      utterance, parameters, voice: voice(program), run: run)
   }
 
   func synthesize(
-    _ program: [String], _ number: Int = 3, rate: Double = 0.5, stop: StopFlag = StopFlag()
+    _ program: [String], _ number: Int = 3, rate: Double = 0.5, run: UtteranceRun = UtteranceRun()
   ) async throws(SpeechError) -> Int16? {
     let utterance = Utterance(
       Reading(cardinal: number), written: String(number), settings: SpeechSettings(rate: rate))
-    return try await sound(program, utterance, stop: stop).samples.last.map { $0 - 256 }
+    return try await sound(program, utterance, run: run).samples.last.map { $0 - 256 }
   }
 
   func fault(
@@ -120,12 +120,12 @@ struct ProgramEngineTests {
     let gate = lines.path + ".gate"
     defer { unlink(gate) }
     let program = program("until [ -e \"$0.gate\" ]; do sleep 0.01; done; wav $n")
-    let stop = StopFlag()
-    let speaking = Task { try await synthesize(program, stop: stop) }
+    let run = UtteranceRun()
+    let speaking = Task { try await synthesize(program, run: run) }
     while try lines.text.split(separator: "\n").count < 2 {
       try await Task.sleep(for: .milliseconds(5))
     }
-    stop.raise()
+    run.stop()
     #expect(try await speaking.value == nil)
     #expect(FileManager.default.createFile(atPath: gate, contents: nil))
     #expect(try await synthesize(program) == 2)

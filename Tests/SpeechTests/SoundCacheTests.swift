@@ -13,13 +13,13 @@ final class SoundCacheTests: Sendable {
 
   func utterance(_ number: Int) -> Utterance { Utterance(Reading(cardinal: number)) }
 
-  func synthesize(_ utterance: Utterance, _ stop: StopFlag) -> Sound {
+  func synthesize(_ utterance: Utterance, _ run: UtteranceRun) -> Sound {
     made.withLock { $0.append(utterance) }
     return Sound(samples: [1], sampleRate: 8000)
   }
 
   func sound(of number: Int) async throws(SpeechError) {
-    _ = try await cache.sound(of: utterance(number), stop: StopFlag()) { [self] in
+    _ = try await cache.sound(of: utterance(number), run: UtteranceRun()) { [self] in
       synthesize($0, $1)
     }
   }
@@ -35,38 +35,38 @@ final class SoundCacheTests: Sendable {
   }
 
   @Test func `A sound made in advance is used`() async throws {
-    await cache.prepare(utterance(7), stop: StopFlag()) { [self] in synthesize($0, $1) }
+    await cache.prepare(utterance(7), run: UtteranceRun()) { [self] in synthesize($0, $1) }
     try await sound(of: 7)
     #expect(made.withLock(\.count) == 1)
   }
 
   @Test func `Another utterance stops the sound that is being made in advance`() async throws {
-    let stop = StopFlag()
+    let run = UtteranceRun()
     let (starts, start) = AsyncStream<Void>.makeStream()
     let preparing = Task {
-      await cache.prepare(utterance(7), stop: stop) {
-        [self] (utterance, stop) async throws(SpeechError) in
+      await cache.prepare(utterance(7), run: run) {
+        [self] (utterance, run) async throws(SpeechError) in
         start.yield()
-        while !stop.isRaised { await Task.yield() }
-        return synthesize(utterance, stop)
+        while !run.isStopped { await Task.yield() }
+        return synthesize(utterance, run)
       }
     }
     for await _ in starts { break }
     try await sound(of: 8)
-    #expect(stop.isRaised)
+    #expect(run.isStopped)
     // Ends a preparation that wasn't stopped.
-    stop.raise()
+    run.stop()
     await preparing.value
     try await sound(of: 7)
     #expect(made.withLock(\.self).count { $0 == utterance(7) } == 2)
   }
 
   @Test func `An utterance that comes at the very start of a preparation stops it`() async throws {
-    let stop = StopFlag()
-    await cache.prepare(utterance(7), stop: stop) { [self] (_, stop) async throws(SpeechError) in
-      #expect(!stop.isRaised)
+    let run = UtteranceRun()
+    await cache.prepare(utterance(7), run: run) { [self] (_, run) async throws(SpeechError) in
+      #expect(!run.isStopped)
       try await sound(of: 8)
-      #expect(stop.isRaised)
+      #expect(run.isStopped)
       return Sound(samples: [1], sampleRate: 8000)
     }
     try await sound(of: 7)
@@ -78,7 +78,7 @@ final class SoundCacheTests: Sendable {
     let (starts, start) = AsyncStream<Void>.makeStream()
     let gate = OneShot<Void>()
     let preparing = Task {
-      await cache.prepare(utterance(7), stop: StopFlag()) { [self] in
+      await cache.prepare(utterance(7), run: UtteranceRun()) { [self] in
         start.yield()
         await gate.value
         return synthesize($0, $1)
@@ -94,9 +94,9 @@ final class SoundCacheTests: Sendable {
   }
 
   @Test func `An incomplete sound isn't kept`() async throws {
-    let stop = StopFlag()
-    stop.raise()
-    _ = try await cache.sound(of: utterance(3), stop: stop) { [self] in synthesize($0, $1) }
+    let run = UtteranceRun()
+    run.stop()
+    _ = try await cache.sound(of: utterance(3), run: run) { [self] in synthesize($0, $1) }
     try await sound(of: 3)
     #expect(made.withLock(\.count) == 2)
   }

@@ -145,7 +145,7 @@ struct SpeakingTests {
   @Test func `An empty sound opens no device`() async throws {
     let sound = FakeSound()
     let silence = Sound(samples: [], sampleRate: 22050)
-    #expect(try await sound.player.play(silence, stop: StopFlag()) == .finished)
+    #expect(try await sound.player.play(silence, run: UtteranceRun()) == .finished)
     #expect(sound.events.isEmpty)
   }
 

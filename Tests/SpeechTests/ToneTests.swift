@@ -55,7 +55,7 @@ struct ToneTests {
     let player = sound.player
     let tones = TonePlayer(player)
     await tones.finish(thenPlayingAt: 48_000)
-    _ = try await player.play(Sound(samples: [1, 2, 3], sampleRate: 48_000), stop: StopFlag())
+    _ = try await player.play(Sound(samples: [1, 2, 3], sampleRate: 48_000), run: UtteranceRun())
     tones.play(.right, volume: 1)
     await tones.finish(thenPlayingAt: 48_000)
     #expect(sound.heard.dropFirst(3) == Tone.right.sound(sampleRate: 48_000).samples[...])

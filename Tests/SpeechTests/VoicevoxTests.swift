@@ -25,16 +25,16 @@ struct VoicevoxTests {
   }
 
   func synthesize(
-    _ server: FakeVoicevox, _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(),
+    _ server: FakeVoicevox, _ utterance: Utterance? = nil, run: UtteranceRun = UtteranceRun(),
     timeout: Duration? = nil
   ) async throws -> Sound {
     server.start()
     defer { server.stop() }
-    return try await synthesize(server.url, utterance, stop: stop, timeout: timeout)
+    return try await synthesize(server.url, utterance, run: run, timeout: timeout)
   }
 
   func synthesize(
-    _ url: String, _ utterance: Utterance? = nil, stop: StopFlag = StopFlag(),
+    _ url: String, _ utterance: Utterance? = nil, run: UtteranceRun = UtteranceRun(),
     timeout: Duration? = nil
   ) async throws(SpeechError) -> Sound {
     let utterance = utterance ?? self.utterance
@@ -42,7 +42,7 @@ struct VoicevoxTests {
     let parameters = SynthesisParameters(utterance, voice: voice)
     let engine = VoicevoxEngine()
     if let timeout { engine.requestTimeout = timeout }
-    return try await engine.synthesize(utterance, parameters, voice: voice, stop: stop)
+    return try await engine.synthesize(utterance, parameters, voice: voice, run: run)
   }
 
   func server(phrases: String = phrases, sound: [UInt8] = sound.wav) -> FakeVoicevox {
@@ -135,12 +135,12 @@ struct VoicevoxTests {
 
   @Test(arguments: ["/accent_phrases", "/synthesis"])
   func `Stopping speech ends a request`(hangingPath: String) async throws {
-    let stop = StopFlag()
+    let run = UtteranceRun()
     let server = FakeVoicevox { path in
-      if path == hangingPath { stop.raise() }
+      if path == hangingPath { run.stop() }
       return FakeVoicevox.Answer(body: Array(Self.phrases.utf8), arrives: path != hangingPath)
     }
-    #expect(try await synthesize(server, stop: stop).samples.isEmpty)
+    #expect(try await synthesize(server, run: run).samples.isEmpty)
   }
 
   @Test func `A server that isn't running is named, and another voice speaks`() async throws {

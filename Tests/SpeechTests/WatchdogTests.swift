@@ -13,7 +13,7 @@ struct WatchdogTests {
     let (starts, didStart) = AsyncStream<Void>.makeStream()
     let mayReturn = DispatchSemaphore(value: 0)
     let result = Task {
-      await watchdog.result(calling: call, stop: StopFlag()) {
+      await watchdog.result(calling: call, run: UtteranceRun()) {
         await withCheckedContinuation { continuation in
           DispatchQueue(label: "calls").async {
             for _ in 1...20 {

@@ -12,7 +12,7 @@ struct HistoryEntryTests {
     var entry = HistoryEntry(
       time: 1_795_286_825.123, session: "0f0b1c0e-6d5c-4d0e-9d1f-2f3a4b5c6d7e", topicID: 313,
       topic: "time-hour-minute",
-      value: "3:30", difficulties: ["半", "x\"\n"], said: ["3時", "半"],
+      value: "3:30", patterns: ["半", "x\"\n"], said: ["3時", "半"],
       tries: [.init("\"3\\ 20", seconds: 1), .init("3:30", seconds: 2)], outcome: .incorrect,
       seconds: 2.5,
       voice: "nitech_jp_atr503_m001", rate: 0.5, isRepeat: true, skill: .reading, setID: 601,
@@ -149,6 +149,6 @@ extension HistoryEntry {
 
 /// Returns the number of questions in a history file that are over.
 func answerCount(_ path: String) throws -> Int {
-  var reader = PracticeReader(path, topics: [])
+  var reader = HistoryReader(path, topics: [])
   return try reader.read(by: .tokyo).summary.answered
 }

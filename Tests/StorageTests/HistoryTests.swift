@@ -150,7 +150,7 @@ extension HistoryEntry {
     HistoryEntry(
       time: 1_795_286_825.123, session: session, number: number, topicID: topicID,
       topic: "money-conbini",
-      value: value, difficulties: ["よ"],
+      value: value, patterns: ["よ"],
       tries: [.init("1324", seconds: 3.2), .init("1234", seconds: 6.1)], outcome: outcome,
       seconds: seconds,
       voice: "ja+f2", rate: 0.5, version: "0.1.0")

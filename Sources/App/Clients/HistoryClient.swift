@@ -25,9 +25,9 @@ package struct HistoryClient: Client {
   /// history, in the background; later ones read what was added.
   ///
   /// An error that is thrown is reported through ``StorageProblems`` too.
-  package var practice: @Sendable () async throws(StorageError) -> PracticeHistory = {
+  package var practice: @Sendable () async throws(StorageError) -> LearnerHistory = {
     () async throws(StorageError) in
-    unimplemented("HistoryClient.practice", placeholder: PracticeHistory())
+    unimplemented("HistoryClient.practice", placeholder: LearnerHistory())
   }
 
   package init() {}

@@ -14,14 +14,14 @@ final class SoundCache: Sendable {
 
   private struct Preparation {
     let utterance: Utterance
-    let stop: StopFlag
+    let run: UtteranceRun
     let hasEnded = OneShot<Void>()
     /// Ends with the preparation. Unlike ``hasEnded``, several utterances may wait for it.
     let end: Task<Void, Never>
 
-    init(of utterance: Utterance, stop: StopFlag) {
+    init(of utterance: Utterance, run: UtteranceRun) {
       self.utterance = utterance
-      self.stop = stop
+      self.run = run
       end = Task { [hasEnded] in await hasEnded.value }
     }
   }
@@ -31,38 +31,38 @@ final class SoundCache: Sendable {
   /// The number of sounds that are kept, each of some 300 KB.
   private static let capacity = 3
 
-  typealias Synthesis = @Sendable (Utterance, StopFlag) async throws(SpeechError) -> Sound
+  typealias Synthesis = @Sendable (Utterance, UtteranceRun) async throws(SpeechError) -> Sound
 
   /// Returns the sound of an utterance, from the cache if it has it.
   ///
-  /// The sound may be incomplete if `stop` is raised meanwhile.
+  /// The sound may be incomplete if `run` is stopped meanwhile.
   func sound(
-    of utterance: Utterance, stop: StopFlag, synthesize: Synthesis
+    of utterance: Utterance, run: UtteranceRun, synthesize: Synthesis
   ) async throws(SpeechError) -> Sound {
     if let preparation = state.withLock({ $0.preparation }) {
       if preparation.utterance == utterance {
-        await preparation.stop.raisedOnCancel { await preparation.end.value }
+        await preparation.run.stoppedOnCancel { await preparation.end.value }
       } else {
-        preparation.stop.raise()
+        preparation.run.stop()
       }
     }
     if let sound = cached(utterance) { return sound }
-    let sound = try await synthesize(utterance, stop)
-    if !stop.isRaised { insert(sound, of: utterance) }
+    let sound = try await synthesize(utterance, run)
+    if !run.isStopped { insert(sound, of: utterance) }
     return sound
   }
 
   /// Makes the sound of an utterance in advance, unless the cache has it. Errors are left to
-  /// ``sound(of:stop:synthesize:)``.
-  func prepare(_ utterance: Utterance, stop: StopFlag, synthesize: @escaping Synthesis) async {
+  /// ``sound(of:run:synthesize:)``.
+  func prepare(_ utterance: Utterance, run: UtteranceRun, synthesize: @escaping Synthesis) async {
     if cached(utterance) != nil { return }
-    let preparation = Preparation(of: utterance, stop: stop)
+    let preparation = Preparation(of: utterance, run: run)
     // Before anything is made, so that an utterance which comes right then finds what to stop.
     state.withLock { $0.preparation = preparation }
     let result = await captureResult { () async throws(SpeechError) in
-      try await synthesize(utterance, stop)
+      try await synthesize(utterance, run)
     }
-    if case .success(let sound) = result, !stop.isRaised { insert(sound, of: utterance) }
+    if case .success(let sound) = result, !run.isStopped { insert(sound, of: utterance) }
     state.withLock { if $0.preparation?.end == preparation.end { $0.preparation = nil } }
     preparation.hasEnded.resume(returning: ())
   }

@@ -40,7 +40,7 @@ extension SpeechSynthesisClient {
     }
     let catalogue = { @Sendable in latest.withLock(\.self) ?? findVoices() }
     let player = SoundPlayer(timeout: timeout, openDevice: openDevice)
-    let current = Mutex<StopFlag?>(nil)
+    let current = Mutex<UtteranceRun?>(nil)
     let sounds = SoundCache()
     let tones = TonePlayer(player)
     var client = SpeechSynthesisClient()
@@ -63,42 +63,43 @@ extension SpeechSynthesisClient {
     client.voiceReplacement = { id in
       try? await engine.withTimeout { $0.replacement(of: id, in: catalogue()) } ?? nil
     }
-    let synthesize = { @Sendable (utterance: Utterance, stop: StopFlag) async throws(SpeechError) in
-      try await engine.withTimeout(stop: stop) { engine async throws(SpeechError) in
-        try await engine.synthesize(utterance, catalogue: catalogue(), stop: stop)
+    let synthesize = {
+      @Sendable (utterance: Utterance, run: UtteranceRun) async throws(SpeechError) in
+      try await engine.withTimeout(run: run) { engine async throws(SpeechError) in
+        try await engine.synthesize(utterance, catalogue: catalogue(), run: run)
       }
     }
     client.synthesize = { utterance async throws(SpeechError) in
-      let stop = StopFlag()
-      return try await stop.raisedOnCancel { () async throws(SpeechError) in
-        try await synthesize(utterance, stop)
+      let run = UtteranceRun()
+      return try await run.stoppedOnCancel { () async throws(SpeechError) in
+        try await synthesize(utterance, run)
       }
     }
     client.prepare = { utterance in
-      let stop = StopFlag()
-      await stop.raisedOnCancel {
-        await sounds.prepare(utterance, stop: stop, synthesize: synthesize)
+      let run = UtteranceRun()
+      await run.stoppedOnCancel {
+        await sounds.prepare(utterance, run: run, synthesize: synthesize)
       }
     }
     client.speak = { utterance, onStart async throws(SpeechError) -> SpeechOutcome in
       let (parts, add) = AsyncStream<Sound>.makeStream()
       let hear = { @Sendable (part: Sound) in _ = add.yield(part) }
       // Noise is mixed with the whole.
-      let stop = StopFlag(playPart: utterance.settings.noise == 0 ? hear : nil)
+      let run = UtteranceRun(playPart: utterance.settings.noise == 0 ? hear : nil)
       let isCurrent = current.withLock { current in
         // A task that was cancelled in favour of a newer utterance may arrive here after that, and
         // must not stop it.
         if Task.isCancelled { return false }
-        current?.raise()
-        current = stop
+        current?.stop()
+        current = run
         return true
       }
       if !isCurrent { return .stopped }
       let play = { @Sendable (sound: Sound, isLast: Bool) async throws(SpeechError) in
         await tones.finish(thenPlayingAt: sound.sampleRate)
-        return try await player.play(sound, stop: stop, isLast: isLast) { onStart?(sound.levels()) }
+        return try await player.play(sound, run: run, isLast: isLast) { onStart?(sound.levels()) }
       }
-      return try await stop.raisedOnCancel { () async throws(SpeechError) -> SpeechOutcome in
+      return try await run.stoppedOnCancel { () async throws(SpeechError) -> SpeechOutcome in
         async let played = captureResult { () async throws(SpeechError) -> Int in
           var count = 0
           for await part in parts {
@@ -109,11 +110,11 @@ extension SpeechSynthesisClient {
           return count
         }
         let synthesis = await captureResult { () async throws(SpeechError) in
-          try await sounds.sound(of: utterance, stop: stop, synthesize: synthesize)
+          try await sounds.sound(of: utterance, run: run, synthesize: synthesize)
         }
         add.finish()
         let count = try await played.get()
-        if stop.isRaised { return .stopped }
+        if run.isStopped { return .stopped }
         var rest = try synthesis.get()
         rest.samples = Array(rest.samples.dropFirst(count))
         return try await play(rest, true)

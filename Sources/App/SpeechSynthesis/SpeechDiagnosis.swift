@@ -27,7 +27,7 @@ package enum SpeechDiagnosis {
       try PCAudioDevice(sampleRate: sampleRate)
     }
     let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)
-    _ = try await player.play(silence, stop: StopFlag())
+    _ = try await player.play(silence, run: UtteranceRun())
     return silentOutput()
   }
 

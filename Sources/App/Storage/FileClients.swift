@@ -106,7 +106,7 @@ extension HistoryWriter {
     let file = file
     let reader = FileQueue(
       "countbiki.history-reader", qos: .utility,
-      PracticeReader(file.path, files: file.files, topics: topics()))
+      HistoryReader(file.path, files: file.files, topics: topics()))
     var client = HistoryClient()
     client.append = { self.append($0) }
     client.flush = { await self.flush() }

@@ -34,7 +34,7 @@ extension HistoryClient {
     client.append = { entry in shared.withLock { $0.append(entry) } }
     client.flush = {}
     client.practice = { () async throws(StorageError) in
-      var tally = PracticeTally(topics: topics, calendar: await calendar())
+      var tally = HistoryTally(topics: topics, calendar: await calendar())
       for entry in shared.withLock(\.self) { tally.add(entry) }
       return tally.history
     }

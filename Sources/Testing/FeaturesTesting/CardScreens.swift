@@ -55,7 +55,7 @@ extension Screens {
   /// Returns a quiz at the till on the first question about the change.
   private static func sentenceQuiz(_ change: (inout Quiz.State) -> Void) throws -> Quiz.State {
     var quiz = Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(10), seed: 7)
-    while quiz.line?.name != "the change" { _ = quiz.askNext() }
+    while quiz.sentence?.name != "the change" { _ = quiz.askNext() }
     change(&quiz)
     return quiz
   }

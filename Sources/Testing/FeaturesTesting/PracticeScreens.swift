@@ -17,7 +17,7 @@ extension Screens {
   {
     var topics = Topics.State(selected: try Topic.find("money-restaurant"), mode: .questions(10))
     topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
-    topics.history = PracticeHistory(
+    topics.history = LearnerHistory(
       summary: HistorySummary(topics: [
         101: .init(answered: 3, correct: 3, medianSeconds: 2),
         102: .init(answered: 128, correct: 118, medianSeconds: 4.06, medianReaction: 1.44),
@@ -98,7 +98,7 @@ extension Screens {
     }
     let record = HistorySummary.TopicRecord(
       answered: 500, correct: 340, medianSeconds: 3, sessions: sessions)
-    let history = PracticeHistory(summary: HistorySummary(topics: [quiz.topic.id: record]))
+    let history = LearnerHistory(summary: HistorySummary(topics: [quiz.topic.id: record]))
     return App.State(summary: Summary.State(quiz: quiz, history: history))
   }
 }

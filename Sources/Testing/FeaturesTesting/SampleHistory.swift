@@ -16,7 +16,7 @@ extension Screens {
   /// mishears a few parts, and gets better and faster.
   ///
   /// - Parameter days: The days since the first session; 0 for a learner who hasn't practised yet.
-  package static func history(days: Int) throws -> PracticeHistory {
+  package static func history(days: Int) throws -> LearnerHistory {
     if let history = histories[days] { return history }
     let history = try makeHistory(days: days)
     histories[days] = history
@@ -25,12 +25,12 @@ extension Screens {
 
   /// The histories that were made. Tests use them many times, and two years take a second to make
   /// in a debug build.
-  private static var histories: [Int: PracticeHistory] = [:]
+  private static var histories: [Int: LearnerHistory] = [:]
 
-  private static func makeHistory(days: Int) throws -> PracticeHistory {
+  private static func makeHistory(days: Int) throws -> LearnerHistory {
     var learner = SimulatedLearner(weakParts: ["800", "8000", "4円", "600", "4時", "3本"], seed: 3)
     var generator = SeededGenerator(seed: 5)
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     let topics = try [
       "money-conbini", "money-restaurant", "time-hour-minute", "numbers-1000", "counter-hon",
       "numbers-10000",

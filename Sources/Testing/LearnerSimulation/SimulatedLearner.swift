@@ -122,7 +122,7 @@ package struct SimulatedLearner: Sendable {
     let text = misheard.contains(true) ? typed(question, misheard) : question.answer
     return HistoryEntry(
       time: time, topicID: topic.id, value: question.answer,
-      difficulties: question.difficulties.map(\.rawValue),
+      patterns: question.patterns.map(\.rawValue),
       tries: [.init(text)], outcome: text == question.answer ? .correct : .incorrect)
   }
 

@@ -147,7 +147,7 @@ private func benchmarkAnswers() {
       let question = questions.next()
       return HistoryEntry(
         time: Double(index) * 10, topicID: topic.id, value: question.answer,
-        difficulties: question.difficulties.map(\.rawValue),
+        patterns: question.patterns.map(\.rawValue),
         tries: [.init(index % 5 == 0 ? questions.next().answer : question.answer)],
         outcome: index % 5 == 0 ? .incorrect : .correct)
     }
@@ -168,7 +168,7 @@ private func benchmarkProgressScreen() {
     "money-restaurant", "numbers-10000", "time-hour-minute", "counter-hon", "date-full")
   let now = Date(timeIntervalSince1970: 1_800_000_000)
   var learner = SimulatedLearner(weakParts: ["800", "4時"], seed: 3)
-  var tally = PracticeTally(topics: Topic.all, calendar: LocalCalendar(offset: 9 * 3600))
+  var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 9 * 3600))
   for day in 0..<500 {
     let topic = practised[day % practised.count]
     var questions = QuestionSequence(topic: topic, seed: UInt64(day))

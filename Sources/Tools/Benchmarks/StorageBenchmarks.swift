@@ -64,7 +64,7 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
 
 private let entry = HistoryEntry(
   time: 1_795_286_825, session: "2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11", topicID: 101,
-  topic: "money-conbini", value: "1234", difficulties: ["よ", "300"],
+  topic: "money-conbini", value: "1234", patterns: ["よ", "300"],
   tries: [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)], outcome: .incorrect,
   seconds: 6.103,
   voice: "ja+f2", rate: 0.5, version: "0.1.0")

@@ -107,7 +107,7 @@ struct LearnerModelTests {
       attempt.submit(answer, typed: typed, after: 1)
       var line = entry(
         topic.name, question.answer, typed: typed, outcome: attempt.outcome ?? .incorrect)
-      (line.said, line.difficulties) = (question.said, question.difficulties.map(\.rawValue))
+      (line.said, line.patterns) = (question.said, question.patterns.map(\.rawValue))
       fromLines.add(line)
       line.heardParts =
         attempt.heardParts.isEmpty ? question.heard(question.value) : attempt.heardParts
@@ -146,13 +146,13 @@ struct LearnerModelTests {
     ("counter-mixed", "3", ["voiced"], []),
   ])
   func `The question is found by its answer`(
-    topic: String, answer: String, difficulties: [String], parts: [String]
+    topic: String, answer: String, patterns: [String], parts: [String]
   )
     throws
   {
     var model = model
     var answer = entry(topic, answer, typed: answer)
-    answer.difficulties = difficulties
+    answer.patterns = patterns
     model.add(answer)
     #expect(Set(model.records.map(\.id)) == Set(parts))
   }

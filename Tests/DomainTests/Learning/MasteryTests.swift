@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.limited)
 struct MasteryTests {
-  private var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+  private var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
 
   @Test(arguments: Topic.all.filter { $0.members.isEmpty })
   mutating func `Who hears everything masters a topic with twenty questions`(topic: Topic) throws {
@@ -99,7 +99,7 @@ struct MasteryTests {
         HistoryEntry(
           time: Double(day) * 86_400 + Double(number) * 9, session: "s", topicID: topic.id,
           value: question.answer,
-          difficulties: question.difficulties.map(\.rawValue), said: question.said,
+          patterns: question.patterns.map(\.rawValue), said: question.said,
           tries: [.init(typed)],
           outcome: typed == question.answer ? .correct : .incorrect, kind: kind))
     }

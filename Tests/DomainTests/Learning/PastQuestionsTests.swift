@@ -11,7 +11,7 @@ struct PastQuestionsTests {
   func `Every question is found by its answer and what was said`(topic: Topic) throws {
     for question in topic.sample(60, limit: 400) {
       let found = try #require(topics[question.topic]).question(
-        answer: question.answer, difficulties: question.difficulties.map(\.rawValue),
+        answer: question.answer, patterns: question.patterns.map(\.rawValue),
         said: question.said)
       // 6日 in a dialogue is a day of the month, or six days.
       #expect(found == question || topic.isDialogue && found?.reading == question.reading)
@@ -32,21 +32,21 @@ struct PastQuestionsTests {
     let hasPairs = ["time-hour-ampm", "everyday-decimal"].contains(topic.name)
     for question in topic.sample(60, limit: 400)
     where question.answer != "12" || !topic.name.contains("ampm") {
-      let difficulties = question.difficulties.map(\.rawValue)
-      let found = topic.questions(answer: question.answer, difficulties: difficulties)
+      let patterns = question.patterns.map(\.rawValue)
+      let found = topic.questions(answer: question.answer, patterns: patterns)
       #expect(hasPairs ? found.count == 2 : found == [question])
       #expect(
-        topic.question(answer: question.answer, difficulties: difficulties).map(learned)
+        topic.question(answer: question.answer, patterns: patterns).map(learned)
           == learned(question))
     }
   }
 
-  @Test func `A line with the difficulties of another version tells 半 and 元年`() throws {
+  @Test func `A line with the patterns of another version tells 半 and 元年`() throws {
     let (times, years) = (try Topic.find("time-hour-minute"), try Topic.find("date-year-era"))
-    #expect(times.question(answer: "3:30", difficulties: ["半", "other"])?.display == "3時半")
-    #expect(times.question(answer: "3:30", difficulties: ["other"])?.display == "3:30")
+    #expect(times.question(answer: "3:30", patterns: ["半", "other"])?.display == "3時半")
+    #expect(times.question(answer: "3:30", patterns: ["other"])?.display == "3:30")
     #expect(
-      years.question(answer: "1989", difficulties: ["元年", "other"])?.display == "平成元年 = 1989年")
+      years.question(answer: "1989", patterns: ["元年", "other"])?.display == "平成元年 = 1989年")
     #expect(years.question(answer: "1989")?.display == "昭和64年 = 1989年")
   }
 

@@ -163,7 +163,7 @@ struct AppScreenTests {
     let store = makeStore(settings: settings)
     store.exhaustivity = .off
     await store.send(.started)
-    await store.receive(.topics(.historyLoaded(PracticeHistory())))
+    await store.receive(.topics(.historyLoaded(LearnerHistory())))
     #expect(settings.kept.isEmpty)
   }
 
@@ -210,8 +210,8 @@ struct AppScreenTests {
 
   private func returnToTopics(_ store: TestStore<App.State, App.Action>) async {
     await store.receive(.topics(.returned))
-    await store.receive(.topics(.historyLoaded(PracticeHistory()))) {
-      $0.topics.apply(PracticeHistory(), at: Screens.now)
+    await store.receive(.topics(.historyLoaded(LearnerHistory()))) {
+      $0.topics.apply(LearnerHistory(), at: Screens.now)
     }
     await store.finish()
   }

@@ -157,13 +157,13 @@ struct AppTests {
 
   @Test func `Another beginning of the day has the history counted anew`() async {
     let store = makeStore()
-    await store.send(.topics(.historyLoaded(PracticeHistory())))
+    await store.send(.topics(.historyLoaded(LearnerHistory())))
     var changed = Settings.withoutConfetti
     await store.send(.settingsChanged(changed))
     changed.dayStart = 3
     await store.send(.settingsChanged(changed))
     await store.receive(.topics(.returned))
-    await store.receive(.topics(.historyLoaded(PracticeHistory())))
+    await store.receive(.topics(.historyLoaded(LearnerHistory())))
   }
 
   @Test func `Quitting ends the app`() async {

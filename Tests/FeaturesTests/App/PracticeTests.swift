@@ -15,7 +15,7 @@ struct PracticeTests {
     let store = appStore(state, settings: .inMemory()) {
       $0.date = .constant(Screens.now)
       // The history stays as it is when a quiz is left.
-      let history = state.topics.history ?? PracticeHistory()
+      let history = state.topics.history ?? LearnerHistory()
       $0.history.practice = { () async throws(StorageError) in history }
     }
     store.exhaustivity = .off

@@ -62,7 +62,7 @@ struct TwoWindowsTests {
     store.exhaustivity = .off
     let app = await store.send(.started)
     let first: [App.Action] = [
-      .topics(.historyLoaded(PracticeHistory())), .quiz(.speaker(.ended(.finished))),
+      .topics(.historyLoaded(LearnerHistory())), .quiz(.speaker(.ended(.finished))),
     ]
     for _ in first { await store.receive(where: first.contains) }
     store.exhaustivity = .on

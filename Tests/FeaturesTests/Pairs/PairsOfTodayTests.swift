@@ -69,7 +69,7 @@ struct PairsOfTodayTests {
     #expect(screen(store.state).contains("Today   3 minutes, 3 pairs"))
     #expect(screen(store.state).contains("✓ 3 right"))
     #expect(screen(store.state).contains("Today's session isn't over yet."))
-    await store.receive(.topics(.historyLoaded(PracticeHistory())))
+    await store.receive(.topics(.historyLoaded(LearnerHistory())))
     await store.receive(.summary(.keysAwaited), after: .milliseconds(700), clock)
     #expect(store.state.action(for: .character("c")) == .summary(.open(summary.resumption)))
     await store.send(.summary(.open(summary.resumption)))
@@ -173,7 +173,7 @@ struct PairsOfTodayTests {
   @Test func `Trials count in the figures of the list and of progress, and in no share`() throws {
     let topic = try Topic.find("numbers-1000")
     let pair = try #require(SoundPair("600", "800"))
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     func addTrials(_ count: Int) throws {
       var sequence = try #require(PairSequence([pair], seed: 1))
       for _ in 0..<count {
@@ -221,12 +221,12 @@ struct PairsOfTodayTests {
   }
 
   /// Returns a history in which 800 was taken for 300.
-  private func confused() -> PracticeHistory {
+  private func confused() -> LearnerHistory {
     var model = LearnerModel(topics: Topic.all)
     for _ in 0..<6 {
       model.add(HistoryEntry(topicID: 3, value: "800", tries: [.init("300")], outcome: .incorrect))
     }
-    return PracticeHistory(model: model)
+    return LearnerHistory(model: model)
   }
 
   /// Answers trials right, and goes on to the next after each.

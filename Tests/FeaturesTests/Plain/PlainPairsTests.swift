@@ -97,7 +97,7 @@ struct PlainPairsTests {
     var state = try #require(
       Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: 10, seed: 7))
     if isToday {
-      let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
+      let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
       let questions = try #require(
         Practice.today(PathSettings()).questions(of: history, at: .testStart, seed: 7))
       state.quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)

@@ -19,7 +19,7 @@ struct PlainSessionTests {
 
   /// Runs a session with typed lines. A line can run code before it is typed.
   private func transcript(
-    _ lines: [Line], topic: String = "money-conbini", mode: QuizMode = .questions(3),
+    _ lines: [TypedLine], topic: String = "money-conbini", mode: QuizMode = .questions(3),
     waitsForVoice: Bool = false,
     readLines: Int = .max, skill: Skill = .listening, romaji: DisplaySettings.Romaji = .off
   ) async throws -> Transcript {
@@ -211,8 +211,8 @@ struct PlainSessionTests {
     }
     speech.hold()
     _ = try await transcript([
-      Line("r", after: settle), Line("s", after: settle), Line("646", after: settle),
-      Line("q", after: settle),
+      TypedLine("r", after: settle), TypedLine("s", after: settle), TypedLine("646", after: settle),
+      TypedLine("q", after: settle),
     ])
     #expect(speech.utterances.map(\.pace) == [.normal, .normal, .slow, .normal])
     #expect(Set(speech.spoken.prefix(3)).count == 1)
@@ -222,7 +222,10 @@ struct PlainSessionTests {
     async throws
   {
     let run = try await transcript(
-      [Line("646"), Line("123", after: { [clock] _ in await clock.advance(by: .seconds(30)) })],
+      [
+        TypedLine("646"),
+        TypedLine("123", after: { [clock] _ in await clock.advance(by: .seconds(30)) }),
+      ],
       mode: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
@@ -234,7 +237,7 @@ struct PlainSessionTests {
   }
 
   @Test func `No time passes while the program is suspended`() async throws {
-    let suspended = Line("646") { [clock] session in
+    let suspended = TypedLine("646") { [clock] session in
       session.suspend()
       await clock.advance(by: .seconds(60))
       session.resume()
@@ -250,7 +253,7 @@ struct PlainSessionTests {
   @Test func `A text that is no answer isn't recorded`() async throws {
     let refused = "Not a number. Type it in digits: 1234, 1,234 or 12万."
     let long = String(repeating: "6", count: 30)
-    let run = try await transcript(["x", "x", "xy", Line(long), "", "q"])
+    let run = try await transcript(["x", "x", "xy", TypedLine(long), "", "q"])
     #expect(
       run.lines.dropFirst(3) == [
         "> x", refused, "> x", refused, "> xy", refused, "> \(long)", refused, "> ",
@@ -263,7 +266,7 @@ struct PlainSessionTests {
   func `A question whose answer was shown is recorded when the quiz ends`(lines: [String])
     async throws
   {
-    let run = try await transcript(lines.map { Line($0) }, mode: .endless)
+    let run = try await transcript(lines.map { TypedLine($0) }, mode: .endless)
     #expect(
       run.lines.suffix(2) == [
         "Conbini: 2 questions in 0 seconds. At once: 1 (50 %). Shown: 1.",
@@ -341,7 +344,7 @@ struct PlainSessionTests {
   @Test func `A change by another window is applied`() async throws {
     _ = try await transcript([
       "646",
-      Line("123") { [settings, clock] _ in
+      TypedLine("123") { [settings, clock] _ in
         settings.client.update { $0.speech.rate = 0.9 }
         for _ in 0..<10 { await Task.yield() }
         await clock.advance(by: .zero)
@@ -363,7 +366,7 @@ struct PlainSessionTests {
 
   @Test func `The typed answer can be heard while the right one is shown`() async throws {
     _ = try await transcript([
-      "y", "3300", "a", Line("y", after: { [clock] _ in await clock.advance(by: .zero) }), "q",
+      "y", "3300", "a", TypedLine("y", after: { [clock] _ in await clock.advance(by: .zero) }), "q",
     ])
     #expect(speech.spoken.last == "さんぜんさんびゃくえん")
   }

@@ -159,8 +159,8 @@ struct PlainTextTests {
     attempts[2].reveal(after: 50.5)
     attempts[3].submit("916", after: 4)
     let path = PathSettings(goal: .till, skipped: ["numbers-10", "numbers-100", "numbers-1000"])
-    let after = PathProgress(path, PracticeHistory(mastered: ["money-conbini"]))
-    let change = PathChange(from: PathProgress(path, PracticeHistory()), to: after)
+    let after = PathProgress(path, LearnerHistory(mastered: ["money-conbini"]))
+    let change = PathChange(from: PathProgress(path, LearnerHistory()), to: after)
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
         "Conbini: 4 questions in 1 minute 6 seconds. At once: 2 (50 %). Missed: 1. Shown: 1.",

@@ -1,7 +1,7 @@
 import Features
 
 /// A typed line, and code to run before it is typed.
-struct Line: ExpressibleByStringLiteral {
+struct TypedLine: ExpressibleByStringLiteral {
   let text: String
   let before: @MainActor (PlainSession) async -> Void
 

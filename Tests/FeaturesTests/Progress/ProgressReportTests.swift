@@ -53,7 +53,7 @@ struct ProgressReportTests {
       Array(repeating: ($0, "100"), count: 8)
     }
     let mostlyHeard = (["400", "400"] + Array(repeating: "300", count: 12)).map { ("300", $0) }
-    let history = try PracticeHistory.answers(others + mostlyHeard, in: "numbers-1000")
+    let history = try LearnerHistory.answers(others + mostlyHeard, in: "numbers-1000")
     let weak = history.model.weakParts.map(\.id)
     #expect(weak.contains("200") && !weak.contains("300"), "\(weak)")
   }

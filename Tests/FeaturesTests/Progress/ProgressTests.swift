@@ -33,7 +33,7 @@ struct ProgressTests {
     #expect(try makeStore(days: 21).state.practice == .review)
     #expect(try makeStore(days: 1).state.practice == .part("4円"))
     let store = try makeStore(days: 21) {
-      $0.history = $0.history.map { PracticeHistory(summary: $0.summary, mastered: ["numbers-10"]) }
+      $0.history = $0.history.map { LearnerHistory(summary: $0.summary, mastered: ["numbers-10"]) }
       $0.path.goal = .till
     }
     #expect(store.state.practice == PathStep(id: "numbers-100").map(Practice.step))
@@ -42,7 +42,7 @@ struct ProgressTests {
   @Test func `Everything was heard right only where nothing was missed`() throws {
     func text(_ typed: [String]) throws -> String {
       // A digit too many is blamed on no part.
-      let history = try PracticeHistory.answers(
+      let history = try LearnerHistory.answers(
         Array(repeating: "58", count: 6) + typed, to: "58", in: "numbers-100")
       return screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
     }
@@ -54,7 +54,7 @@ struct ProgressTests {
   @Test func `The step in hand stands beside its goal, with what keeps the next from opening`()
     throws
   {
-    let history = try PracticeHistory.answers(
+    let history = try LearnerHistory.answers(
       Array(repeating: "7", count: 5), to: "7", in: "numbers-10")
     let text = screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
     #expect(text.contains("of 85 %, 5 of 20 heard"), "\(text)")
@@ -96,7 +96,7 @@ struct ProgressTests {
   }
 
   @Test func `Zeros that nobody says can't be heard`() async throws {
-    let history = try PracticeHistory.answers(
+    let history = try LearnerHistory.answers(
       Array(repeating: "15", count: 6), to: "105", in: "numbers-1000")
     let store = try makeStore(days: 1) { $0.apply(history, at: Screens.now) }
     #expect(store.state.selectedPart?.name == "(silent)")

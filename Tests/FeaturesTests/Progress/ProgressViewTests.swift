@@ -35,7 +35,7 @@ struct ProgressViewTests {
 
   @Test func `Without weak parts the heading says so`() throws {
     let answers = Array(repeating: "205", count: 26) + ["105", "205", "205"]
-    let history = try PracticeHistory.answers(answers, to: "205", in: "numbers-1000")
+    let history = try LearnerHistory.answers(answers, to: "205", in: "numbers-1000")
     let state = try Screens.progress(days: 21) { $0.apply(history, at: Screens.now) }
     #expect(screen(state).contains("No weak spots. Misheard now and then:"))
     #expect(screen(state, columns: 40, rows: 12).contains("No weak spots. Now and then:"))

@@ -39,7 +39,7 @@ struct QuizHistoryTests {
           time: (.testStart + 665).timeIntervalSince1970,
           session: "00000000-0000-0000-0000-000000000000", number: 1,
           topicID: 4, topic: "numbers-10000", value: question.answer,
-          difficulties: question.difficulties.map(\.rawValue),
+          patterns: question.patterns.map(\.rawValue),
           said: question.said,
           tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
           outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5,

@@ -21,7 +21,7 @@ struct QuizSceneTests {
     let harness = QuizHarness { $0.session.usesScenes = true }
     let state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
     let first = state.attempt.question
-    let line = try #require(SessionChoices(seed: 7).line(of: first, at: 0))
+    let sentence = try #require(SessionChoices(seed: 7).sentence(of: first, at: 0))
     let store = harness.makeStore(state)
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
@@ -37,12 +37,12 @@ struct QuizSceneTests {
     await store.receive(.speaker(.ended(.finished)))
     await store.send(.typedAnswerReplayRequested)
     await store.receive(.speaker(.ended(.finished)))
-    let sentence = line.sentence.written
+    let written = sentence.said.written
     // What was typed is said in the sentence, too.
-    let typed = sentence.replacing(first.written, with: "7円")
+    let typed = written.replacing(first.written, with: "7円")
     #expect(
       harness.speech.utterances.map(\.written) == [
-        sentence, sentence, first.written, sentence, sentence, typed,
+        written, written, first.written, written, written, typed,
       ])
     await store.finish(cancelling: quiz)
   }
@@ -132,7 +132,7 @@ struct QuizSceneTests {
       return state
     }
     let state = try #require(
-      states.first { $0.line?.name(typed: "1000") != nil && $0.line?.name == "the change" })
+      states.first { $0.sentence?.name(typed: "1000") != nil && $0.sentence?.name == "the change" })
     let change = state.attempt.question
     #expect(screen(App.State(quiz: state)).contains("the change?"))
     #expect(plainOpening(state).last?.hasSuffix("(￥ ...), the change:") == true)
@@ -152,7 +152,7 @@ struct QuizSceneTests {
     #expect(shown.contains("the change is \(change.formatted(change.value))"))
     #expect(
       harness.history.entries.last?.plays == 2
-        && harness.history.entries.last?.sentenceID == last.line?.scene.id)
+        && harness.history.entries.last?.sentenceID == last.sentence?.scene.id)
     await store.finish(cancelling: quiz)
   }
 

@@ -212,7 +212,7 @@ struct QuizTests {
     #expect(!store.state.attempt.isRepeat)
     #expect(store.state.result.answered == 4)
     #expect(harness.history.entries.map(\.isRepeat) == [false, false, false, false, true])
-    var tally = PracticeTally(topics: [], calendar: .tokyo)
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
     for entry in harness.history.entries { tally.add(entry) }
     #expect(tally.history.summary.answered == 4)
     await store.finish()

@@ -184,7 +184,7 @@ struct QuizViewTests {
   @Test(arguments: [(1, nil), (2, "800: misheard 2 of 2 times")])
   func `The card counts a part from the second time`(times: Int, words: String?) throws {
     let answers = Array(repeating: "3260", count: times)
-    let model = try PracticeHistory.answers(answers, to: "3860", in: "numbers-10000").model
+    let model = try LearnerHistory.answers(answers, to: "3860", in: "numbers-10000").model
     let text = screen(try Screens.card("numbers-10000", 3859, typed: ["3260"], model: model))
     #expect(text.contains("misheard") == (words != nil), "\(text)")
     if let words { #expect(text.contains(words)) }

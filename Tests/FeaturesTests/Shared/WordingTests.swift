@@ -16,7 +16,7 @@ struct WordingTests {
       quiz.goOn()
     }
     var topics = Topics.State(selected: quiz.topic)
-    topics.history = PracticeHistory(
+    topics.history = LearnerHistory(
       summary: HistorySummary(topics: [
         quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)
       ]))

@@ -23,10 +23,10 @@ struct NextStepTests {
 
   private func history(
     _ sessions: [HistorySummary.SessionScore] = [], fastest: HistorySummary.SessionScore? = nil
-  ) -> PracticeHistory {
+  ) -> LearnerHistory {
     let record = HistorySummary.TopicRecord(
       answered: 4, correct: 2, medianSeconds: 2, fastest: fastest, sessions: sessions)
-    return PracticeHistory(summary: HistorySummary(topics: [Topic.all[0].id: record]))
+    return LearnerHistory(summary: HistorySummary(topics: [Topic.all[0].id: record]))
   }
 
   @Test(arguments: [
@@ -123,7 +123,7 @@ struct NextStepTests {
       quiz.attempt.submit("3860")
       quiz.goOn()
     }
-    let summary = Summary.State(quiz: quiz, history: PracticeHistory(model: model))
+    let summary = Summary.State(quiz: quiz, history: LearnerHistory(model: model))
     let text = screen(App.State(summary: summary))
     #expect(text.contains("はっぴゃく: 2 of 2 at once; it was 3 of 8"))
     #expect(!text.contains("さんぜん:") && text.contains("Everything was right at once. Go on with"))

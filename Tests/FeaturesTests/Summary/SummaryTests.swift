@@ -117,12 +117,12 @@ struct SummaryTests {
     var quiz = Quiz.State(topic: steps[1].topic, mode: .endless, seed: 7)
     quiz.attempt.reveal()
     quiz.finished.append(quiz.attempt)
-    var summary = Summary.State(quiz: quiz, history: PracticeHistory(), path: path)
+    var summary = Summary.State(quiz: quiz, history: LearnerHistory(), path: path)
     #expect(summary.continuation == .quiz(.step(steps[1]), mode: .endless, skill: .listening))
     #expect(
       App.State(summary: summary).action(for: .character("n"))
         == .summary(.open(try #require(summary.continuation))))
-    summary.update(PathProgress(path, PracticeHistory(mastered: [steps[1].id])))
+    summary.update(PathProgress(path, LearnerHistory(mastered: [steps[1].id])))
     #expect(summary.continuation == .quiz(.step(steps[2]), mode: .endless, skill: .listening))
     #expect(
       screen(App.State(summary: summary)).contains(
@@ -131,7 +131,7 @@ struct SummaryTests {
 
   @Test func `Today's session ends, and Enter goes on for as long`() throws {
     let path = PathSettings(goal: .till, minutes: 5)
-    let history = PracticeHistory(model: LearnerModel(topics: Topic.all))
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = try #require(
       Practice.today(path).questions(of: history, at: .testStart, seed: 7))
     var quiz = Quiz.State(questions, mode: .time(.seconds(300)), seed: 7)

@@ -2,11 +2,11 @@ import Domain
 import FeaturesTesting
 import Foundation
 
-extension PracticeHistory {
+extension LearnerHistory {
   /// Returns the history of answers to one question, given ten minutes before ``Screens/now``.
   @MainActor
   static func answers(_ texts: [String], to value: String, in topic: String) throws
-    -> PracticeHistory
+    -> LearnerHistory
   {
     try answers(texts.map { (value, $0) }, in: topic)
   }
@@ -14,9 +14,9 @@ extension PracticeHistory {
   /// Returns the history of questions, by the right answers, and what was typed.
   @MainActor
   static func answers(_ answers: [(value: String, text: String)], in topic: String) throws
-    -> PracticeHistory
+    -> LearnerHistory
   {
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     for (value, text) in answers {
       tally.add(
         HistoryEntry(

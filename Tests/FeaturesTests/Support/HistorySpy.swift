@@ -14,7 +14,7 @@ final class HistorySpy: Sendable {
     var client = HistoryClient()
     client.append = { [self] entry in state.withLock { $0.entries.append(entry) } }
     client.flush = { [self] in state.withLock { $0.flushedCount = $0.entries.count } }
-    client.practice = { () async throws(StorageError) in PracticeHistory() }
+    client.practice = { () async throws(StorageError) in LearnerHistory() }
     return client
   }
 }

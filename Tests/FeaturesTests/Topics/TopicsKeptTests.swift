@@ -20,8 +20,8 @@ struct TopicsKeptTests {
     #expect(state.mode == .questions(10) && state.settings == settings.topics)
     let store = topicsStore(state)
     await store.send(.appeared) { ($0.section, $0.pane) = (.today, .sections) }
-    await store.receive(.historyLoaded(PracticeHistory())) {
-      $0.apply(PracticeHistory(), at: .testStart)
+    await store.receive(.historyLoaded(LearnerHistory())) {
+      $0.apply(LearnerHistory(), at: .testStart)
     }
     #expect(
       store.state.startedPractice == .today(PathSettings()) && store.state.sections.last == .yours)
@@ -33,8 +33,8 @@ struct TopicsKeptTests {
     state.apply(Settings(topics: TopicSettings(recents: ["numbers-10"])), at: .testStart)
     let store = topicsStore(state)
     await store.send(.appeared)
-    await store.receive(.historyLoaded(PracticeHistory())) {
-      $0.apply(PracticeHistory(), at: .testStart)
+    await store.receive(.historyLoaded(LearnerHistory())) {
+      $0.apply(LearnerHistory(), at: .testStart)
     }
     #expect(store.state.selectedTopic == topic("money-rent"))
     await store.finish()
@@ -51,7 +51,7 @@ struct TopicsKeptTests {
   }
 
   @Test func `Returning from a quiz reloads the history`() async {
-    let practice = PracticeHistory(
+    let practice = LearnerHistory(
       summary: HistorySummary(topics: [2: .init(answered: 4, correct: 3, medianSeconds: 2)]))
     var history = HistoryClient()
     history.practice = { () async throws(StorageError) in practice }
@@ -65,7 +65,7 @@ struct TopicsKeptTests {
 
   @Test func `Damaged lines of the history cause one notice, until the learner moves on`() async {
     let store = topicsStore()
-    let damaged = PracticeHistory(summary: HistorySummary(skipped: SkippedLines(damaged: 2)))
+    let damaged = LearnerHistory(summary: HistorySummary(skipped: SkippedLines(damaged: 2)))
     await store.send(.historyLoaded(damaged)) {
       $0.apply(damaged, at: .testStart)
       $0.notice = "2 lines of your history can't be read and aren't counted."
@@ -75,7 +75,7 @@ struct TopicsKeptTests {
       $0.notice = nil
     }
     await store.send(.historyLoaded(damaged))
-    let newer = PracticeHistory(summary: HistorySummary(skipped: SkippedLines(newer: 1)))
+    let newer = LearnerHistory(summary: HistorySummary(skipped: SkippedLines(newer: 1)))
     await store.send(.historyLoaded(newer)) {
       $0.apply(newer, at: .testStart)
       $0.notice = "1 line of your history is from a newer countbiki and isn't counted."

@@ -79,7 +79,7 @@ struct TopicsMixTests {
     let settings = SettingsClient.inMemory()
     var state = Topics.State()
     (state.section, state.pane) = (.today, .sections)
-    state.apply(PracticeHistory(), at: .testStart)
+    state.apply(LearnerHistory(), at: .testStart)
     let store = topicsStore(state, settings: settings)
     await store.send(.stepped(1)) {
       $0.apply(Settings(path: PathSettings(minutes: 5)), at: .testStart)

@@ -89,7 +89,7 @@ struct TopicsTests {
         settings.path.skip(before: step)
         var state = Topics.State()
         state.apply(settings, at: .testStart)
-        state.apply(PracticeHistory(model: LearnerModel(topics: Topic.all)), at: .testStart)
+        state.apply(LearnerHistory(model: LearnerModel(topics: Topic.all)), at: .testStart)
         for section in [Topics.Section.today, .step] {
           (state.section, state.pane) = (section, .sections)
           #expect(state.selectedTopic == step.topic, "\(step.title)")

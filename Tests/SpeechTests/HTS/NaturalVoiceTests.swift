@@ -76,16 +76,16 @@ struct NaturalVoiceTests {
   {
     let (voice, entry) = (try HTSVoice(paths: [try path()]), VoiceCatalogue.Entry(id: "x"))
     let parts = Mutex<[Sound]>([])
-    let stop = StopFlag { part in parts.withLock { $0.append(part) } }
+    let run = UtteranceRun { part in parts.withLock { $0.append(part) } }
     let utterance = Utterance(Reading(cardinal: 987_654_321), settings: SpeechSettings(rate: 0.3))
     let parameters = SynthesisParameters(utterance, voice: entry)
-    let sound = try voice.synthesize(utterance.breathGroups, parameters, voice: entry, stop: stop)
+    let sound = try voice.synthesize(utterance.breathGroups, parameters, voice: entry, run: run)
     let made = parts.withLock(\.self)
     #expect(made.count == utterance.breathGroups.count - 1 && made.count > 1)
     #expect(sound.samples.starts(with: made.flatMap(\.samples)))
-    stop.raise()
+    run.stop()
     #expect(
-      try voice.synthesize(utterance.breathGroups, parameters, voice: entry, stop: stop).samples
+      try voice.synthesize(utterance.breathGroups, parameters, voice: entry, run: run).samples
         .isEmpty)
     for loudness in [made[0].loudness, sound.loudness] {
       #expect((-17.0 ... -13.5).contains(20 * log10(loudness)))

@@ -15,9 +15,9 @@ package struct HistoryEntry: Equatable, Sendable {
   package var topic: String
   /// The right answer: see ``Question/answer``.
   package var value: String
-  /// Raw values of ``Difficulty``, and any that other versions wrote. They tell apart questions
+  /// Raw values of ``SoundPattern``, and any that other versions wrote. They tell apart questions
   /// with the same answer.
-  package var difficulties: [String]
+  package var patterns: [String]
   /// The ids of the parts in the order in which they were said: see ``Question/said``; empty if
   /// they aren't known.
   package var said: [String]
@@ -105,7 +105,7 @@ package struct HistoryEntry: Equatable, Sendable {
   package init(
     time: Double = 0, session: String = "", number: Int? = nil, topicID: Int, topic: String = "",
     value: String = "",
-    difficulties: [String] = [], said: [String] = [], tries: [Try] = [],
+    patterns: [String] = [], said: [String] = [], tries: [Try] = [],
     outcome: QuestionAttempt.Outcome,
     heardParts: [HeardPart] = [], seconds: Double = 0, voice: String? = nil, rate: Double? = nil,
     isRepeat: Bool = false, skill: Skill = .listening, setID: Int? = nil, version: String = "",
@@ -119,7 +119,7 @@ package struct HistoryEntry: Equatable, Sendable {
     self.topicID = topicID
     self.topic = topic
     self.value = value
-    self.difficulties = difficulties
+    self.patterns = patterns
     self.said = said
     self.tries = tries
     self.outcome = outcome

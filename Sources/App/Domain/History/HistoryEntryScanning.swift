@@ -106,7 +106,7 @@ extension JSONParser {
     case (UInt8(ascii: "\""), _):
       guard let text = text() else { return false }
       return read(text, key, into: &entry, after: last)
-    case (UInt8(ascii: "["), .patterns): return readTexts(into: &entry.difficulties)
+    case (UInt8(ascii: "["), .patterns): return readTexts(into: &entry.patterns)
     case (UInt8(ascii: "["), .said): return readTexts(into: &entry.said)
     case (UInt8(ascii: "["), .tries): return readTries(into: &entry.tries)
     case (UInt8(ascii: "["), .pair): return readTexts(into: &entry.pair)

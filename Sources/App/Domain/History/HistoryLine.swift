@@ -40,7 +40,7 @@ extension HistoryEntry {
       (.v, .number(Self.format)), (.t, .text(timestamp)), (.session, .text(session)),
       (.n, .number(number)),
       (.id, .number(topicID)), (.topic, .text(topic)), (.answer, .text(value)),
-      (.patterns, .texts(difficulties)),
+      (.patterns, .texts(patterns)),
       (.tries, .array(tries)), (.end, .text(outcome.rawValue)), (.sec, .seconds(seconds)),
       (.voice, voice.map(JSON.text) ?? .null), (.rate, rate.map(JSON.number) ?? .null),
       (.app, .text(version)),

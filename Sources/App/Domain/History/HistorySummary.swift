@@ -76,7 +76,7 @@ package struct HistorySummary: Equatable, Sendable {
   /// topics.
   package var sets: [Int: TopicRecord]
   /// The totals of all topics, of questions that were chosen because they are hard, or for review.
-  package var chosen: PracticeTotals
+  package var chosen: HistoryTotals
   /// The records of pairs of sounds, the most practised first.
   package var pairs: [PairRecord]
   /// The lines of the file that aren't counted.
@@ -84,7 +84,7 @@ package struct HistorySummary: Equatable, Sendable {
 
   package init(
     topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:],
-    chosen: PracticeTotals = PracticeTotals(),
+    chosen: HistoryTotals = HistoryTotals(),
     pairs: [PairRecord] = [], skipped: SkippedLines = SkippedLines()
   ) {
     self.topics = topics

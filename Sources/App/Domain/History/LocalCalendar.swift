@@ -27,7 +27,7 @@ package struct LocalCalendar: Equatable, Sendable {
   }
 
   /// Returns the number of the day of a time in seconds since 1 January 1970: see
-  /// ``PracticeDay/number``.
+  /// ``HistoryDay/number``.
   package func day(of time: Double) -> Int {
     let local = time + Double(zone.offset(at: time) - dayStart * 3600)
     var day = Int((local / secondsPerDay).rounded(.down))
@@ -37,7 +37,7 @@ package struct LocalCalendar: Equatable, Sendable {
   }
 
   /// Returns the date of a time's day as text: `2026-11-22`.
-  package func date(of time: Double) -> String { PracticeDay(number: day(of: time)).date }
+  package func date(of time: Double) -> String { HistoryDay(number: day(of: time)).date }
 
   /// Returns the time at which a day begins, in seconds since 1 January 1970.
   package func start(of day: Int) -> Double {

@@ -21,15 +21,15 @@ struct AnswerCache: Equatable, Sendable {
 struct AnswerKey: Hashable, Sendable {
   private let topicID: Int
   private let value: String
-  private let difficulties: [String]
+  private let patterns: [String]
 
   init(_ answer: HistoryEntry) {
     topicID = answer.topicID
     value = answer.value
-    difficulties = answer.difficulties
+    patterns = answer.patterns
   }
 
-  /// Leaves out the difficulties, which hardly ever tell answers apart.
+  /// Leaves out the patterns, which hardly ever tell answers apart.
   func hash(into hasher: inout Hasher) {
     hasher.combine(topicID)
     hasher.combine(value)

@@ -1,9 +1,9 @@
-/// A tally of what is misheard in the conditions of ``HearingWay``: in a sentence, at a clerk's
+/// A tally of what is misheard in the conditions of ``HearingConditions``: in a sentence, at a clerk's
 /// speed, in a noisy room.
 ///
 /// ```swift
-/// tally.add(answer.way, isHeard: false, expected: 0.05)
-/// tally.factor(of: answer.way)  // 1.2
+/// tally.add(answer.conditions, isHeard: false, expected: 0.05)
+/// tally.factor(of: answer.conditions)  // 1.2
 /// ```
 ///
 /// Misses in these conditions count less for a learner who mishears more in them. Why no reaction
@@ -14,13 +14,13 @@ struct ConditionTally: Equatable, Sendable {
   private var misheard = [Double](repeating: 0, count: all + 1)
   private var expected = [Double](repeating: 0, count: all + 1)
 
-  private static let all = HearingWay.all.rawValue.nonzeroBitCount
+  private static let all = HearingConditions.all.rawValue.nonzeroBitCount
 
   /// Adds an answer about a part.
   ///
   /// - Parameter chance: The chance with which the part was expected to be misheard.
-  mutating func add(_ way: HearingWay, isHeard: Bool, expected chance: Double) {
-    for index in 0...Self.all where index == Self.all || Self.has(way, index) {
+  mutating func add(_ conditions: HearingConditions, isHeard: Bool, expected chance: Double) {
+    for index in 0...Self.all where index == Self.all || Self.has(conditions, index) {
       misheard[index] += isHeard ? 0 : 1
       expected[index] += chance
     }
@@ -28,13 +28,15 @@ struct ConditionTally: Equatable, Sendable {
 
   /// Returns how many times likelier parts are misheard in some conditions than in all answers: at
   /// least 1.
-  func factor(of way: HearingWay) -> Double {
-    (0..<Self.all).reduce(1) { Self.has(way, $1) ? $0 * max(1, ratio($1) / ratio(Self.all)) : $0 }
+  func factor(of conditions: HearingConditions) -> Double {
+    (0..<Self.all).reduce(1) {
+      Self.has(conditions, $1) ? $0 * max(1, ratio($1) / ratio(Self.all)) : $0
+    }
   }
 
   private func ratio(_ index: Int) -> Double { (misheard[index] + 5) / (expected[index] + 5) }
 
-  private static func has(_ way: HearingWay, _ index: Int) -> Bool {
-    way.rawValue >> index & 1 == 1
+  private static func has(_ conditions: HearingConditions, _ index: Int) -> Bool {
+    conditions.rawValue >> index & 1 == 1
   }
 }

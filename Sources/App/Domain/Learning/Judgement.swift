@@ -5,7 +5,7 @@
 /// ```
 package struct Judgement: Sendable {
   private let model: LearnerModel
-  private let listener: Listener.Judgement
+  private let listener: Listener.Conclusions
 
   fileprivate init(_ model: LearnerModel) {
     self.model = model

@@ -21,7 +21,7 @@ package struct LearnerModel: Equatable, Sendable {
   private var indices: [PartKey: Int?] = [:]
   /// The judgement of the parts, by the same indices.
   var listener = Listener()
-  private var conditions = ConditionTally()
+  private var conditionTally = ConditionTally()
   private var cache = AnswerCache()
 
   /// Creates a model of a learner without a history.
@@ -114,12 +114,12 @@ package struct LearnerModel: Equatable, Sendable {
     let isRepeated = answer.wasReplayed && answer.outcome == .correct
     let canBeAsked = topics.keys.contains(answer.topicID)
     listener.learn(indices, isRepeated: isRepeated)
-    let way = answer.way
+    let conditions = answer.conditions
     // Otherwise sentences, speed and noise would make parts weak.
-    let weight = way.isEmpty ? 1 : 1 / conditions.factor(of: way)
+    let weight = conditions.isEmpty ? 1 : 1 / conditionTally.factor(of: conditions)
     for (place, index) in indices.enumerated() {
       let isHeard = misheard.isEmpty || !misheard[place]
-      conditions.add(way, isHeard: isHeard, expected: listener.answers[index].guess)
+      conditionTally.add(conditions, isHeard: isHeard, expected: listener.answers[index].guess)
       let right: PartMemory.Rating = isRepeated ? .hard : .good
       parts[index].review(isHeard ? right : .again, at: answer.time)
       if !isRepeated {
@@ -169,7 +169,7 @@ extension Topic? {
   fileprivate func pastQuestion(_ answer: HistoryEntry) -> Question? {
     switch self {
     case let topic?:
-      topic.question(answer: answer.value, difficulties: answer.difficulties, said: answer.said)
+      topic.question(answer: answer.value, patterns: answer.patterns, said: answer.said)
     case nil: Numbers(Reading.cardinals).questions(answer: answer.value, topic: "").first
     }
   }

@@ -94,7 +94,7 @@ struct Listener: Equatable, Sendable {
   /// a class is what the part's other classes don't explain, so that who mishears っ isn't taken to
   /// mishear the hundreds. A few rounds settle it (loopy belief propagation: Pearl, Probabilistic
   /// Reasoning in Intelligent Systems, 1988).
-  var judged: Judgement {
+  var judged: Conclusions {
     let ifWeak = answers.map(PartEstimate.weak.logLikelihood)
     var expected = Expectation()
     var weaknesses = Array(repeating: Weakness(chance: 0, alone: 0), count: answers.count)
@@ -130,7 +130,7 @@ struct Listener: Equatable, Sendable {
     let estimates = zip(weaknesses, answers).map {
       PartEstimate(weakness: $0.chance, answers: $1, typical: typical)
     }
-    return Judgement(
+    return Conclusions(
       estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical,
       weakAlone: expected.weakAlone)
   }
@@ -199,7 +199,7 @@ struct Listener: Equatable, Sendable {
   }
 
   /// The conclusions about all parts at a moment.
-  struct Judgement {
+  struct Conclusions {
     /// The estimates of the parts that were added, by their indices.
     let estimates: [PartEstimate]
     fileprivate let sums: [SoundClass: Double]

@@ -15,7 +15,7 @@ struct MasteryTally: Sendable {
   /// True if questions were drawn on the latest day.
   private var wasPractised = false
   private var day = 0
-  private(set) var ways = WayTally()
+  private(set) var conditionCounts = ConditionCounts()
   /// The mixes of topics that are on no path, by the names of the topics.
   private var mixes: [String: QuestionMix] = [:]
 
@@ -26,7 +26,7 @@ struct MasteryTally: Sendable {
     begin(day, model)
     if !answer.isDrawn { return }
     wasPractised = true
-    ways.add(answer)
+    conditionCounts.add(answer)
   }
 
   /// Judges the day before, unless the day has begun. Call it before the model learns from the first
@@ -66,12 +66,13 @@ struct MasteryTally: Sendable {
 
   /// Returns true if enough of a step was heard to tell that it isn't mastered.
   private mutating func isLost(_ step: PathStep, _ judgement: Judgement) -> Bool {
-    StepProgress.missing(in: ways, step) == nil && !isMastered(step, judgement, was: true)
+    StepProgress.missing(in: conditionCounts, step) == nil
+      && !isMastered(step, judgement, was: true)
   }
 
   /// Returns the ids of the steps that are mastered now, without those that others contain.
   private mutating func judged(_ model: LearnerModel) -> Set<String> {
-    let own = steps(of: ways.topicIDs, model)
+    let own = steps(of: conditionCounts.topicIDs, model)
     let others = heardElsewhere(model)
     if own.isEmpty, others.isEmpty { return mastered }
     let judgement = model.judgement
@@ -89,17 +90,18 @@ struct MasteryTally: Sendable {
         + (LearningPath.demandingSteps[id] ?? [])
     }
     return Set(steps).filter {
-      mastered.contains($0.id) || StepProgress.missing(in: ways, $0) == nil
+      mastered.contains($0.id) || StepProgress.missing(in: conditionCounts, $0) == nil
     }
   }
 
   /// Returns the steps of paths that aren't mastered yet, and most questions of which have nothing
   /// that wasn't heard three times in drawn questions of any topic. Counters have to be heard too.
   private mutating func heardElsewhere(_ model: LearnerModel) -> [PathStep] {
-    let topics = ways.topicIDs.compactMap { model.topics[$0] }
-    let correct = topics.reduce(0) { $0 + ways.correct(of: $1.id) }
+    let topics = conditionCounts.topicIDs.compactMap { model.topics[$0] }
+    let correct = topics.reduce(0) { $0 + conditionCounts.correct(of: $1.id) }
     if correct < Judgement.leastHeard { return [] }
-    let demands = Demands(topics.filter { ways.correct(of: $0.id) >= HeardSounds.enough })
+    let demands = Demands(
+      topics.filter { conditionCounts.correct(of: $0.id) >= HeardSounds.enough })
     let heard = model.heardSounds(in: .drawn)
     return LearningPath.plainSteps.filter { step in
       if mastered.contains(step.id) || !demands.include(Demands([step.topic])) { return false }
@@ -108,8 +110,9 @@ struct MasteryTally: Sendable {
   }
 
   private mutating func isMastered(_ step: PathStep, _ judgement: Judgement, was: Bool) -> Bool {
-    // The model doesn't know how much harder a way of hearing is.
-    let share = step.way.isEmpty ? 1 : WayCount.share(of: ways.counts(of: step))
+    // The model doesn't know how much harder a condition of hearing is.
+    let share =
+      step.conditions.isEmpty ? 1 : ConditionCount.share(of: conditionCounts.counts(of: step))
     return share >= (was ? Judgement.lost : Judgement.gained)
       && judgement.isMastered(mix(of: step.topic), was: was)
   }

@@ -27,7 +27,7 @@ struct PartProgress: Equatable, Sendable {
   /// Records the topic and the question in which the part was asked.
   mutating func addQuestion(of answer: HistoryEntry) {
     latestValue = answer.value
-    latestDifficulties = answer.difficulties
+    latestDifficulties = answer.patterns
     latestSaid = answer.said
     let id = Int32(truncatingIfNeeded: answer.topicID)
     if topics.last == id { return }

@@ -91,7 +91,7 @@ extension LearnerModel {
     return ranked.sorted { ($1.chance, $0.record.id) < ($0.chance, $1.record.id) }.map(\.record)
   }
 
-  private func record(at index: Int, _ judged: Listener.Judgement) -> PartRecord {
+  private func record(at index: Int, _ judged: Listener.Conclusions) -> PartRecord {
     let progress = parts[index]
     return PartRecord(
       part: progress.part, asked: progress.asked, misheard: progress.misheard,

@@ -100,9 +100,9 @@ private struct ReviewPlanner {
       }
       // A draw may miss the part, its latest question doesn't.
       let answer = progress.latestValue
-      let difficulties = progress.latestDifficulties
+      let patterns = progress.latestDifficulties
       if let question = latest.question(
-        answer: answer, difficulties: difficulties, said: progress.latestSaid)
+        answer: answer, patterns: patterns, said: progress.latestSaid)
       {
         candidates.append(candidate(question, due, wasAsked: true))
       }

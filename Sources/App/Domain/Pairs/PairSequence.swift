@@ -11,7 +11,7 @@ package struct PairTrial: Equatable, Sendable {
   let choices: [[SpokenField]]
   /// The sentences in which they are said, the same but for the sound; none if there are no
   /// sentences.
-  let lines: [Line]
+  let sentences: [SpokenSentence]
 
   /// The parts of the sound that is said, without those of its surroundings.
   package var parts: [QuestionPart] { pair.sounds[said].learnedParts }
@@ -25,7 +25,9 @@ package struct PairTrial: Equatable, Sendable {
   package func written(_ index: Int) -> String { choices[index].written }
 
   /// Returns the sentence in which one of the two is said; `nil` if there is none.
-  package func line(_ index: Int) -> Line? { lines.isEmpty ? nil : lines[index] }
+  package func sentence(_ index: Int) -> SpokenSentence? {
+    sentences.isEmpty ? nil : sentences[index]
+  }
 }
 
 /// An endless sequence of trials: a sound alone, then inside a number, in a sentence, and there
@@ -62,11 +64,11 @@ package struct PairSequence: Equatable, Sendable {
     asked += 1
     let isFast = level == Self.hardest || level > 0 && generator.below(3) == 0
     let choices = (level == 0 ? nil : inside(pair)) ?? pair.sounds.map { [$0] }
-    let lines = level < 2 ? [] : lines(around: choices)
+    let sentences = level < 2 ? [] : sentences(around: choices)
     return PairTrial(
       pair: pair, said: generator.below(2), isFast: isFast,
-      choices: lines.isEmpty ? choices : lines.compactMap { $0.question?.fields },
-      lines: lines)
+      choices: sentences.isEmpty ? choices : sentences.compactMap { $0.question?.fields },
+      sentences: sentences)
   }
 
   /// Records the result of the latest trial, which decides the level of the next.
@@ -105,7 +107,7 @@ package struct PairSequence: Equatable, Sendable {
 
   /// Returns a sentence with each of two numbers, of which digits are prices; none if they don't
   /// fit one.
-  private mutating func lines(around choices: [[SpokenField]]) -> [Line] {
+  private mutating func sentences(around choices: [[SpokenField]]) -> [SpokenSentence] {
     let questions = choices.compactMap(Question.init(inSentence:))
     // Amounts paid and change would follow from the number.
     let slots = Place.all.flatMap(\.slots).filter { scene, slot in
@@ -116,7 +118,7 @@ package struct PairSequence: Equatable, Sendable {
     let seed = generator.next()
     return questions.compactMap { question in
       var generator = SeededGenerator(seed: seed)
-      return Line(scene, asking: slot, question, &generator)
+      return SpokenSentence(scene, asking: slot, question, &generator)
     }
   }
 

@@ -1,4 +1,4 @@
-/// A step of a path: a topic, and a way of hearing it.
+/// A step of a path: a topic, and a condition of hearing it.
 ///
 /// ```swift
 /// PathStep(id: "money-conbini+sentence+once")?.title  // "Conbini in a sentence, said once"
@@ -6,33 +6,35 @@
 package struct PathStep: Hashable, Identifiable, Sendable {
   package let topic: Topic
   /// The conditions under which it is heard.
-  package let way: HearingWay
+  package let conditions: HearingConditions
 
-  package init(_ topic: Topic, _ way: HearingWay = []) {
+  package init(_ topic: Topic, _ conditions: HearingConditions = []) {
     self.topic = topic
-    self.way = way
+    self.conditions = conditions
   }
 
-  /// Creates a step of one of the app's topics. Returns `nil` if there is no such topic or way.
+  /// Creates a step of one of the app's topics. Returns `nil` if there is no such topic or condition.
   package init?(id: String) { self.init(id: id, in: Topic.all) }
 
-  /// Creates a step of one of some topics. Returns `nil` if there is no such topic or way.
+  /// Creates a step of one of some topics. Returns `nil` if there is no such topic or condition.
   init?(id: String, in topics: some Sequence<Topic>) {
     let names = id.split(separator: "+")
     guard let name = names.first, let topic = topics.first(where: { $0.name == name }),
-      let way = HearingWay(names: names.dropFirst())
+      let conditions = HearingConditions(names: names.dropFirst())
     else { return nil }
-    self.init(topic, way)
+    self.init(topic, conditions)
   }
 
   /// The topic's name and those of the conditions: `money-conbini+sentence+once`. It never changes.
-  package var id: String { ([topic.name] + way.names).joined(separator: "+") }
+  package var id: String { ([topic.name] + conditions.names).joined(separator: "+") }
 
   /// The mix by which the step is judged.
   var mix: QuestionMix { LearningPath.mixes[topic.id] ?? QuestionMix(topic) }
 
   /// The title on the screen: "Conbini in a sentence, said once".
-  package var title: String { way.isEmpty ? topic.title : "\(topic.title) \(way.title)" }
+  package var title: String {
+    conditions.isEmpty ? topic.title : "\(topic.title) \(conditions.title)"
+  }
 }
 
 /// The steps that lead to a goal, from easy to hard.
@@ -65,8 +67,8 @@ package struct LearningPath: Equatable, Sendable {
   /// The steps of all paths, each once.
   static let allSteps = Set(all.values.flatMap(\.steps))
 
-  /// The steps of all paths that ask a topic alone, in any way.
-  static let plainSteps = allSteps.filter { $0.way.isEmpty && $0.topic.members.isEmpty }
+  /// The steps of all paths that ask a topic alone, under any conditions.
+  static let plainSteps = allSteps.filter { $0.conditions.isEmpty && $0.topic.members.isEmpty }
 
   /// The mixes by which the steps of all paths are judged, by the ids of their topics.
   static let mixes = Dictionary(allSteps.map { ($0.topic.id, QuestionMix($0.topic)) }) { first, _ in

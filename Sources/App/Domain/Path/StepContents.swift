@@ -18,10 +18,10 @@ struct StepContents {
   }
 
   /// Returns true if who masters the step has mastered another one, since nothing is harder there:
-  /// neither the way of hearing nor the answers, no counter is new, and in 85 % of the questions
+  /// neither the condition of hearing nor the answers, no counter is new, and in 85 % of the questions
   /// nothing is said that isn't said here.
   func contains(_ other: PathStep) -> Bool {
-    if !step.way.isSuperset(of: other.way) { return false }
+    if !step.conditions.isSuperset(of: other.conditions) { return false }
     if step.topic == other.topic { return true }
     return demands.include(Demands([other.topic]))
       && other.mix.share { sounds.count(of: $0) > 0 } >= Judgement.gained

@@ -11,7 +11,7 @@ package struct StepProgress: Equatable, Sendable {
   /// The share of a fixed mix of the step's questions that would be right at once, 0…1; `nil` if no
   /// question of it was asked.
   ///
-  /// In a way of hearing it is at most the share of the answers that were right so.
+  /// In a condition of hearing it is at most the share of the answers that were right so.
   package let share: Double?
   /// The obstacles, the most important first; none for a step that is mastered.
   package let obstacles: [Obstacle]
@@ -34,21 +34,21 @@ package struct StepProgress: Equatable, Sendable {
     case unsure
   }
 
-  package init(_ step: PathStep, _ history: PracticeHistory) {
+  package init(_ step: PathStep, _ history: LearnerHistory) {
     self.step = step
     let judgement = history.model.judgement
     let mix = step.mix
-    let counts = history.ways.counts(of: step)
+    let counts = history.conditionCounts.counts(of: step)
     let latest = counts.reduce(0) { $0 + $1.latest }
     let estimate = judgement.share(of: mix)
-    let share = step.way.isEmpty ? estimate : min(estimate, WayCount.share(of: counts))
+    let share = step.conditions.isEmpty ? estimate : min(estimate, ConditionCount.share(of: counts))
     self.share = latest == 0 ? nil : share
     if history.mastered.contains(step.id) {
       obstacles = []
       return
     }
     var obstacles: [Obstacle] = []
-    if let missing = Self.missing(in: history.ways, step) { obstacles.append(missing) }
+    if let missing = Self.missing(in: history.conditionCounts, step) { obstacles.append(missing) }
     let weak = judgement.weakParts(of: mix)
     if !weak.isEmpty { obstacles.append(.weak(weak)) }
     if latest > 0, share < Self.goal {
@@ -59,8 +59,8 @@ package struct StepProgress: Equatable, Sendable {
   }
 
   /// Returns how many questions of a step were heard, if more have to be; `nil` if that is enough.
-  static func missing(in ways: WayTally, _ step: PathStep) -> Obstacle? {
-    let counts = ways.counts(of: step)
+  static func missing(in conditionCounts: ConditionCounts, _ step: PathStep) -> Obstacle? {
+    let counts = conditionCounts.counts(of: step)
     let all = counts.reduce(0) { $0 + $1.correct }
     if all < Judgement.leastHeard { return .heard(all, of: Judgement.leastHeard, in: nil) }
     let least = Judgement.leastHeard / counts.count
@@ -70,7 +70,7 @@ package struct StepProgress: Equatable, Sendable {
 
   /// Returns what lowers the share: repeats, of which each is half a miss, or misses. Weak parts
   /// and few answers explain misses.
-  private static func cause(_ counts: [WayCount], of latest: Int, besides others: [Obstacle])
+  private static func cause(_ counts: [ConditionCount], of latest: Int, besides others: [Obstacle])
     -> Obstacle?
   {
     let repeated = counts.reduce(0) { $0 + $1.repeated }

@@ -33,7 +33,7 @@ package struct Question: Equatable, Sendable {
     }
     return fields.dropFirst().reduce(fields[0].readings) { $0 + $1.readings }
   }
-  package var difficulties: [Difficulty] { Difficulty.merged(fields.map(\.difficulties)) }
+  package var patterns: [SoundPattern] { SoundPattern.merged(fields.map(\.patterns)) }
   /// The words to say, in kana and in units, for voices that don't read Japanese.
   package var reading: Reading { readings.preferred }
   /// The other readings that a learner may hear elsewhere.

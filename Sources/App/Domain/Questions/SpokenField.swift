@@ -64,10 +64,10 @@ enum SpokenField: Hashable, Sendable {
     return counter?.reading(of: number) ?? Reading(cardinal: number)
   }
 
-  var difficulties: [Difficulty] {
+  var patterns: [SoundPattern] {
     switch self {
-    case .number(let number, let counter): Difficulty.all(in: number, with: counter)
-    case .word(let part): Difficulty(rawValue: part.id).map { [$0] } ?? []
+    case .number(let number, let counter): SoundPattern.all(in: number, with: counter)
+    case .word(let part): SoundPattern(rawValue: part.id).map { [$0] } ?? []
     case .digits, .telephone, .era, .dayHalf, .unknown: []
     }
   }

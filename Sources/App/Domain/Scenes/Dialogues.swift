@@ -53,7 +53,7 @@ struct DialogueSequence: QuestionGenerator {
   private var generator: SeededGenerator
   private var count = 0
   private var known: [Character: Int] = [:]
-  private(set) var line: Line?
+  private(set) var sentence: SpokenSentence?
 
   init(_ place: Place, topic: String, seed: UInt64) {
     self.topic = topic
@@ -80,7 +80,9 @@ struct DialogueSequence: QuestionGenerator {
       if scene.isChangeInTwo {
         said.merge(Self.notesAndCoins(price)) { $1 }
         value = said[slot.key] ?? value
-      } else if slot.key == "c", let paid = Line.paid(price, &generator, allows: slot.allows) {
+      } else if slot.key == "c",
+        let paid = SpokenSentence.paid(price, &generator, allows: slot.allows)
+      {
         value = paid - price
       } else if slot.key == "c" {
         // No change of this price can be said, so it belongs to another price.
@@ -88,8 +90,8 @@ struct DialogueSequence: QuestionGenerator {
       }
     }
     let question = slot.question(value, topic: topic)
-    line = Line(scene, asking: slot, question, known: said, &generator)
-    if case .number(let price)? = line?.numbers["t"]?.value { known["t"] = price }
+    sentence = SpokenSentence(scene, asking: slot, question, known: said, &generator)
+    if case .number(let price)? = sentence?.numbers["t"]?.value { known["t"] = price }
     return question
   }
 

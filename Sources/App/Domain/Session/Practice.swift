@@ -54,7 +54,7 @@ package enum Practice: Equatable, Sendable {
   }
 
   /// Returns the questions of a session; `nil` if there is nothing to ask.
-  package func questions(of history: PracticeHistory?, at now: Date, seed: UInt64) -> QuizQuestions?
+  package func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions?
   {
     switch self {
     case .topic(let topic):

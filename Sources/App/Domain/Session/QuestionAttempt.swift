@@ -25,7 +25,7 @@ package struct QuestionAttempt: Equatable, Sendable {
   /// it for a question that is read.
   package var hearing = Hearing()
   /// The sentence in which the number was said, once the question is over.
-  package var line: Line?
+  package var sentence: SpokenSentence?
   /// Another number of the sentence that was typed, with its name: "3,610 was the price".
   package var otherTyped: String?
   /// The parts of the question with what the first submission tells about each, if that was wrong.

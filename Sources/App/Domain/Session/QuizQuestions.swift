@@ -8,16 +8,16 @@ protocol QuestionGenerator: Equatable, Sendable {
   mutating func add(_ entry: HistoryEntry)
   /// The reason why the latest question was asked; `nil` for that of the practice.
   var kind: HistoryEntry.Kind? { get }
-  /// The way of hearing of the latest question; `nil` for that of the settings.
-  var way: HearingWay? { get }
-  var line: Line? { get }
+  /// The condition of hearing of the latest question; `nil` for that of the settings.
+  var conditions: HearingConditions? { get }
+  var sentence: SpokenSentence? { get }
 }
 
 extension QuestionGenerator {
   mutating func add(_ entry: HistoryEntry) {}
   var kind: HistoryEntry.Kind? { nil }
-  var way: HearingWay? { nil }
-  var line: Line? { nil }
+  var conditions: HearingConditions? { nil }
+  var sentence: SpokenSentence? { nil }
 
   fileprivate func equals(_ other: any QuestionGenerator) -> Bool { self == other as? Self }
 }
@@ -31,7 +31,7 @@ extension PlacementSequence: QuestionGenerator {
   mutating func add(_ entry: HistoryEntry) {
     add(isAtOnce: entry.isAtOnce ?? (entry.outcome == .correct))
   }
-  var way: HearingWay? { path.steps[place].way }
+  var conditions: HearingConditions? { path.steps[place].conditions }
 }
 
 /// The questions of a session, made by ``Practice/questions(of:at:seed:)``.
@@ -91,11 +91,11 @@ package struct QuizQuestions: Equatable, Sendable {
   package var isToday: Bool { if case .today = practice { true } else { false } }
 
   /// The sentence of the latest question, if it is one of a dialogue.
-  package var line: Line? { generator.line }
+  package var sentence: SpokenSentence? { generator.sentence }
 
-  /// The way of hearing of the latest question; `nil` for that of the settings.
-  package var way: HearingWay? {
-    if case .step(let step) = practice { step.way } else { generator.way }
+  /// The condition of hearing of the latest question; `nil` for that of the settings.
+  package var conditions: HearingConditions? {
+    if case .step(let step) = practice { step.conditions } else { generator.conditions }
   }
 
   /// Learns from an answer, which decides the next questions about weak spots, and the result of a

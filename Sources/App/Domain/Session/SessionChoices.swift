@@ -15,7 +15,7 @@ package struct SessionChoices: Equatable, Sendable {
   /// Returns the sentence of a question; `nil` for one that has none.
   ///
   /// - Parameter index: The place of the question in the session, from 0. Repeats count.
-  package func line(of question: Question, at index: Int) -> Line? {
+  package func sentence(of question: Question, at index: Int) -> SpokenSentence? {
     let slots = question.slots
     if slots.isEmpty { return nil }
     // Not the numbers from which questions are drawn: the seeds differ by more than steps of the
@@ -26,7 +26,7 @@ package struct SessionChoices: Equatable, Sendable {
     // The amount paid can't be said in some of them, so the next one is taken then.
     return (slots[first...] + slots[..<first]).lazy.compactMap { scene, slot in
       var generator = SeededGenerator(seed: seed ^ UInt64(index))
-      return Line(scene, asking: slot, question, &generator)
+      return SpokenSentence(scene, asking: slot, question, &generator)
     }.first
   }
 

@@ -33,7 +33,7 @@ package struct TodayPlan: Equatable, Sendable {
   /// The greatest number of new parts that are practised at a time.
   package static let newLimit = 3
 
-  package init(_ settings: PathSettings, _ history: PracticeHistory, at now: Date) {
+  package init(_ settings: PathSettings, _ history: LearnerHistory, at now: Date) {
     progress = PathProgress(settings, history)
     let steps = progress.path.steps
     let step = progress.stepInHand ?? steps[steps.count - 1]

@@ -39,7 +39,7 @@ package struct TodaySequence: Equatable, Sendable {
   private struct Choice: Equatable {
     let question: Question?
     let source: Source
-    var way: HearingWay?
+    var conditions: HearingConditions?
   }
 
   private static let cycle: [Source] = [
@@ -103,8 +103,8 @@ package struct TodaySequence: Equatable, Sendable {
     }
   }
 
-  /// The way of hearing of the latest question; `nil` for that of the settings.
-  var way: HearingWay? { latest.way }
+  /// The condition of hearing of the latest question; `nil` for that of the settings.
+  var conditions: HearingConditions? { latest.conditions }
 
   /// The sources of the next question, the wanted one first. The very first question isn't of the
   /// situation, which may be harder.
@@ -141,11 +141,11 @@ package struct TodaySequence: Equatable, Sendable {
     return choice
   }
 
-  /// A question that is due, of a topic of the situation and in its way of hearing.
+  /// A question that is due, of a topic of the situation and in its condition of hearing.
   private var dueOfSituation: Choice? {
     for question in due where question.learnedIDs.isDisjoint(with: latestParts) {
       let step = plan.situation.first { $0.topic.name == question.topic }
-      if let step { return Choice(question: question, source: .due, way: step.way) }
+      if let step { return Choice(question: question, source: .due, conditions: step.conditions) }
     }
     return nil
   }
@@ -161,17 +161,17 @@ package struct TodaySequence: Equatable, Sendable {
     case .weak: return weak.first.map { Choice(question: $0, source: source) }
     case .step:
       return steps.draw(without: rest, latestParts).map {
-        Choice(question: $0, source: source, way: $1.way)
+        Choice(question: $0, source: source, conditions: $1.conditions)
       }
     case .situation:
       // Every second time something of the situation that is due, if there is any.
       if asked / 3 % 2 == 1, let choice = dueOfSituation { return choice }
       return situation.draw(without: rest, latestParts).map {
-        Choice(question: $0, source: source, way: $1.way)
+        Choice(question: $0, source: source, conditions: $1.conditions)
       }
     case .skipped:
       return skipped.draw(without: rest, latestParts).map {
-        Choice(question: $0, source: source, way: $1.way)
+        Choice(question: $0, source: source, conditions: $1.conditions)
       }
     }
   }

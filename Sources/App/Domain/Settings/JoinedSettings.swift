@@ -25,7 +25,7 @@ extension Setting {
     }
   }()
 
-  /// The way of hearing: numbers or sentences, as often as one asks or once.
+  /// The condition of hearing: numbers or sentences, as often as one asks or once.
   package static let hearing = joined(
     "hearing", "You hear", ["numbers", "numbers, once", "sentences", "sentences, once"]
   ) {

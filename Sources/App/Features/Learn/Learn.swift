@@ -55,7 +55,7 @@ package struct Learn: Reducer {
     package var selection = 0
     package var speaker = Speaker.State()
 
-    package init(_ topic: Topic, skill: Skill = .listening, history: PracticeHistory?) {
+    package init(_ topic: Topic, skill: Skill = .listening, history: LearnerHistory?) {
       self.skill = skill
       table = PartTable(topic)
       entries = table.groups.flatMap(\.entries)
@@ -64,7 +64,7 @@ package struct Learn: Reducer {
     }
 
     /// Reads the records of the table's parts from the history.
-    package mutating func update(_ history: PracticeHistory?) {
+    package mutating func update(_ history: LearnerHistory?) {
       let ids = Set(entries.map(\.part.id))
       let known = history?.model.records.filter { ids.contains($0.id) } ?? []
       records = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
@@ -135,8 +135,8 @@ extension Learn.State {
   package var selected: PartTable.Entry { entries[selection] }
 
   /// A sentence with the selected entry's number; nil if there is none.
-  var line: Line? {
-    SessionChoices(seed: UInt64(selection)).line(
+  var sentence: SpokenSentence? {
+    SessionChoices(seed: UInt64(selection)).sentence(
       of: table.topic.question(at: selected.index), at: 0)
   }
 

@@ -56,10 +56,10 @@ private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in si
       }
     }
     .frame(height: size.hasBlankRows && !size.hasLongLines ? 2 : 1)
-    if size.hasBlankRows, let line = state.line {
+    if size.hasBlankRows, let sentence = state.sentence {
       FirstFitting {
-        sentenceText(line, display, role: .dim) + Text("   \(line.meaning)").style(.dim)
-        sentenceText(line, display, role: .dim)
+        sentenceText(sentence, display, role: .dim) + Text("   \(sentence.meaning)").style(.dim)
+        sentenceText(sentence, display, role: .dim)
         Text("")
       }
     }

@@ -107,7 +107,7 @@ extension Pairs.State {
     // A missed sound is compared in one voice.
     let place = result.answered - (chosen == nil ? 0 : 1)
     if let id = choices.voice(of: voices ?? [], at: place) { voice.voiceID = id }
-    if let line = trial.line(index) { return Utterance(line.sentence, settings: voice) }
+    if let sentence = trial.sentence(index) { return Utterance(sentence.said, settings: voice) }
     return Utterance(trial.reading(index), written: trial.written(index), settings: voice)
   }
 }

@@ -94,7 +94,7 @@ package final class PlainSession {
         path: self.progress(all).map { PathChange(from: progress, to: $0, quiz.skill) }))
   }
 
-  private func progress(_ history: PracticeHistory?) -> PathProgress? {
+  private func progress(_ history: LearnerHistory?) -> PathProgress? {
     history.map { PathProgress(settings.get().path, $0[store.state.quiz.skill]) }
   }
 

@@ -97,10 +97,12 @@ private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings
 /// Returns the sentence in which a number was said, and what the learner may say then, as in a
 /// script.
 private func sentenceLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
-  guard let line = attempt.line, attempt.outcome != nil, !attempt.isClosed else { return [] }
+  guard let sentence = attempt.sentence, attempt.outcome != nil, !attempt.isClosed else {
+    return []
+  }
   let lines = [
-    line.correction(attempt), "They: \(line.text(display)) \(line.meaning)",
-    line.replyText(display),
+    sentence.correction(attempt), "They: \(sentence.text(display)) \(sentence.meaning)",
+    sentence.replyText(display),
   ]
   return lines.compactMap(\.self)
 }
@@ -117,7 +119,7 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
 
 /// Returns the first wrong answer and the lesson in one line; no line without one.
 private func comparison(_ attempt: QuestionAttempt) -> [String] {
-  let lesson = Lesson(attempt)
+  let lesson = MissExplanation(attempt)
   let typed = attempt.misses.first.map { "You typed " + attempt.question.formatted($0.answer) }
   let heard =
     lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")

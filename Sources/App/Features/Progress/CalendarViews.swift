@@ -14,7 +14,7 @@ func dayMark(_ answered: Int, isToday: Bool) -> (character: String, role: StyleR
 }
 
 /// Returns the cells of some days, of which the last is today.
-func dayMarks(_ days: [PracticeTotals]) -> Text {
+func dayMarks(_ days: [HistoryTotals]) -> Text {
   days.indices.map { index in
     let mark = dayMark(days[index].practised, isToday: index == days.count - 1)
     return Text(mark.character).style(mark.role)

@@ -2,7 +2,7 @@ import Domain
 
 /// The amount of practice on each day of the last weeks.
 struct PracticeCalendar: Equatable {
-  /// The number of today: see `PracticeDay.number`.
+  /// The number of today: see `HistoryDay.number`.
   let today: Int
   private let answered: [Int: Int]
 
@@ -11,7 +11,7 @@ struct PracticeCalendar: Equatable {
 
   static let weekLimit = 53
 
-  init(_ days: [PracticeDay], today: Int) {
+  init(_ days: [HistoryDay], today: Int) {
     self.today = today
     let begin = max(0, today - (days.first?.number ?? today))
     weekCount = min(max(13, begin / 7 + 2), Self.weekLimit)

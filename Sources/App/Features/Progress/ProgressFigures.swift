@@ -69,13 +69,13 @@ struct Trend {
   let lack: [String]
   let text: (Double) -> String
 
-  static func accuracy(_ weeks: [PracticeTotals]) -> Trend {
+  static func accuracy(_ weeks: [HistoryTotals]) -> Trend {
     let lack = ["no topic practised yet", "none yet"]
     return Trend(values: weeks.map(\.share), leastSpan: 0.25, lack: lack) { Wording.percent($0) }
   }
 
   /// - Parameter skill: The skill that was practised. Reactions are those to a voice.
-  static func speed(_ weeks: [PracticeTotals], _ skill: Skill) -> Trend {
+  static func speed(_ weeks: [HistoryTotals], _ skill: Skill) -> Trend {
     let isHeard = skill == .listening
     let reason =
       isHeard ? "not measured in plain mode or without sound" : "measured when listening only"

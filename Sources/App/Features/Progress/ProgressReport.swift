@@ -13,12 +13,12 @@ struct ProgressReport: Equatable {
   let dueParts: [QuestionPart]
   /// The numbers of parts that become due on each of seven days, today first.
   let due: [Int]
-  let today: PracticeTotals
+  let today: HistoryTotals
   /// The totals of the last seven days.
-  let week: PracticeTotals
+  let week: HistoryTotals
   /// The totals of each seven days, the earliest first. The last one ends today, and the first one
   /// has practice.
-  let weeks: [PracticeTotals]
+  let weeks: [HistoryTotals]
   /// The number of answers in the history, to questions and to trials of pairs.
   let answered: Int
   /// False if only pairs were practised.
@@ -31,7 +31,7 @@ struct ProgressReport: Equatable {
 
   static let partLimit = 20
 
-  init(_ history: PracticeHistory, at now: Date) {
+  init(_ history: LearnerHistory, at now: Date) {
     let records = history.model.records
     let weak = records.filter(\.isWeak)
     let others = records.filter {

@@ -37,7 +37,7 @@ private func progressHeader(_ state: Progress.State) -> some View {
 private func headerFacts(_ report: ProgressReport) -> [String] {
   if report.answered == 0 { return [] }
   let all = "\(Wording.count(report.answered, "answer")) in all"
-  func count(_ totals: PracticeTotals, _ words: String) -> String? {
+  func count(_ totals: HistoryTotals, _ words: String) -> String? {
     totals.practised == 0 ? nil : "\(totals.practised.separatedByThousands) \(words)"
   }
   let today = count(report.today, "today")

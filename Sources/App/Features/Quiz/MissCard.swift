@@ -16,7 +16,7 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
       fullCards(state, table, comparison, in: size)
     }
     fullCards(state, table, comparison, in: size)
-    if state.line != nil {
+    if state.sentence != nil {
       // The number's reading stands in the sentence.
       for hasMeaning in [true, false] {
         VStack(alignment: .center) {
@@ -62,11 +62,11 @@ private func fullCards(
 
 @ViewBuilder
 private func sentence(_ state: Quiz.State, hasMeaning: Bool = true) -> some View {
-  if let line = state.line {
+  if let sentence = state.sentence {
     VStack(alignment: .center) {
-      sentenceText(line, state.display).alignment(.center).wrapped(at: .blanks)
-      if hasMeaning { Text(line.meaning).style(.dim).alignment(.center).wrapped(at: .blanks) }
-      if let correction = line.correction(state.attempt) {
+      sentenceText(sentence, state.display).alignment(.center).wrapped(at: .blanks)
+      if hasMeaning { Text(sentence.meaning).style(.dim).alignment(.center).wrapped(at: .blanks) }
+      if let correction = sentence.correction(state.attempt) {
         Text(correction).style(.dim).alignment(.center).wrapped(at: .blanks)
       }
     }
@@ -166,7 +166,7 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
 /// Draws the tries with their differing digits marked, what was heard in place of a part, and the
 /// rule that explains it.
 private func comparison(_ state: Quiz.State) -> some View {
-  let lesson = Lesson(state.attempt, model: state.model)
+  let lesson = MissExplanation(state.attempt, model: state.model)
   return VStack(alignment: .center) {
     if !state.attempt.misses.isEmpty {
       FirstFitting {
@@ -191,7 +191,7 @@ private func tries(_ attempt: QuestionAttempt) -> Text {
   return Text("you typed  ").style(.dim) + misses.map { markedAnswer($0) }.joined(separator: "  ")
 }
 
-private func heardAs(_ lesson: Lesson) -> Text {
+private func heardAs(_ lesson: MissExplanation) -> Text {
   Text(lesson.heardAs.isEmpty ? "" : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", "))
     .style(.dim)
 }

@@ -274,7 +274,7 @@ extension Quiz.State {
       time: time.timeIntervalSince1970, session: session ?? "", number: questionIndex + 1,
       topicID: topic.id,
       topic: topic.name, value: attempt.question.answer,
-      difficulties: attempt.question.difficulties.map(\.rawValue),
+      patterns: attempt.question.patterns.map(\.rawValue),
       said: attempt.question.said,
       tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
       outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts,
@@ -286,7 +286,7 @@ extension Quiz.State {
       slowPlays: isHeard ? attempt.hearing.slowPlays : nil,
       reaction: isHeard ? attempt.hearing.reaction : nil,
       kind: questions.kind, isToday: questions.isToday,
-      sentenceID: isHeard ? line?.scene.id : nil,
+      sentenceID: isHeard ? sentence?.scene.id : nil,
       noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
       morae: isHeard ? (voice.moraePerSecond * 10).rounded() / 10 : nil)
   }

@@ -14,7 +14,7 @@ extension Quiz.State {
 
   /// True if the question isn't said again before an answer. One that couldn't be heard is.
   var isSaidOnce: Bool {
-    let isOnce = questions.way?.contains(.once) ?? saysOnce
+    let isOnce = questions.conditions?.contains(.once) ?? saysOnce
     return skill == .listening && isOnce && attempt.isUnanswered && attempt.hearing.plays > 0
   }
 

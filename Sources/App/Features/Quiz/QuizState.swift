@@ -172,7 +172,7 @@ extension Quiz.State {
   /// said.
   var typedUtterance: Utterance? {
     attempt.misses.first.flatMap { miss in
-      line?.sentence(saying: miss.answer).map { Utterance($0, settings: voice) }
+      sentence?.sentence(saying: miss.answer).map { Utterance($0, settings: voice) }
         ?? attempt.question.utterance(of: miss.answer, settings: voice)
     }
   }
@@ -189,7 +189,7 @@ extension Quiz.State {
     guard let question = next.repeats.next(isEnd: isEnd) ?? (isEnd ? nil : next.questions.next())
     else { return nil }
     return question.utterance(
-      settings: next.voice(at: index), line: next.line(of: question, at: index))
+      settings: next.voice(at: index), sentence: next.sentence(of: question, at: index))
   }
 
   /// The most characters of the answer.
@@ -220,7 +220,7 @@ extension Quiz.State {
   /// Adds the current question, which must be over, to the finished ones. A missed one will be
   /// asked again.
   package mutating func finishQuestion() {
-    attempt.line = line
+    attempt.sentence = sentence
     // The session may be resumed, and a closed question then be taken up again.
     if !attempt.isClosed { finished.append(attempt) }
     answer = ""

@@ -74,8 +74,8 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
     let isHeard = state.skill == .listening
     let hasNotice = state.shownNotice != nil
     // On low screens small digits make room for the last sentence.
-    let isSmall = !size.hasQuestionRows && state.line != nil && !hasNotice
-    let previousHeight = state.line != nil ? 3 : 1
+    let isSmall = !size.hasQuestionRows && state.sentence != nil && !hasNotice
+    let previousHeight = state.sentence != nil ? 3 : 1
     // A question that is read may need several lines.
     let readHeight = size.hasQuestionRows ? 4 : 3
     let questionHeight = isHeard ? 2 : readHeight
@@ -196,19 +196,19 @@ private func previousLine(_ state: Quiz.State) -> some View {
     let question = last.question
     let answer = Text("✓ ").style(.correct) + Text(question.display).style(.dim)
     FirstFitting {
-      if let line = last.line {
-        let sentence = answer + Text("   ") + sentenceText(line, state.display, role: .dim)
-        let meaning = Text(line.correction(last) ?? line.meaning).style(.dim)
+      if let sentence = last.sentence {
+        let words = answer + Text("   ") + sentenceText(sentence, state.display, role: .dim)
+        let meaning = Text(sentence.correction(last) ?? sentence.meaning).style(.dim)
         VStack(alignment: .center) {
-          sentence
+          words
           meaning
-          Text(line.replyText(state.display) ?? "").style(.dim)
+          Text(sentence.replyText(state.display) ?? "").style(.dim)
         }
         VStack(alignment: .center) {
-          sentence.alignment(.center).wrapped(at: .blanks)
+          words.alignment(.center).wrapped(at: .blanks)
           meaning.alignment(.center).wrapped(at: .blanks)
         }
-        sentence.alignment(.center).wrapped(at: .blanks)
+        words.alignment(.center).wrapped(at: .blanks)
       }
       answer + Text("   " + question.reading.spaced).style(.dim)
       answer

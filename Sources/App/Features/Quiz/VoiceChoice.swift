@@ -23,10 +23,10 @@ extension Quiz.State {
   func voice(at index: Int) -> SpeechSettings {
     var voice = speech
     if let ladder { voice.rate = ladder.rate }
-    if questions.way?.contains(.clerk) == true {
+    if questions.conditions?.contains(.clerk) == true {
       voice.rate = max(voice.rate, SpeechSettings.clerkRate)
     }
-    if questions.way?.contains(.noise) == true, voice.noise == 0 {
+    if questions.conditions?.contains(.noise) == true, voice.noise == 0 {
       voice.noise = SpeechSettings.stepNoise
     }
     if case .drawn(let ids) = voices, let id = choices.voice(of: ids, at: index) {
@@ -37,29 +37,32 @@ extension Quiz.State {
 
   /// Returns the utterance of the current question, in its sentence unless it is said slowly.
   func utterance(_ pace: Utterance.Pace = .normal) -> Utterance {
-    attempt.question.utterance(settings: voice, pace: pace, line: pace == .normal ? line : nil)
+    attempt.question.utterance(
+      settings: voice, pace: pace, sentence: pace == .normal ? sentence : nil)
   }
 
   /// The sentence of the current question; nil if its number is said alone.
-  package var line: Line? { attempt.line ?? line(of: attempt.question, at: questionIndex) }
+  package var sentence: SpokenSentence? {
+    attempt.sentence ?? sentence(of: attempt.question, at: questionIndex)
+  }
 
   /// Returns the sentence of a question; nil if its number is said alone. A dialogue has its
   /// sentences in their order.
-  func line(of question: Question, at index: Int) -> Line? {
+  func sentence(of question: Question, at index: Int) -> SpokenSentence? {
     if skill != .listening { return nil }
-    if let line = questions.line, line.question == question { return line }
-    let isInSentence = chosenScenes ?? questions.way?.contains(.sentence) ?? usesScenes
+    if let sentence = questions.sentence, sentence.question == question { return sentence }
+    let isInSentence = chosenScenes ?? questions.conditions?.contains(.sentence) ?? usesScenes
     return isInSentence || questions.topic(of: question).isDialogue
-      ? choices.line(of: question, at: index) : nil
+      ? choices.sentence(of: question, at: index) : nil
   }
 
   /// The number that is asked for, if it is in a sentence that is heard: "the price?".
-  package var askedName: String? { speaker.error == nil ? line.map { $0.name + "?" } : nil }
+  package var askedName: String? { speaker.error == nil ? sentence.map { $0.name + "?" } : nil }
 
   /// Returns true if another number of the sentence was typed: it is named, and no submission.
   mutating func takesOther() -> Bool {
     guard askedName != nil, parsedAnswer != .answer(attempt.question.value),
-      let name = line?.name(typed: answer)
+      let name = sentence?.name(typed: answer)
     else {
       return false
     }

@@ -27,7 +27,7 @@ extension Wording {
   /// Returns what a history says about today, in sentences: the weakest parts, what is due, and the
   /// days of the last week.
   package static func practice(
-    _ history: PracticeHistory, _ skill: Skill = .listening, at now: Date
+    _ history: LearnerHistory, _ skill: Skill = .listening, at now: Date
   ) -> [String] {
     if history.summary.practised == 0 { return [] }
     let weak = history.model.weakParts.prefix(5).map {

@@ -1,7 +1,7 @@
 package import Domain
 import TerminalUI
 
-extension Line {
+extension SpokenSentence {
   /// The sentence in kana, or in kanji if the learner wants these: お会計、864円でございます。
   package func text(_ display: DisplaySettings) -> String { pieces(display).map(\.text).joined() }
 
@@ -25,8 +25,10 @@ extension Line {
 }
 
 /// Draws a sentence, in which the number that was asked for is bold.
-func sentenceText(_ line: Line, _ display: DisplaySettings, role: StyleRole = .text) -> Text {
-  line.pieces(display).map {
+func sentenceText(_ sentence: SpokenSentence, _ display: DisplaySettings, role: StyleRole = .text)
+  -> Text
+{
+  sentence.pieces(display).map {
     $0.differs ? Text($0.text).style(.strong).bold() : Text($0.text).style(role)
   }.joined()
 }

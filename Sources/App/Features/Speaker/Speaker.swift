@@ -164,9 +164,9 @@ extension Question {
   ///
   /// - Parameter line: The sentence in which the number is said; nil for the number alone.
   package func utterance(
-    settings: SpeechSettings, pace: Utterance.Pace = .normal, line: Line? = nil
+    settings: SpeechSettings, pace: Utterance.Pace = .normal, sentence: SpokenSentence? = nil
   ) -> Utterance {
-    if let line { return Utterance(line.sentence, settings: settings) }
+    if let sentence { return Utterance(sentence.said, settings: settings) }
     return Utterance(reading, written: written, settings: settings, pace: pace)
   }
 

@@ -32,7 +32,7 @@ package struct Summary: Reducer {
     ///   - pairs: The trials in which today's session was ended; nil if it came to its questions.
     ///   - history: The history of the skill before this session.
     package init(
-      quiz: Quiz.State, after pairs: Pairs.State? = nil, history: PracticeHistory? = nil,
+      quiz: Quiz.State, after pairs: Pairs.State? = nil, history: LearnerHistory? = nil,
       path settings: PathSettings = PathSettings()
     ) {
       self.quiz = quiz

@@ -9,13 +9,13 @@ package struct PracticeOverview: Equatable {
   /// The parts that are misheard often, the weakest first.
   package let weak: [PartRecord]
   /// The totals of the last seven days in all skills, today's last.
-  package let week: [PracticeTotals]
+  package let week: [HistoryTotals]
   let calendar: PracticeCalendar
 
   /// - Parameters:
   ///   - history: The history of the skill that is practised.
   ///   - whole: The history of all skills: whoever read without sound practised on that day, too.
-  package init(_ history: PracticeHistory, of whole: PracticeHistory, at now: Date) {
+  package init(_ history: LearnerHistory, of whole: LearnerHistory, at now: Date) {
     due = history.model.dueParts(at: history.endOfDay(now))
     weak = history.model.weakParts
     let today = history.day(of: now)

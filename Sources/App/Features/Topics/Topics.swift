@@ -10,7 +10,7 @@ package struct Topics: Reducer {
     case appeared
     /// Another screen was closed.
     case returned
-    case historyLoaded(PracticeHistory)
+    case historyLoaded(LearnerHistory)
 
     case selectionMoved(Int)
     /// The selection hasn't moved for 100 ms.

@@ -49,7 +49,7 @@ extension Topics {
     /// The goal and the skipped steps, updated when the settings change.
     package var path = PathSettings()
     /// The learner's history, of all skills; nil until it is loaded.
-    package var history: PracticeHistory?
+    package var history: LearnerHistory?
     /// The figures of the history for today; nil without answers.
     package var practice: PracticeOverview?
     /// The plan of today's session; nil until the history is loaded.
@@ -178,7 +178,7 @@ extension Topics.State {
   }
 
   /// The history of the selected skill; `nil` until it is loaded.
-  package var practised: PracticeHistory? { history?[skill] }
+  package var practised: LearnerHistory? { history?[skill] }
 
   /// The progress on the path, which the plan has worked out already unless the settings have just
   /// changed.
@@ -231,7 +231,7 @@ extension Topics.State {
   }
 
   /// Takes over the history and computes the figures and today's plan from it.
-  package mutating func apply(_ history: PracticeHistory, at now: Date) {
+  package mutating func apply(_ history: LearnerHistory, at now: Date) {
     self.history = history
     let practised = history[skill]
     let hasAnswers = !practised.days.isEmpty || practised.summary.practised > 0

@@ -5,7 +5,7 @@ import Synchronization
 /// A timeout for work that calls a library which may block forever.
 ///
 /// ```swift
-/// let result = await watchdog.result(calling: worker.call, stop: stop) { await worker.play(sound) }
+/// let result = await watchdog.result(calling: worker.call, run: run) { await worker.play(sound) }
 /// ```
 struct Watchdog: Sendable {
   /// The longest that a single call may take.
@@ -14,14 +14,14 @@ struct Watchdog: Sendable {
 
   /// Returns the result of `work`, or `nil` as soon as one of its calls has timed out.
   ///
-  /// After a timeout the work keeps its thread and goes on in the background. Once `stop` is raised
+  /// After a timeout the work keeps its thread and goes on in the background. Once `run` is stopped
   /// the timeout is at most half a second, since the result is no longer needed.
   func result<Value: Sendable>(
-    calling call: BlockingCall, stop: StopFlag, of work: @escaping @Sendable () async -> Value
+    calling call: BlockingCall, run: UtteranceRun, of work: @escaping @Sendable () async -> Value
   ) async -> Value? {
     let result = OneShot<Value?>()
     let timer = Task {
-      if await timesOut(call, stop: stop) { result.resume(returning: nil) }
+      if await timesOut(call, run: run) { result.resume(returning: nil) }
     }
     Task {
       let value = await work()
@@ -35,7 +35,7 @@ struct Watchdog: Sendable {
   ///
   /// Time is measured by counting polls that see the same call, so time in which the process was
   /// stopped doesn't count.
-  private func timesOut(_ call: BlockingCall, stop: StopFlag) async -> Bool {
+  private func timesOut(_ call: BlockingCall, run: UtteranceRun) async -> Bool {
     let interval = min(timeout / 8, .milliseconds(100))
     var last: (call: Int, part: Int?, polls: Int)?
     while (try? await clock.sleep(for: interval)) != nil {
@@ -43,11 +43,11 @@ struct Watchdog: Sendable {
         last = nil
         continue
       }
-      let part = stop.part
+      let part = run.part
       let polls = last.map { $0.call == number && $0.part == part?.number ? $0.polls + 1 : 0 } ?? 0
       last = (number, part?.number, polls)
       let time = interval * polls
-      let limit = stop.isRaised ? min(timeout, .milliseconds(500)) : timeout
+      let limit = run.isStopped ? min(timeout, .milliseconds(500)) : timeout
       // On a busy machine work that only needs the processor takes six times as long, and is no
       // reason to give up.
       guard time >= limit, part.map({ .seconds($0.seconds) >= limit || time >= limit * 6 }) ?? true

@@ -38,12 +38,12 @@ package actor SpeechEngine {
   /// Throws if a call of a library times out, or immediately if an earlier call that timed out is
   /// still blocked.
   nonisolated func withTimeout<Value: Sendable>(
-    stop: StopFlag = StopFlag(),
+    run: UtteranceRun = UtteranceRun(),
     _ work: @escaping @Sendable (isolated SpeechEngine) async throws(SpeechError) -> Value
   ) async throws(SpeechError) -> Value {
     let notResponding = SpeechError.synthesisFailed(detail: "its library doesn't respond")
     if call.isAbandoned { throw notResponding }
-    let result = await watchdog.result(calling: call, stop: stop) {
+    let result = await watchdog.result(calling: call, run: run) {
       await captureResult { () async throws(SpeechError) in try await work(self) }
     }
     guard let result else { throw notResponding }
@@ -73,30 +73,30 @@ package actor SpeechEngine {
       }
   }
 
-  /// Returns the sound of an utterance, or an incomplete sound if `stop` is raised meanwhile.
+  /// Returns the sound of an utterance, or an incomplete sound if `run` is stopped meanwhile.
   func synthesize(
-    _ utterance: Utterance, catalogue: VoiceCatalogue, stop: StopFlag
+    _ utterance: Utterance, catalogue: VoiceCatalogue, run: UtteranceRun
   ) async throws(SpeechError) -> Sound {
     let voice = try entry(utterance.settings.voiceID, saying: utterance.reading, of: catalogue)
     do throws(SpeechError) {
       let engine = try engine(voice.kind)
       if !voice.kind.isExternal {
-        stop.beginPart()
+        run.beginPart()
         call.begin()
       }
       defer {
         if !voice.kind.isExternal { call.end() }
-        stop.endParts()
+        run.endParts()
       }
       let sound = try await engine.synthesize(
-        utterance, SynthesisParameters(utterance, voice: voice), voice: voice, stop: stop)
+        utterance, SynthesisParameters(utterance, voice: voice), voice: voice, run: run)
       return sound.amplified(by: sound.levellingGain).inRoom(noise: utterance.settings.noise)
         .adjusted(to: utterance.settings)
     } catch {
       // Another voice speaks if this one turned out to be damaged, and nothing was heard yet.
-      if fault(of: voice) == nil || stop.hasBegun { throw error }
+      if fault(of: voice) == nil || run.hasBegun { throw error }
     }
-    return try await synthesize(utterance, catalogue: catalogue, stop: stop)
+    return try await synthesize(utterance, catalogue: catalogue, run: run)
   }
 
   /// Checks that espeak-ng starts and speaks, and returns its version and place; throws if it

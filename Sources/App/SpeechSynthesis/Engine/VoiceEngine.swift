@@ -9,7 +9,7 @@ import Platform
 ///   static let name = "sine"
 ///
 ///   func synthesize(
-///     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, stop: StopFlag
+///     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, run: UtteranceRun
 ///   ) -> Sound { … }
 /// }
 /// ```
@@ -34,11 +34,10 @@ protocol VoiceEngine: AnyObject, SendableMetatype {
   init() throws(SpeechError)
   /// Returns a sentence about the reason why a voice can't speak on this machine; nil if it can.
   func fault(of voice: VoiceCatalogue.Entry) -> String?
-  /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `stop` is
-  /// raised meanwhile.
+  /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `run` is   /// raised meanwhile.
   nonisolated(nonsending) func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
-    stop: StopFlag
+    run: UtteranceRun
   ) async throws(SpeechError) -> Sound
 }
 

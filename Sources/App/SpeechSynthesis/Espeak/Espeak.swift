@@ -84,7 +84,7 @@ final class Espeak: VoiceEngine {
     let plain = VoiceCatalogue.Entry(id: "ja")
     try select(plain.id)
     let parameters = SynthesisParameters(Utterance(Reading(units: [])), voice: plain)
-    if try synthesize(words, parameters, stop: StopFlag()).isSilent {
+    if try synthesize(words, parameters, run: UtteranceRun()).isSilent {
       throw .engineUnavailable(detail: "it says nothing with the data in \(dataPath)")
     }
   }
@@ -95,22 +95,22 @@ final class Espeak: VoiceEngine {
 
   func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
-    stop: StopFlag
+    run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     try select(voice.id)
-    return try synthesize(utterance.espeakText, parameters, stop: stop)
+    return try synthesize(utterance.espeakText, parameters, run: run)
   }
 
   private func synthesize(
-    _ text: String, _ parameters: SynthesisParameters, stop: StopFlag
+    _ text: String, _ parameters: SynthesisParameters, run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     _ = library.espeak_ng_SetParameter(EspeakRate, Int32(parameters.wordsPerMinute), 0)
     _ = library.espeak_ng_SetParameter(EspeakPitch, Int32(parameters.espeakPitch), 0)
-    var recording = Recording(stop: stop)
+    var recording = Recording(run: run)
     let status = withUnsafeMutablePointer(to: &recording) { recording in
       library.espeak_ng_Synthesize(text, 0, 0, EspeakCharacters, 0, espeakUTF8, nil, recording)
     }
-    guard status == EspeakStatusOK || stop.isRaised else {
+    guard status == EspeakStatusOK || run.isStopped else {
       throw .synthesisFailed(detail: message(of: status))
     }
     return Sound(samples: recording.samples, sampleRate: Int(library.espeak_ng_GetSampleRate()))
@@ -128,7 +128,7 @@ final class Espeak: VoiceEngine {
 /// data.
 private struct Recording {
   var samples: [Int16] = []
-  let stop: StopFlag
+  let run: UtteranceRun
 }
 
 /// Appends synthesized samples to the ``Recording``; returns 1 to stop the synthesis, else 0.
@@ -139,9 +139,9 @@ private func collectSamples(
   guard let recording = events?.pointee.userData?.assumingMemoryBound(to: Recording.self) else {
     return 0
   }
-  recording.pointee.stop.beginPart()
+  recording.pointee.run.beginPart()
   if let samples {
     recording.pointee.samples += UnsafeBufferPointer(start: samples, count: Int(count))
   }
-  return recording.pointee.stop.isRaised ? 1 : 0
+  return recording.pointee.run.isStopped ? 1 : 0
 }

@@ -62,10 +62,10 @@ final class HTSVoice {
 
   /// Returns the sound of breath groups of accent phrases, without the silence at both ends.
   ///
-  /// Each group is played when it is made. The sound is empty if `stop` is raised meanwhile.
+  /// Each group is played when it is made. The sound is empty if `run` is stopped meanwhile.
   func synthesize(
     _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
-    stop: StopFlag
+    run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     let sampleRate = library.HTS_Engine_get_sampling_frequency(engine)
     mix(share: voice.share ?? 0.5)
@@ -77,8 +77,8 @@ final class HTSVoice {
     var gain = Double.infinity
     let labels = FullContextLabels(groups).groups
     for (index, label) in labels.enumerated() {
-      let samples = try samples(of: label, stop: stop)
-      if stop.isRaised { return .empty }
+      let samples = try samples(of: label, run: run)
+      if run.isStopped { return .empty }
       // The pause between two groups ends the first.
       let isLast = index == labels.count - 1
       let group = Sound(samples: samples, sampleRate: sampleRate).trimmingSilence(atEnd: isLast)
@@ -86,19 +86,19 @@ final class HTSVoice {
       gain = min(gain, group.levellingGain)
       let part = group.amplified(by: gain)
       sound.samples += part.samples
-      if !isLast { stop.play(part) }
+      if !isLast { run.play(part) }
     }
     return sound
   }
 
-  /// Returns the samples of a breath group, or incomplete ones if `stop` is raised meanwhile.
-  private func samples(of labels: [String], stop: StopFlag) throws(SpeechError) -> [Int16] {
+  /// Returns the samples of a breath group, or incomplete ones if `run` is stopped meanwhile.
+  private func samples(of labels: [String], run: UtteranceRun) throws(SpeechError) -> [Int16] {
     library.HTS_Engine_set_stop_flag(engine, 0)
     defer { library.HTS_Engine_refresh(engine) }
     // Unsafe, because the engine is a pointer. The other thread only sets a flag of the engine,
     // which the library reads.
     nonisolated(unsafe) let pointer = engine
-    let isComplete = stop.interrupting({ [library] in library.HTS_Engine_set_stop_flag(pointer, 1) }
+    let isComplete = run.interrupting({ [library] in library.HTS_Engine_set_stop_flag(pointer, 1) }
     ) {
       withCStrings(labels) {
         library.HTS_Engine_synthesize_from_strings(engine, $0, labels.count) != 0
@@ -107,7 +107,7 @@ final class HTSVoice {
     let samples = (0..<library.HTS_Engine_get_nsamples(engine)).map {
       library.HTS_Engine_get_generated_speech(engine, $0)
     }
-    guard (isComplete || stop.isRaised) && samples.allSatisfy(\.isFinite) else {
+    guard (isComplete || run.isStopped) && samples.allSatisfy(\.isFinite) else {
       for path in paths { HTSVoiceFile(path: path).remember(false) }
       throw .synthesisFailed(detail: "\(paths.joined(separator: " or ")) is damaged")
     }

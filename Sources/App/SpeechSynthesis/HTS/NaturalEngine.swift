@@ -28,7 +28,7 @@ final class NaturalEngine: VoiceEngine {
 
   func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
-    stop: StopFlag
+    run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     let speaker: HTSVoice
     let versions = voice.files.map { HTSVoiceFile(path: $0).version }
@@ -38,7 +38,7 @@ final class NaturalEngine: VoiceEngine {
       speaker = try HTSVoice(paths: voice.files)
     }
     loaded[versions] = speaker
-    return try speaker.synthesize(utterance.breathGroups, parameters, voice: voice, stop: stop)
+    return try speaker.synthesize(utterance.breathGroups, parameters, voice: voice, run: run)
   }
 }
 

@@ -26,15 +26,16 @@ actor AudioWorker {
     self.openDevice = openDevice
   }
 
-  /// Plays a sound to its end, or until `stop` is raised.
+  /// Plays a sound to its end, or until `run` is stopped.
   ///
   /// - Parameters:
   ///   - isLast: False if more follows, so that the end of the sound isn't waited for.
   ///   - onStart: Called when the device has buffered the first samples.
-  func play(_ sound: Sound, stop: StopFlag, isLast: Bool, onStart: () -> Void) throws(SpeechError)
+  func play(_ sound: Sound, run: UtteranceRun, isLast: Bool, onStart: () -> Void)
+    throws(SpeechError)
     -> SpeechOutcome
   {
-    if stop.isRaised { return .stopped }
+    if run.isStopped { return .stopped }
     if sound.samples.isEmpty { return .finished }
     closing?.cancel()
     defer { closeWhenIdle() }
@@ -43,7 +44,7 @@ actor AudioWorker {
     onStart()
     do throws(SpeechError) {
       return try play(
-        sound.samples.dropFirst(chunk), chunk: chunk, on: device, stop: stop, isLast: isLast)
+        sound.samples.dropFirst(chunk), chunk: chunk, on: device, run: run, isLast: isLast)
     } catch {
       close()
       throw error
@@ -77,16 +78,16 @@ actor AudioWorker {
   }
 
   private func play(
-    _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, stop: StopFlag,
+    _ samples: ArraySlice<Int16>, chunk: Int, on device: any SoundDevice, run: UtteranceRun,
     isLast: Bool
   ) throws(SpeechError) -> SpeechOutcome {
     var remaining = samples
-    while !stop.isRaised {
+    while !run.isStopped {
       guard !remaining.isEmpty else {
         if !isLast { return .finished }
         // `drain` can't be interrupted, so wait here for most of the time that the device still
         // plays.
-        if stop.wait(upTo: device.latency) { break }
+        if run.wait(upTo: device.latency) { break }
         try call.track { () throws(SpeechError) in try device.drain() }
         return .finished
       }

@@ -30,25 +30,25 @@ actor SoundPlayer {
     worker = AudioWorker(clock: clock, openDevice: openDevice)
   }
 
-  /// Plays a sound to its end, or until `stop` is raised, which silences the sound within 25 ms.
+  /// Plays a sound to its end, or until `run` is stopped, which silences the sound within 25 ms.
   ///
   /// - Parameter onStart: Called when the device has buffered the first samples.
   func play(
-    _ sound: Sound, stop: StopFlag, isLast: Bool = true,
+    _ sound: Sound, run: UtteranceRun, isLast: Bool = true,
     onStart: @escaping @Sendable () -> Void = {}
   ) async throws(SpeechError) -> SpeechOutcome {
     if abandonedWorkers >= Self.maximumAbandonedWorkers { throw .soundNotResponding }
     let worker = worker
-    let result = await watchdog.result(calling: worker.call, stop: stop) {
+    let result = await watchdog.result(calling: worker.call, run: run) {
       await captureResult { () async throws(SpeechError) in
-        try await worker.play(sound, stop: stop, isLast: isLast, onStart: onStart)
+        try await worker.play(sound, run: run, isLast: isLast, onStart: onStart)
       }
     }
     if let result { return try result.get() }
     abandon(worker)
-    if stop.isRaised { return .stopped }
+    if run.isStopped { return .stopped }
     // The sound must not be played when the worker responds again.
-    stop.raise()
+    run.stop()
     throw .soundNotResponding
   }
 

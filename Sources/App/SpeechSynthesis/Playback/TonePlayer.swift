@@ -24,7 +24,7 @@ final class TonePlayer: Sendable {
   func play(_ tone: Tone, volume: Double) {
     state.withLock { state in
       let sound = tone.sound(sampleRate: state.sampleRate, volume: volume)
-      state.current = Task { [player] in _ = try? await player.play(sound, stop: StopFlag()) }
+      state.current = Task { [player] in _ = try? await player.play(sound, run: UtteranceRun()) }
     }
   }
 

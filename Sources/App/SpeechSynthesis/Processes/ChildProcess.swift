@@ -48,14 +48,13 @@ class ChildProcess {
 
   deinit { _ = ProcessCleanup.end(pid) }
 
-  /// Runs a program to its end, without input, and returns its standard output; nil if `stop` is
-  /// raised meanwhile.
+  /// Runs a program to its end, without input, and returns its standard output; nil if `run` is   /// raised meanwhile.
   static func output(
-    of arguments: [String], timeout: Duration, stop: StopFlag = StopFlag()
+    of arguments: [String], timeout: Duration, run: UtteranceRun = UtteranceRun()
   ) throws(CommandFault) -> [UInt8]? {
     guard let process = try ChildProcess(arguments) else { return nil }
     process.input.closeWriter()
-    return try process.wait(timeout, stop: stop) { hasExited throws(CommandFault) in
+    return try process.wait(timeout, run: run) { hasExited throws(CommandFault) in
       guard hasExited else { return nil }
       if let fault = CommandFault(
         waitStatus: ProcessCleanup.end(process.pid), lastLine: process.lastLine)
@@ -88,12 +87,11 @@ class ChildProcess {
     }
   }
 
-  /// Reads output until `answer` finds one in it, which is returned; returns nil if `stop` is
-  /// raised first.
+  /// Reads output until `answer` finds one in it, which is returned; returns nil if `run` is   /// raised first.
   ///
   /// Throws if a limit is exceeded, or if the program has ended without an answer.
   func wait<Answer>(
-    _ timeout: Duration, stop: StopFlag,
+    _ timeout: Duration, run: UtteranceRun,
     for answer: (_ hasExited: Bool) throws(CommandFault) -> Answer?
   ) throws(CommandFault) -> Answer? {
     let deadline = ContinuousClock.now + timeout
@@ -101,7 +99,7 @@ class ChildProcess {
       // Check before reading: only a read after the program's end is sure to get all of its output.
       let isOver = hasExited(pid)
       receive(forMilliseconds: isOver ? 0 : 10)
-      if stop.isRaised { return nil }
+      if run.isStopped { return nil }
       if let answer = try answer(isOver) { return answer }
       if isOver { throw ended() }
       if received.count > Self.outputLimit { throw .tooMuchOutput(limit: Self.outputLimit) }
@@ -150,11 +148,11 @@ actor ProcessQueue {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Runs a program as ``ChildProcess/output(of:timeout:stop:)``.
+  /// Runs a program as ``ChildProcess/output(of:timeout:run:)``.
   func output(
-    of arguments: [String], timeout: Duration, stop: StopFlag = StopFlag()
+    of arguments: [String], timeout: Duration, run: UtteranceRun = UtteranceRun()
   ) throws(CommandFault) -> [UInt8]? {
-    try ChildProcess.output(of: arguments, timeout: timeout, stop: stop)
+    try ChildProcess.output(of: arguments, timeout: timeout, run: run)
   }
 }
 

@@ -38,11 +38,11 @@ actor ProgramEngine: VoiceEngine {
 
   func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
-    stop: StopFlag
+    run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     let program = voice.program ?? []
     do throws(CommandFault) {
-      return try sound(of: program, for: utterance.programLine(parameters), stop: stop)
+      return try sound(of: program, for: utterance.programLine(parameters), run: run)
     } catch {
       throw .commandFailed(program: program.first ?? "", fault: error)
     }
@@ -51,7 +51,8 @@ actor ProgramEngine: VoiceEngine {
   /// Returns the answer of a program, which is started if other arguments or none run.
   ///
   /// A program that answered before and has ended since is started again, once.
-  private func sound(of arguments: [String], for line: String, stop: StopFlag) throws(CommandFault)
+  private func sound(of arguments: [String], for line: String, run: UtteranceRun)
+    throws(CommandFault)
     -> Sound
   {
     if running?.arguments != arguments || running?.hasEnded == true { running = nil }
@@ -61,13 +62,13 @@ actor ProgramEngine: VoiceEngine {
     do throws(CommandFault) {
       // A program that has just been started may have to load its model first.
       let timeout = program.hasAnswered ? timeout : timeout * 3
-      let wav = try program.sound(for: line, stop: stop, timeout: timeout)
+      let wav = try program.sound(for: line, run: run, timeout: timeout)
       return try Sound(answer: wav, lastLine: program.lastLine)
     } catch {
       running = nil
       if isNew || !program.hasEnded { throw error }
     }
-    return try sound(of: arguments, for: line, stop: stop)
+    return try sound(of: arguments, for: line, run: run)
   }
 }
 

@@ -9,23 +9,26 @@ final class ResidentProgram: ChildProcess {
   /// True after the first sound, before which the program may have to load a model.
   private(set) var hasAnswered = false
 
-  /// Writes a line and returns the WAV file that the program answers, or nil if `stop` is raised
+  /// Writes a line and returns the WAV file that the program answers, or nil if `run` is stopped
   /// meanwhile.
   ///
   /// After a fault the program can't be used any more. After a stop it can: the late sound is read
   /// and dropped.
-  func sound(for line: String, stop: StopFlag, timeout: Duration) throws(CommandFault) -> [UInt8]? {
+  func sound(for line: String, run: UtteranceRun, timeout: Duration) throws(CommandFault)
+    -> [UInt8]?
+  {
     while unreadSounds > 0 {
-      guard try answer(within: timeout, stop: stop) != nil else { return nil }
+      guard try answer(within: timeout, run: run) != nil else { return nil }
     }
     try send(Array(line.utf8), timeout: timeout)
     unreadSounds += 1
-    return try answer(within: timeout, stop: stop)
+    return try answer(within: timeout, run: run)
   }
 
-  /// Reads a WAV file; returns nil if `stop` is raised first.
-  private func answer(within timeout: Duration, stop: StopFlag) throws(CommandFault) -> [UInt8]? {
-    try wait(timeout, stop: stop) { _ throws(CommandFault) in
+  /// Reads a WAV file; returns nil if `run` is stopped first.
+  private func answer(within timeout: Duration, run: UtteranceRun) throws(CommandFault) -> [UInt8]?
+  {
+    try wait(timeout, run: run) { _ throws(CommandFault) in
       guard let length = try wavLength(), received.count >= length else {
         if !isOutputOpen { throw ended() }
         return nil

@@ -41,7 +41,7 @@ final class VoicevoxEngine: VoiceEngine {
 
   nonisolated(nonsending) func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
-    stop: StopFlag
+    run: UtteranceRun
   ) async throws(SpeechError) -> Sound {
     guard let server = VoicevoxServer(voice), let speaker = voice.speaker else { return .empty }
     var kana = URLComponents()
@@ -50,9 +50,9 @@ final class VoicevoxEngine: VoiceEngine {
     do throws(CommandFault) {
       // The first request turns the kana into phrases with lengths and pitches, the second these
       // into sound.
-      guard let phrases = try await post(path, "", to: server, stop) else { return .empty }
+      guard let phrases = try await post(path, "", to: server, run) else { return .empty }
       let query = try query(phrases, utterance.written, parameters)
-      let answer = try await post("/synthesis?speaker=\(speaker)", query, to: server, stop)
+      let answer = try await post("/synthesis?speaker=\(speaker)", query, to: server, run)
       return try Sound(answer: answer)
     } catch {
       throw .serverFailed(server: server.name, detail: serverFault(error, requestTimeout))
@@ -60,11 +60,11 @@ final class VoicevoxEngine: VoiceEngine {
   }
 
   nonisolated(nonsending) private func post(
-    _ path: String, _ body: String, to server: VoicevoxServer, _ stop: StopFlag
+    _ path: String, _ body: String, to server: VoicevoxServer, _ run: UtteranceRun
   ) async throws(CommandFault) -> [UInt8]? {
     let request = server.curl(
       path, ["--header", "Content-Type: application/json", "--data-raw", body])
-    return try await queue.output(of: request, timeout: requestTimeout, stop: stop)
+    return try await queue.output(of: request, timeout: requestTimeout, run: run)
   }
 }
 

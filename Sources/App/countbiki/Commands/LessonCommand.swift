@@ -135,7 +135,7 @@ private struct Lesson: Sendable {
   let voices: [String]
   var repeats = RepeatQueue()
   /// The ways of hearing of the questions that come back, by their display.
-  var repeated: [String: HearingWay?] = [:]
+  var repeated: [String: HearingConditions?] = [:]
   var count = 0
 
   /// A number, as it is said, and the silence after each time.
@@ -146,25 +146,25 @@ private struct Lesson: Sendable {
     let missed = repeats.next()
     let question = missed ?? questions.next()
     let weak = questions.model?.records.filter(\.isWeak).map(\.id) ?? []
-    let isHard = !question.difficulties.isEmpty || question.said.contains(where: weak.contains)
-    let way = missed == nil ? questions.way : repeated[question.display] ?? nil
+    let isHard = !question.patterns.isEmpty || question.said.contains(where: weak.contains)
+    let conditions = missed == nil ? questions.conditions : repeated[question.display] ?? nil
     if isHard, !repeated.keys.contains(question.display) {
       repeats.add(question)
-      repeated[question.display] = .some(way)
+      repeated[question.display] = .some(conditions)
     }
     let isInSentence =
-      way?.contains(.sentence) ?? settings.session.usesScenes
+      conditions?.contains(.sentence) ?? settings.session.usesScenes
       || questions.topic(of: question).isDialogue
-    let line =
-      questions.line.flatMap { $0.question == question ? $0 : nil }
-      ?? (isInSentence ? choices.line(of: question, at: count) : nil)
+    let sentence =
+      questions.sentence.flatMap { $0.question == question ? $0 : nil }
+      ?? (isInSentence ? choices.sentence(of: question, at: count) : nil)
     var speech = settings.speech
     speech.voiceID = choices.voice(of: voices, at: count) ?? speech.voiceID
     count += 1
     let number = question.utterance(settings: speech, pace: .slow)
-    let first = question.utterance(settings: speech, line: line)
+    let first = question.utterance(settings: speech, sentence: sentence)
     let text = [
-      question.display, question.reading.kana, line.map { "\($0.sentence.written) \($0.meaning)" },
+      question.display, question.reading.kana, sentence.map { "\($0.said.written) \($0.meaning)" },
     ]
     return (
       text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)]

@@ -95,14 +95,15 @@ struct QuestionsCommand: AsyncParsableCommand {
     let choices = SessionChoices(seed: seed)
     let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map {
       index, asked in
-      let line = asked.line ?? (scene ? choices.line(of: asked.question, at: index) : nil)
-      return (question: asked.question, line: line)
+      let sentence =
+        asked.sentence ?? (scene ? choices.sentence(of: asked.question, at: index) : nil)
+      return (question: asked.question, sentence: sentence)
     }
     let output = StandardOutput()
     if json {
       let array = JSONArrayOutput(output)
-      for (question, line) in questions {
-        try array.print(question.document(line, hasLabels: labels))
+      for (question, sentence) in questions {
+        try array.print(question.document(sentence, hasLabels: labels))
       }
       return try array.finish()
     }
@@ -114,10 +115,10 @@ struct QuestionsCommand: AsyncParsableCommand {
       let group = (0..<Self.groupSize).compactMap { _ in iterator.next() }
       if group.isEmpty { break }
       width = group.reduce(width) { max($0, displayWidth(of: $1.question.display)) }
-      for (question, line) in group {
+      for (question, sentence) in group {
         let kana =
           question.reading.kana
-          + (line.map { "  \($0.sentence.written) \($0.meaning) \($0.name)?" } ?? "")
+          + (sentence.map { "  \($0.said.written) \($0.meaning) \($0.name)?" } ?? "")
         try output.print(question.display.padded(to: width, alignment: .trailing) + "  " + kana)
       }
     }
@@ -144,24 +145,24 @@ struct QuestionsCommand: AsyncParsableCommand {
       AnyIterator {
         if remaining == 0 { return nil }
         remaining -= 1
-        return (sequence.next(), sequence.line)
+        return (sequence.next(), sequence.sentence)
       }
     }
   }
 }
 
-private typealias AskedQuestion = (question: Question, line: Line?)
+private typealias AskedQuestion = (question: Question, sentence: SpokenSentence?)
 
 extension Question {
   /// Returns the question as `--json` prints it.
-  fileprivate func document(_ line: Line?, hasLabels: Bool) -> JSONObject {
+  fileprivate func document(_ sentence: SpokenSentence?, hasLabels: Bool) -> JSONObject {
     var document: JSONObject = [
       "topic": topic, "display": display, "written": written, "kanji": kanji,
       "reading": reading.kana,
       "romaji": reading.romaji(), "accent": accentPhrases.map(\.marked),
       "alternatives": alternatives.map(\.kana),
       "spoken": reading.espeakSpelling, "answer": answer, "prefix": prefix, "suffix": suffix,
-      "patterns": difficulties.map(\.rawValue),
+      "patterns": patterns.map(\.rawValue),
       "parts": parts.map {
         [
           "part": $0.id, "kana": $0.reading.kana, "romaji": $0.reading.romaji(),
@@ -169,14 +170,15 @@ extension Question {
         ]
       },
     ]
-    if let line {
-      let sentence = line.sentence
-      let accent = sentence.breathGroups.map { $0.map(\.marked).joined(separator: " ") }
+    if let sentence {
+      let said = sentence.said
+      let accent = said.breathGroups.map { $0.map(\.marked).joined(separator: " ") }
       document.add(
         "sentence",
         [
-          "id": line.scene.id, "written": sentence.written, "reading": sentence.reading.kana,
-          "accent": accent.joined(separator: "、"), "meaning": line.meaning, "asked": line.name,
+          "id": sentence.scene.id, "written": said.written, "reading": said.reading.kana,
+          "accent": accent.joined(separator: "、"), "meaning": sentence.meaning,
+          "asked": sentence.name,
         ])
     }
     if hasLabels {

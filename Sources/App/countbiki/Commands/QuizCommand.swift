@@ -109,7 +109,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   private func openPairs(_ seed: UInt64) async throws {
     let topic = try pairsTopic.map(Topic.named)
-    let pairs = try await PracticeHistory.saved()[.listening].model.soundPairs(
+    let pairs = try await LearnerHistory.saved()[.listening].model.soundPairs(
       in: topic, at: Date())
     guard let state = Pairs.State(pairs, topic: topic, count: questions ?? 20, seed: seed) else {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")

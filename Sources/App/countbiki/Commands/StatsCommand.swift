@@ -37,11 +37,11 @@ struct StatsCommand: AsyncParsableCommand {
       if case .unparsable = problem { printError("\(problem)") }
     }
     let skill = skill.named ?? .listening
-    let all = try await PracticeHistory.saved()[skill]
+    let all = try await LearnerHistory.saved()[skill]
     var counted = all
     if let since {
       let first = all.day(of: Date()) - since
-      counted = try await PracticeHistory.saved(since: all.calendar.start(of: first))[skill]
+      counted = try await LearnerHistory.saved(since: all.calendar.start(of: first))[skill]
     }
     printError(all.summary.skipped, in: path)
     let statistics = Statistics(skill: skill, all: all, counted: counted)
@@ -84,8 +84,8 @@ private func parseDays(_ text: String) throws -> Int {
 /// are counted.
 private struct Statistics {
   let skill: Skill
-  let all: PracticeHistory
-  let counted: PracticeHistory
+  let all: LearnerHistory
+  let counted: LearnerHistory
 
   /// A record with the topic's name, or its id if the topic no longer exists.
   typealias Named = (name: String, record: HistorySummary.TopicRecord)
@@ -142,7 +142,7 @@ private struct Statistics {
     return document
   }
 
-  private static func document(_ day: PracticeDay) -> JSONObject {
+  private static func document(_ day: HistoryDay) -> JSONObject {
     let totals = day.totals
     return [
       "date": day.date,

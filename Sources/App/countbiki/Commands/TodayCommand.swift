@@ -44,7 +44,7 @@ struct TodayCommand: AsyncParsableCommand {
     let seed = seed ?? .random(in: .min ... .max)
     let skill = settings.session.skill
     let now = Date()
-    let history = try await PracticeHistory.saved()[skill]
+    let history = try await LearnerHistory.saved()[skill]
     let found = Practice.today(settings.path).questions(of: history, at: now, seed: seed)
     guard let questions = found else { return }
     let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))

@@ -10,7 +10,7 @@ struct MissedQuestions {
   private struct Key: Hashable {
     let topicID: Int
     let answer: String
-    let difficulties: [String]
+    let patterns: [String]
     let said: [String]
   }
 
@@ -21,7 +21,7 @@ struct MissedQuestions {
   mutating func add(_ entry: HistoryEntry) {
     if entry.skill == .listening, entry.outcome != .correct {
       let key = Key(
-        topicID: ids.topicID(of: entry), answer: entry.value, difficulties: entry.difficulties,
+        topicID: ids.topicID(of: entry), answer: entry.value, patterns: entry.patterns,
         said: entry.said)
       counts[key, default: 0] += 1
     }
@@ -34,7 +34,7 @@ struct MissedQuestions {
     for (key, count) in counts {
       let topic = Topic.available.first { $0.id == key.topicID }
       let possible =
-        topic?.questions(answer: key.answer, difficulties: key.difficulties, said: key.said) ?? []
+        topic?.questions(answer: key.answer, patterns: key.patterns, said: key.said) ?? []
       if possible.count == 1 {
         found["\(key.topicID) \(possible[0].display)", default: (possible[0], 0)].count += count
       } else {

@@ -53,7 +53,7 @@ struct ExportCommand: AsyncParsableCommand {
     let media = output == "-" ? nil : output + ".media"
     let (questions, unknown) = missed.questions
     let settings = await Settings.saved().speech
-    let weakParts = try await PracticeHistory.saved().model.weakParts.filter {
+    let weakParts = try await LearnerHistory.saved().model.weakParts.filter {
       !$0.part.reading.units.isEmpty
     }
     let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
@@ -75,7 +75,7 @@ private var columns: [(name: String, field: (HistoryEntry) -> String)] {
   return [
     ("time", \.timestamp), ("session", \.session), ("topic_id", \.topicID.description),
     ("topic", \.topic),
-    ("answer", \.value), ("patterns", { list($0.difficulties) }),
+    ("answer", \.value), ("patterns", { list($0.patterns) }),
     ("tries", { list($0.tries.map(\.text)) }),
     ("try_seconds", { list($0.tries.map(\.seconds.description)) }), ("outcome", \.outcome.rawValue),
     ("seconds", \.seconds.description), ("voice", { text($0.voice) }), ("rate", { text($0.rate) }),

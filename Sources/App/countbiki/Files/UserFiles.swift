@@ -28,14 +28,14 @@ extension Settings {
   }
 }
 
-extension PracticeHistory {
+extension LearnerHistory {
   /// Reads the learner's history. Damaged lines are skipped and counted.
   ///
   /// - Parameter start: The time from which answers are counted, in seconds since 1 January 1970.
   @MainActor
-  static func saved(since start: Double = -.infinity) throws(StorageError) -> PracticeHistory {
+  static func saved(since start: Double = -.infinity) throws(StorageError) -> LearnerHistory {
     guard let path = Folders.historyFile else { throw .noFolder }
-    var reader = PracticeReader(path, topics: Topic.available, since: start)
+    var reader = HistoryReader(path, topics: Topic.available, since: start)
     let dayStart = FileClients.live.settings.get().dayStart
     return try reader.read(by: LocalCalendar(zone: .current(), dayStart: dayStart))
   }

@@ -5,7 +5,7 @@ package import Platform
 /// Reads a history file, and later only the lines that were added to it.
 ///
 /// ```swift
-/// var reader = PracticeReader(path, topics: topics)
+/// var reader = HistoryReader(path, topics: topics)
 /// let history = try reader.read(by: calendar)
 /// ```
 ///
@@ -13,13 +13,13 @@ package import Platform
 /// ones is sorted each time such lines are added. An answer whose time can't be right
 /// (``PlausibleTimes``) counts as given when the next one was, and after the last one when it is
 /// read, so that a clock that was wrong for an hour moves no review and sorts nothing.
-package struct PracticeReader: Sendable {
+package struct HistoryReader: Sendable {
   private let file: HistoryFile
   private let topics: [Topic]
   private let start: Double
   /// A tally of no answers.
-  private var empty: PracticeTally
-  private var tally: PracticeTally
+  private var empty: HistoryTally
+  private var tally: HistoryTally
   /// The offset up to which the file was read.
   private var end = 0
   /// The bytes before that offset.
@@ -36,15 +36,15 @@ package struct PracticeReader: Sendable {
     file = HistoryFile(path: path, files: files)
     self.topics = topics
     self.start = start
-    empty = PracticeTally(topics: topics, calendar: LocalCalendar(offset: 0))
+    empty = HistoryTally(topics: topics, calendar: LocalCalendar(offset: 0))
     tally = empty
   }
 
   /// Reads the lines that are new since the last call, or the whole file if it was changed
   /// otherwise or if days are counted by another calendar. A missing file has none.
-  package mutating func read(by calendar: LocalCalendar) throws(StorageError) -> PracticeHistory {
+  package mutating func read(by calendar: LocalCalendar) throws(StorageError) -> LearnerHistory {
     if calendar != empty.calendar {
-      empty = PracticeTally(topics: topics, calendar: calendar)
+      empty = HistoryTally(topics: topics, calendar: calendar)
       reset()
     }
     do throws(StorageError) {
@@ -56,7 +56,7 @@ package struct PracticeReader: Sendable {
     }
   }
 
-  private mutating func readNew() throws(StorageError) -> PracticeHistory {
+  private mutating func readNew() throws(StorageError) -> LearnerHistory {
     removeCheckpoint()
     var lines = try HistoryLines(file, after: seen)
     if try lines.tail(before: end) != tail {

@@ -14,59 +14,60 @@ package import FoundationShim
 /// ```
 ///
 /// Why skills are apart: reading a number must never change what is known about hearing it.
-package struct PracticeHistory: Equatable, Sendable {
+package struct LearnerHistory: Equatable, Sendable {
   package let summary: HistorySummary
   /// The totals of the days with answers, by ``calendar``, the earliest first.
-  package let days: [PracticeDay]
+  package let days: [HistoryDay]
   package let model: LearnerModel
   /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the
   /// topic's name.
   package let mastered: Set<String>
-  /// The drawn answers by topic and way of hearing, by which steps are judged.
-  let ways: WayTally
+  /// The drawn answers by topic and condition of hearing, by which steps are judged.
+  let conditionCounts: ConditionCounts
   /// The days by which answers are counted and parts are due.
   package let calendar: LocalCalendar
   /// The histories of the skills other than listening that were practised.
-  private let others: [Skill: PracticeHistory]
+  private let others: [Skill: LearnerHistory]
 
-  /// Creates a history of what is known; without arguments an empty one. ``PracticeTally`` makes
+  /// Creates a history of what is known; without arguments an empty one. ``HistoryTally`` makes
   /// one of answers.
   package init(
-    summary: HistorySummary = HistorySummary(), days: [PracticeDay] = [],
+    summary: HistorySummary = HistorySummary(), days: [HistoryDay] = [],
     model: LearnerModel = LearnerModel(topics: []), mastered: Set<String> = [],
-    calendar: LocalCalendar = LocalCalendar(offset: 0), others: [Skill: PracticeHistory] = [:]
+    calendar: LocalCalendar = LocalCalendar(offset: 0), others: [Skill: LearnerHistory] = [:]
   ) {
     self.init(
-      summary: summary, days: days, model: model, mastered: mastered, ways: WayTally(),
+      summary: summary, days: days, model: model, mastered: mastered,
+      conditionCounts: ConditionCounts(),
       calendar: calendar, others: others)
   }
 
   init(
-    summary: HistorySummary, days: [PracticeDay], model: LearnerModel, mastered: Set<String>,
-    ways: WayTally,
-    calendar: LocalCalendar, others: [Skill: PracticeHistory]
+    summary: HistorySummary, days: [HistoryDay], model: LearnerModel, mastered: Set<String>,
+    conditionCounts: ConditionCounts,
+    calendar: LocalCalendar, others: [Skill: LearnerHistory]
   ) {
     self.summary = summary
     self.days = days
     self.model = model
     self.mastered = mastered
-    self.ways = ways
+    self.conditionCounts = conditionCounts
     self.calendar = calendar
     self.others = others
   }
 
   /// The history of a skill; an empty one if the skill wasn't practised.
-  package subscript(skill: Skill) -> PracticeHistory {
+  package subscript(skill: Skill) -> LearnerHistory {
     if skill == .listening { return self }
     return others[skill]
-      ?? PracticeHistory(
+      ?? LearnerHistory(
         summary: HistorySummary(skipped: summary.skipped), model: model.forgettingAnswers,
         calendar: calendar)
   }
 }
 
 /// The totals of one or several days.
-package struct PracticeTotals: Hashable, Sendable {
+package struct HistoryTotals: Hashable, Sendable {
   /// The number of questions that are over. Repeats of missed ones don't count, nor do ``trials``.
   package internal(set) var answered = 0
   /// The number of questions whose first submission was right.
@@ -120,10 +121,10 @@ package struct PracticeTotals: Hashable, Sendable {
 }
 
 /// A learner's day with the totals of its answers.
-package struct PracticeDay: Hashable, Sendable {
+package struct HistoryDay: Hashable, Sendable {
   /// The number of the day: days since 1 January 1970 by a ``LocalCalendar``.
   package let number: Int
-  package internal(set) var totals = PracticeTotals()
+  package internal(set) var totals = HistoryTotals()
 
   /// The date as text: `2026-11-22`.
   package var date: String {
@@ -132,8 +133,8 @@ package struct PracticeDay: Hashable, Sendable {
   }
 }
 
-extension PracticeHistory {
-  /// Returns the number of the learner's day of a time: see ``PracticeDay/number``.
+extension LearnerHistory {
+  /// Returns the number of the learner's day of a time: see ``HistoryDay/number``.
   package func day(of time: Date) -> Int { calendar.day(of: time.timeIntervalSince1970) }
 
   /// Returns the last moment of the learner's day of a time. Parts that are due until then are due
@@ -145,15 +146,15 @@ extension PracticeHistory {
 
   /// Returns the totals of a number of days, of which the last is the one before a day.
   ///
-  /// - Parameter end: The number of the day after the last one: see ``PracticeDay/number``.
-  package func totals(of count: Int, before end: Int) -> PracticeTotals {
+  /// - Parameter end: The number of the day after the last one: see ``HistoryDay/number``.
+  package func totals(of count: Int, before end: Int) -> HistoryTotals {
     days.reversed().prefix { $0.number >= end - count }.filter { $0.number < end }
-      .reduce(PracticeTotals()) { $0 + $1.totals }
+      .reduce(HistoryTotals()) { $0 + $1.totals }
   }
 
   /// Returns the totals of a number of days in all skills: see ``totals(of:before:)``. Only a whole
   /// history knows them.
-  package func totalsOfAllSkills(of count: Int, before end: Int) -> PracticeTotals {
+  package func totalsOfAllSkills(of count: Int, before end: Int) -> HistoryTotals {
     others.values.reduce(totals(of: count, before: end)) { $0 + $1.totals(of: count, before: end) }
   }
 

@@ -3,25 +3,26 @@
 /// ```swift
 /// tally.counts(of: step).reduce(0) { $0 + $1.correct }  // 12
 /// ```
-struct WayTally: Equatable, Sendable {
+struct ConditionCounts: Equatable, Sendable {
   /// The answers of each topic: at each set of conditions those that were heard under these at
   /// least.
-  private var topics: [Int: [WayCount]] = [:]
+  private var topics: [Int: [ConditionCount]] = [:]
 
   /// The ids of the topics of which questions were drawn.
   var topicIDs: some Collection<Int> { topics.keys }
 
   mutating func add(_ answer: HistoryEntry) {
-    WayCount.add(answer, to: &topics[answer.topicID, default: WayCount.none])
+    ConditionCount.add(answer, to: &topics[answer.topicID, default: ConditionCount.none])
   }
 
-  /// Returns the answers in a step's way for each of its topics. Topics without sentences are never
+  /// Returns the answers under a step's conditions for each of its topics. Topics without sentences are never
   /// in one.
-  func counts(of step: PathStep) -> [WayCount] {
+  func counts(of step: PathStep) -> [ConditionCount] {
     step.topic.askedTopics.map { topic in
-      let way =
-        Self.withoutSentences.contains(topic.id) ? step.way.subtracting(.sentence) : step.way
-      return (topics[topic.id] ?? WayCount.none)[Int(way.rawValue)]
+      let conditions =
+        Self.withoutSentences.contains(topic.id)
+        ? step.conditions.subtracting(.sentence) : step.conditions
+      return (topics[topic.id] ?? ConditionCount.none)[Int(conditions.rawValue)]
     }
   }
 
@@ -31,14 +32,14 @@ struct WayTally: Equatable, Sendable {
   /// The ids of topics without sentences that are among the topics of steps in sentences.
   private static let withoutSentences = Set(
     LearningPath.demandingSteps.values.joined()
-      .filter { $0.way.contains(.sentence) }
+      .filter { $0.conditions.contains(.sentence) }
       .flatMap(\.topic.askedTopics)
       .filter { !$0.hasSentences }
       .map(\.id))
 }
 
-/// The answers of a topic that were heard in a way.
-struct WayCount: Equatable, Sendable {
+/// The answers of a topic that were heard under some conditions.
+struct ConditionCount: Equatable, Sendable {
   private(set) var correct = 0
   /// The weight of the answers that were right at once. Older answers count less.
   private var atOnce = 0.0
@@ -56,14 +57,16 @@ struct WayCount: Equatable, Sendable {
   private static let latestLimit = 50
 
   /// No answers, for each set of conditions.
-  static let none = Array(repeating: WayCount(), count: Int(HearingWay.all.rawValue) + 1)
+  static let none = Array(
+    repeating: ConditionCount(), count: Int(HearingConditions.all.rawValue) + 1)
 
   /// Adds an answer to the counts of all conditions that it was heard under.
-  static func add(_ answer: HistoryEntry, to counts: inout [WayCount]) {
-    let way = answer.way
+  static func add(_ answer: HistoryEntry, to counts: inout [ConditionCount]) {
+    let conditions = answer.conditions
     let isCorrect = answer.outcome == .correct
     let isAtOnce = answer.isAtOnce ?? isCorrect
-    for bits in counts.indices where way.isSuperset(of: HearingWay(rawValue: UInt8(bits))) {
+    for bits in counts.indices
+    where conditions.isSuperset(of: HearingConditions(rawValue: UInt8(bits))) {
       counts[bits].add(isCorrect: isCorrect, isAtOnce: isAtOnce)
     }
   }
@@ -86,7 +89,7 @@ struct WayCount: Equatable, Sendable {
   private static let latestMask: UInt64 = 1 << UInt64(latestLimit) - 1
 
   /// Returns the share of the latest answers that were right at once, 0…1.
-  static func share(of counts: [WayCount]) -> Double {
+  static func share(of counts: [ConditionCount]) -> Double {
     counts.reduce(0) { $0 + $1.atOnce } / max(counts.reduce(0) { $0 + $1.all }, 1)
   }
 }

@@ -3,7 +3,7 @@ package import JapaneseNumbers
 /// A difficulty in hearing a number: a sound change, a large unit, a gap.
 ///
 /// Raw values are in learners' history files, so they never change.
-package enum Difficulty: String, CaseIterable, Sendable {
+package enum SoundPattern: String, CaseIterable, Sendable {
   case threeHundred = "300"
   case sixHundred = "600"
   case eightHundred = "800"
@@ -35,11 +35,11 @@ package enum Difficulty: String, CaseIterable, Sendable {
   /// The first year of an era, がんねん.
   case firstYear = "元年"
 
-  /// Returns the difficulties of a number without counter, in the order of the cases.
-  package static func all(in number: Int) -> [Difficulty] {
-    var found: Set<Difficulty> = []
+  /// Returns the patterns of a number without counter, in the order of the cases.
+  package static func all(in number: Int) -> [SoundPattern] {
+    var found: Set<SoundPattern> = []
     var rest = number
-    for unit in [nil, .man, .oku, .cho] as [Difficulty?] where rest > 0 {
+    for unit in [nil, .man, .oku, .cho] as [SoundPattern?] where rest > 0 {
       let group = rest % 10_000
       rest /= 10_000
       if group > 0, let unit { found.insert(unit) }
@@ -50,33 +50,33 @@ package enum Difficulty: String, CaseIterable, Sendable {
     return allCases.filter(found.contains)
   }
 
-  /// Returns the difficulties in reading a number with a counter, each once.
-  package static func all(in number: Int, with counter: Counter?) -> [Difficulty] {
+  /// Returns the patterns in reading a number with a counter, each once.
+  package static func all(in number: Int, with counter: Counter?) -> [SoundPattern] {
     // さんまるご has none of the sounds of さんびゃくご.
     if counter?.saysDigits(of: number) == true { return [] }
-    let difficulties = all(in: number)
-    guard let joint = counter?.joint(to: number) else { return difficulties }
-    return merged([difficulties, all(in: joint)])
+    let patterns = all(in: number)
+    guard let joint = counter?.joint(to: number) else { return patterns }
+    return merged([patterns, all(in: joint)])
   }
 
-  static func merged(_ parts: [[Difficulty]]) -> [Difficulty] {
+  static func merged(_ parts: [[SoundPattern]]) -> [SoundPattern] {
     let found = parts.filter { !$0.isEmpty }
     return found.count <= 1
       ? found.first ?? []
       : allCases.filter { difficulty in found.contains { $0.contains(difficulty) } }
   }
 
-  /// Returns the difficulties where a number and its counter are joined; none if both are read as
+  /// Returns the patterns where a number and its counter are joined; none if both are read as
   /// they are alone.
-  static func all(in joint: Joint) -> [Difficulty] {
-    let word: Difficulty? =
+  static func all(in joint: Joint) -> [SoundPattern] {
+    let word: SoundPattern? =
       switch joint.word {
       case .plain, .rowDigit: nil
       case .geminated, .geminatedJi: .smallTsu
-      case .replaced(let word): Difficulty(rawValue: word)
+      case .replaced(let word): SoundPattern(rawValue: word)
       case .fused: .ownWord
       }
-    let onset: Difficulty? =
+    let onset: SoundPattern? =
       switch joint.onset {
       case .clear: nil
       case .voiced: .voiced
@@ -85,7 +85,7 @@ package enum Difficulty: String, CaseIterable, Sendable {
     return [word, onset].compactMap { $0 }
   }
 
-  private static let soundChanges: [Int: (hundreds: Difficulty?, thousands: Difficulty?)] = [
+  private static let soundChanges: [Int: (hundreds: SoundPattern?, thousands: SoundPattern?)] = [
     3: (.threeHundred, .threeThousand), 6: (.sixHundred, nil), 8: (.eightHundred, .eightThousand),
   ]
 

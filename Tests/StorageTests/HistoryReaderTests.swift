@@ -8,13 +8,13 @@ import Testing
 
 /// The history as the app reads it: the whole file first, then what was added.
 @Suite(.limited)
-struct PracticeReaderTests {
+struct HistoryReaderTests {
   private let folder: TemporaryFolder
-  private var reader: PracticeReader
+  private var reader: HistoryReader
 
   init() throws {
     folder = try TemporaryFolder()
-    reader = PracticeReader(folder.file("h"), topics: Topic.all)
+    reader = HistoryReader(folder.file("h"), topics: Topic.all)
   }
 
   /// Returns a line for an answer to 47 on a day of March 2024.
@@ -83,7 +83,7 @@ struct PracticeReaderTests {
     try folder.write(line(1), to: "h")
     #expect(try reader.read(by: .tokyo).summary.answered == 1)
     try FileManager.default.removeItem(atPath: folder.file("h"))
-    #expect(try reader.read(by: .tokyo) == PracticeReaderTests().reader.readEmpty())
+    #expect(try reader.read(by: .tokyo) == HistoryReaderTests().reader.readEmpty())
   }
 
   @Test mutating func `Answers count in the order of time, also those of an import`() throws {
@@ -104,7 +104,7 @@ struct PracticeReaderTests {
     try folder.write(line(1) + line(2), to: "h")
     for number in 0...20 {
       let system = FaultyFileSystem(failing: number, with: EIO)
-      var reader = PracticeReader(
+      var reader = HistoryReader(
         folder.file("h"), files: system.files, topics: Topic.all)
       let first = try? reader.read(by: .tokyo)
       #expect(try (first ?? reader.read(by: .tokyo)).summary.answered == 2)
@@ -134,13 +134,13 @@ struct PracticeReaderTests {
 
   /// Returns the history of lines that are read on 20 March 2024, or at another time.
   private func read(_ lines: [String], at clock: String = "2024-03-20T12:00:00Z") throws
-    -> PracticeHistory
+    -> LearnerHistory
   {
     let now = try Date(clock, strategy: .iso8601).timeIntervalSince1970
     var files = FileSystem.live
     files.time = { time_t(now) }
     try folder.write(lines.joined(), to: "h")
-    var reader = PracticeReader(folder.file("h"), files: files, topics: Topic.all)
+    var reader = HistoryReader(folder.file("h"), files: files, topics: Topic.all)
     return try reader.read(by: .tokyo)
   }
 
@@ -218,7 +218,7 @@ struct PracticeReaderTests {
       reads.withLock { $0 += 1 }
       return try FileSystem.live.readAt(descriptor, buffer, offset)
     }
-    var reader = PracticeReader(folder.file("h"), files: files, topics: Topic.all)
+    var reader = HistoryReader(folder.file("h"), files: files, topics: Topic.all)
     try folder.write(self.line(3) + line + self.line(5), to: "h")
     #expect(try reader.read(by: .tokyo).summary.answered == 3)
     try folder.append(self.line(6), to: "h")
@@ -247,14 +247,14 @@ struct PracticeReaderTests {
   @Test func `Answers before a time are left out`() throws {
     try folder.write(line(1) + line(2) + line(3), to: "h")
     let second = 1_709_337_600.0
-    var reader = PracticeReader(folder.file("h"), topics: Topic.all, since: second)
+    var reader = HistoryReader(folder.file("h"), topics: Topic.all, since: second)
     #expect(try reader.read(by: .tokyo).days.map(\.date) == ["2024-03-02", "2024-03-03"])
   }
 }
 
-extension PracticeReader {
+extension HistoryReader {
   /// Returns the history of a file that doesn't exist.
-  fileprivate func readEmpty() throws -> PracticeHistory {
+  fileprivate func readEmpty() throws -> LearnerHistory {
     var reader = self
     return try reader.read(by: .tokyo)
   }

@@ -1,25 +1,25 @@
-/// A running tally of answers, from which a ``PracticeHistory`` is made.
+/// A running tally of answers, from which a ``LearnerHistory`` is made.
 ///
 /// ```swift
-/// var tally = PracticeTally(topics: Topic.all, calendar: calendar)
+/// var tally = HistoryTally(topics: Topic.all, calendar: calendar)
 /// for answer in answers { tally.add(answer) }
 /// let history = tally.history
 /// ```
-package struct PracticeTally: Sendable {
+package struct HistoryTally: Sendable {
   /// The lines that aren't counted.
   package var skipped = SkippedLines()
   /// The time of the latest answer, in seconds since 1 January 1970; 0 without answers.
   package private(set) var latestTime = 0.0
   private var topics = TopicTally()
   private var sets = TopicTally()
-  private var chosen = PracticeTotals()
+  private var chosen = HistoryTotals()
   private var pairs: [SoundPair: PairRecord] = [:]
   private var days: DayTally
   private var mastery = MasteryTally()
   private var model: LearnerModel
   private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
-  private var others: [Skill: PracticeTally] = [:]
+  private var others: [Skill: HistoryTally] = [:]
 
   /// Creates an empty tally.
   package init(topics: [Topic], calendar: LocalCalendar) {
@@ -60,8 +60,8 @@ package struct PracticeTally: Sendable {
     others[skill]?.count(answer)
   }
 
-  private var withoutAnswers: PracticeTally {
-    PracticeTally(model: model.forgettingAnswers, ownIDs: ownIDs, calendar: days.calendar)
+  private var withoutAnswers: HistoryTally {
+    HistoryTally(model: model.forgettingAnswers, ownIDs: ownIDs, calendar: days.calendar)
   }
 
   private mutating func count(_ answer: HistoryEntry) {
@@ -79,7 +79,7 @@ package struct PracticeTally: Sendable {
   /// The days by which the answers are counted.
   package var calendar: LocalCalendar { days.calendar }
 
-  package var history: PracticeHistory {
+  package var history: LearnerHistory {
     let others = others.mapValues { tally in
       var tally = tally
       tally.skipped = skipped
@@ -88,15 +88,15 @@ package struct PracticeTally: Sendable {
     let summary = HistorySummary(
       topics: topics.records, sets: sets.records, chosen: chosen, pairs: Array(pairs.values),
       skipped: skipped)
-    return PracticeHistory(
+    return LearnerHistory(
       summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
-      ways: mastery.ways, calendar: days.calendar, others: others)
+      conditionCounts: mastery.conditionCounts, calendar: days.calendar, others: others)
   }
 }
 
 private struct DayTally: Sendable {
   let calendar: LocalCalendar
-  private(set) var days: [PracticeDay] = []
+  private(set) var days: [HistoryDay] = []
   /// The number of the day of the latest answer with a time.
   private(set) var latest = 0
   /// The times of that day. Looking them up for each answer would take longer than adding it.
@@ -120,7 +120,7 @@ private struct DayTally: Sendable {
   private mutating func index(of number: Int) -> Int {
     let end = (days.lastIndex { $0.number <= number } ?? -1) + 1
     if end > 0, days[end - 1].number == number { return end - 1 }
-    days.insert(PracticeDay(number: number), at: end)
+    days.insert(HistoryDay(number: number), at: end)
     return end
   }
 }

@@ -3,7 +3,7 @@ import JapaneseNumbers
 
 /// The lesson of a missed question, in words: what was heard in place of a part, and the rule that
 /// explains its sound.
-struct Lesson {
+struct MissExplanation {
   /// The verb for a part that was taken for another: "you heard", "you read".
   let verb: String
   /// The readings that were heard in place of the misheard parts, if they are known and at most

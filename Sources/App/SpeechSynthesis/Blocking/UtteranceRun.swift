@@ -3,9 +3,11 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// A one-way flag that tells an utterance to stop. Any thread may raise it.
-final class StopFlag: Sendable {
-  private let raised = Atomic(false)
+/// An utterance that is being made and played: its parts as they are made, and the flag that ends it.
+///
+/// Any thread may stop it, once and for good.
+final class UtteranceRun: Sendable {
+  private let stopped = Atomic(false)
   private let semaphore = DispatchSemaphore(value: 0)
   /// The part of the utterance that was begun last, and the processor time then.
   private let begun = Mutex<(number: Int, start: Double)?>(nil)
@@ -13,7 +15,7 @@ final class StopFlag: Sendable {
   private let playPart: (@Sendable (Sound) -> Void)?
   private let begins = Atomic(false)
 
-  var isRaised: Bool { raised.load(ordering: .acquiring) }
+  var isStopped: Bool { stopped.load(ordering: .acquiring) }
   /// True if a part of the utterance is played before the rest is made.
   var hasBegun: Bool { begins.load(ordering: .acquiring) }
 
@@ -26,8 +28,8 @@ final class StopFlag: Sendable {
     playPart?(part)
   }
 
-  func raise() {
-    raised.store(true, ordering: .releasing)
+  func stop() {
+    stopped.store(true, ordering: .releasing)
     semaphore.signal()
     action.withLock { $0?() }
   }
@@ -53,29 +55,29 @@ final class StopFlag: Sendable {
     beginPart()
     action.withLock { action in
       action = interrupt
-      if isRaised { interrupt() }
+      if isStopped { interrupt() }
     }
     defer { action.withLock { $0 = nil } }
     return work()
   }
 
   /// Runs `work`, and raises the flag if the task is cancelled meanwhile.
-  func raisedOnCancel<Value: Sendable, Failure: Error>(
+  func stoppedOnCancel<Value: Sendable, Failure: Error>(
     _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await withTaskCancellationHandler(
-      operation: { await captureResult(work) }, onCancel: { raise() }
+      operation: { await captureResult(work) }, onCancel: { stop() }
     ).get()
   }
 
-  /// Blocks the thread until the flag is raised or `duration` has passed, and returns `isRaised`.
+  /// Blocks the thread until the flag is stopped or `duration` has passed, and returns `isStopped`.
   ///
   /// Only one thread may wait.
   func wait(upTo duration: Duration) -> Bool {
     let (seconds, attoseconds) = duration.components
     _ = semaphore.wait(
       timeout: .now() + .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))
-    return isRaised
+    return isStopped
   }
 }
 

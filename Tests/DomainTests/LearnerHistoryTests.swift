@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 @Suite(.limited)
-struct PracticeHistoryTests {
+struct LearnerHistoryTests {
   private let noon = Date(timeIntervalSince1970: 1_795_348_800)  // 22 November 2026, 12:00 UTC
 
   private func history(
     by calendar: LocalCalendar = .tokyo, _ answers: [(hours: Double, isRight: Bool)]
-  ) -> PracticeHistory {
-    var tally = PracticeTally(topics: Topic.all, calendar: calendar)
+  ) -> LearnerHistory {
+    var tally = HistoryTally(topics: Topic.all, calendar: calendar)
     for (hours, isRight) in answers {
       tally.add(
         HistoryEntry(
@@ -32,7 +32,7 @@ struct PracticeHistoryTests {
   }
 
   @Test func `Practice of weak spots counts as practice, but not in shares and records`() {
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     for kind in [nil, .free, .step, .weak, .review, .drill, .pairs, .placement]
       as [HistoryEntry.Kind?]
     {
@@ -49,15 +49,15 @@ struct PracticeHistoryTests {
   }
 
   @Test func `Repeats of missed questions count nowhere`() {
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     tally.add(
       HistoryEntry(
         time: 9, topicID: 2, value: "47", tries: [.init("47")], outcome: .correct, isRepeat: true))
-    #expect(tally.history == PracticeTally(topics: Topic.all, calendar: .tokyo).history)
+    #expect(tally.history == HistoryTally(topics: Topic.all, calendar: .tokyo).history)
   }
 
   @Test func `What was read counts as practice of its day, beside what was heard`() {
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     for skill in [Skill.listening, .reading, .reading, .writing] {
       tally.add(
         HistoryEntry(
@@ -74,7 +74,7 @@ struct PracticeHistoryTests {
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {
     let heard = HistoryEntry(
       time: 9, topicID: 2, value: "47", tries: [.init("41")], outcome: .incorrect)
-    var tally = PracticeTally(topics: Topic.all, calendar: .tokyo)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     tally.add(heard)
     let listening = tally.history
     var read = heard

@@ -1,7 +1,7 @@
 package import JapaneseNumbers
 
 /// A sentence with its numbers, one of which is asked for.
-package struct Line: Equatable, Sendable {
+package struct SpokenSentence: Equatable, Sendable {
   package let scene: Scene
   let asked: Scene.Slot
   /// The numbers by their names, as questions.
@@ -73,7 +73,7 @@ package struct Line: Equatable, Sendable {
   }
 
   /// The sentence with its numbers, as the voice says it.
-  package var sentence: Sentence {
+  package var said: Sentence {
     scene.pattern.sentence(with: numbers.mapValues { ($0.reading, $0.written) })
   }
 
@@ -95,7 +95,7 @@ package struct Line: Equatable, Sendable {
   /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for
   /// differs. For romaji, the kana are those that are said (わ for は), with blanks between words.
   package func pieces(_ form: Form) -> [MarkedText] {
-    (form == .kanji ? sentence.writing : sentence.kana).map {
+    (form == .kanji ? said.writing : said.kana).map {
       MarkedText(text: form == .romaji ? $0.said : $0.text, differs: $0.number == asked.key)
     }
   }
