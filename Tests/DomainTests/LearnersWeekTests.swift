@@ -133,7 +133,7 @@ struct WeekLearner {
       }
       entry.session = "\(day)"
       entry.topic = question.topic
-      entry.kind = questions.kind
+      entry.kind = questions.reason
       entry.said = question.said
       entry.plays = entry.plays ?? 1
       if let conditions = questions.conditions {

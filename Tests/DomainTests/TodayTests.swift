@@ -17,12 +17,13 @@ struct TodayTests {
     var questions = try #require(
       Practice.today(PathSettings(goal: goal)).questions(of: history, at: now, seed: 7))
     #expect(
-      questions.mode == .time(.seconds(180)) && questions.plan == plan && questions.title == "Today"
+      questions.mode == .time(.seconds(180)) && questions.introduction == plan.summary
+        && questions.title == "Today"
     )
     let first = questions.next()
     #expect(
-      first.topic == "numbers-10" && questions.kind == .step && questions.conditions == []
-        && questions.isToday)
+      first.topic == "numbers-10" && questions.reason == .step && questions.conditions == []
+        && questions.practice.kind.isOfToday)
     let asked = [first] + (0..<20).map { _ in questions.next() }
     #expect(Set(asked.flatMap(\.parts).filter(\.isLearned).map(\.id)).count == TodayPlan.newLimit)
     #expect(zip(asked, asked.dropFirst()).allSatisfy { $0.answer != $1.answer })
@@ -40,7 +41,7 @@ struct TodayTests {
     var questions = Practice.today(settings).questions(of: history, at: .distantPast, seed: 7)
     #expect(
       questions?.next().topic == "money-conbini" && questions?.conditions == .sentence
-        && questions?.kind == .step)
+        && questions?.reason == .step)
     #expect(
       Practice.step(steps[9]).questions(of: nil, at: .distantPast, seed: 7)?.conditions == .clerk)
   }
@@ -73,7 +74,7 @@ struct TodayTests {
         let parts = Set(question.parts.filter(\.isLearned).map(\.id))
         repeated += parts.isDisjoint(with: latest) ? 0 : 1
         latest = parts
-        #expect(questions.kind == .step || questions.kind == .free)
+        #expect(questions.reason == .step || questions.reason == .free)
       }
       #expect(place == 0 || ofSkipped * 10 >= 60, "\(goal) \(place)")
       if steps[place].id != "numbers-100000", !steps[place].id.contains("money-") {
@@ -90,7 +91,8 @@ struct TodayTests {
     var questions = try #require(
       Practice.today(settings).questions(of: history, at: Date(timeIntervalSince1970: 1e9), seed: 7)
     )
-    #expect(questions.plan?.step.title == "Department store")
+    let plan = TodayPlan(settings, history, at: Date(timeIntervalSince1970: 1e9))
+    #expect(plan.step.title == "Department store" && questions.introduction == plan.summary)
     var (said, conditionCounts): (Set<String>, [HearingConditions?]) = ([], [])
     for _ in 0..<60 {
       said.formUnion(questions.next().said)
@@ -212,11 +214,11 @@ struct SimulatedWeek {
       session.withCommonPart += parts.isDisjoint(with: latest) ? 0 : 1
       latest = parts
       session.count += 1
-      session.kinds[questions.kind, default: 0] += 1
+      session.kinds[questions.reason, default: 0] += 1
       var entry = learner.answer(
         question, of: questions.topic(of: question), at: start + Double(number) * 6)
       entry.session = "\(day)"
-      entry.kind = questions.kind
+      entry.kind = questions.reason
       entry.isToday = true
       if let conditions = questions.conditions {
         entry.sentenceID = conditions.contains(.sentence) ? "till-total" : nil

@@ -35,7 +35,9 @@ struct PairsOfTodayTests {
     await answer(10, store)
     await store.receive(.pairs(.delegate(.ended)))
     let quiz = try #require(store.state.screen.quiz)
-    #expect(quiz.questions.isToday && quiz.mode == .time(.seconds(180)) && quiz.notice == nil)
+    #expect(
+      quiz.questions.practice.kind.isOfToday && quiz.mode == .time(.seconds(180))
+        && quiz.notice == nil)
     #expect(quiz.pairs.answered == 10 && quiz.pairs.right == 10)
     // The quiz was ended before its first answer.
     await store.send(.quiz(.endRequested))

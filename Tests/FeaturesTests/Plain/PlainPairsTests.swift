@@ -78,7 +78,8 @@ struct PlainPairsTests {
     #expect(plainSummary(quiz.result, pairs: PairResult()) == ["Finished: no questions answered."])
     let path = PathChange(from: nil, to: PathProgress(PathSettings(), nil))
     #expect(
-      plainSummary(quiz.result, pairs: result, isDone: false, path: path)
+      plainSummary(
+        quiz.result, pairs: result, ending: "Today's session isn't over yet.", path: path)
         == [
           "Today: 10 pairs in 20 seconds.", "ろっぴゃく or はっぴゃく: 10 of 10.",
           "Today's session isn't over yet.",

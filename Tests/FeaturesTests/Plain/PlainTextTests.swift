@@ -175,7 +175,8 @@ struct PlainTextTests {
         ])
     #expect(
       plainSummary(
-        QuizResult(topic: topic, mode: .endless, attempts: attempts), isDone: true, path: change
+        QuizResult(topic: topic, mode: .endless, attempts: attempts), ending: "Done for today.",
+        path: change
       ).last
         == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. Done for today.")
     #expect(

@@ -1,3 +1,5 @@
+import JapaneseNumbers
+
 /// An endless sequence of questions about the parts that a learner mishears.
 ///
 /// ```swift
@@ -15,7 +17,7 @@
 ///
 /// Why not only information: once all is known, nothing would be practised. Why six hundred: of two
 /// hundred candidates fewer weak parts were found, and less was taught.
-package struct WeakSpotSequence: Equatable, Sendable {
+package struct WeakSpotSequence: QuestionGenerator {
   /// The topics of the questions.
   package let topics: [Topic]
   /// The part that is drilled; `nil` to look for all that are misheard.
@@ -79,12 +81,15 @@ package struct WeakSpotSequence: Equatable, Sendable {
   }
 
   /// Returns the sequence with another seed. The latest questions still aren't asked again.
-  func restarted(seed: UInt64) -> WeakSpotSequence {
+  func restarted(seed: UInt64) -> (any QuestionGenerator)? {
     var sequence = self
     sequence.generator = SeededGenerator(seed: seed)
     sequence.candidates = []
     return sequence
   }
+
+  var learnedModel: LearnerModel? { model }
+  var title: String? { focus?.reading.kana }
 
   /// Learns from an answer, which changes the weak spots.
   package mutating func add(_ entry: HistoryEntry) { model.add(entry) }

@@ -18,6 +18,8 @@ package struct QuestionPart: Hashable, Sendable {
   package let text: String
   /// The reading; empty for a gap, in which nothing is said.
   package let reading: Reading
+  /// The reading, or "(silent)" for zeros that nobody says.
+  package var name: String { reading.units.isEmpty ? "(silent)" : reading.kana }
   /// The characters of the answer that the part decides: `8` for 800, nothing for 万 and 円.
   ///
   /// Joined, with ``zeros`` after each, they are the digits of the answer, without separators and

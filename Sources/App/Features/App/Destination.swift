@@ -30,7 +30,7 @@ package enum Destination: Equatable, Sendable {
   /// True for sessions that are chosen by what the learner has answered.
   fileprivate var needsHistory: Bool {
     switch self {
-    case .quiz(let practice, _, _): practice.needsHistory
+    case .quiz(let practice, _, _): practice.kind.needsHistory
     case .pairs(let pairs): pairs.isEmpty
     default: false
     }
@@ -113,9 +113,9 @@ extension App {
     let history = state.topics.history?[skill]
     let seed = randomNumberGenerator.next()
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
-      return tell(Wording.nothingToAsk(in: practice), &state)
+      return tell(practice.kind.nothingToAsk, &state)
     }
-    if let topic = questions.topic, practice.kind == .free || practice.kind == .step,
+    if let topic = questions.topic, [.free, .step].contains(practice.kind.reason),
       !topic.isUnsaved,
       topic != state.topics.selectedTopic
     {

@@ -53,7 +53,7 @@ extension Pairs {
     /// Creates the trials with which a quiz begins: ten of the pair that was confused most, before
     /// today's session by ear. Returns nil for another quiz, and if nothing is confused.
     package init?(before quiz: Quiz.State, _ model: LearnerModel?, at now: Date) {
-      guard quiz.questions.isToday, quiz.skill == .listening else { return nil }
+      guard quiz.questions.practice.kind.isOfToday, quiz.skill == .listening else { return nil }
       guard let pair = model?.mostConfusedPair(at: now) else { return nil }
       self.init([pair], count: Self.countOfToday, seed: quiz.id)
       self.quiz = quiz

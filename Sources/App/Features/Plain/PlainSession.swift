@@ -90,7 +90,7 @@ package final class PlainSession {
       plainSummary(
         quiz.result, pairs: quiz.pairs, earlier: sessions.filter { $0.session != quiz.session },
         practice: facts,
-        isDone: quiz.isTodayDone,
+        ending: quiz.ending,
         path: self.progress(all).map { PathChange(from: progress, to: $0, quiz.skill) }))
   }
 

@@ -8,18 +8,18 @@ import JapaneseNumbers
 ///   - pairs: The trials of pairs with which the session began.
 ///   - earlier: The scores of the topic's earlier sessions, the oldest first.
 ///   - practice: What the whole history says.
-///   - isDone: True after the whole of today's session; nil after another one.
+///   - ending: A sentence about the end of the session: see ``PracticeKind/ending(isComplete:)``.
 ///   - path: What the session changed on the path; nil if the history isn't known.
 package func plainSummary(
   _ result: QuizResult, pairs: PairResult = PairResult(),
   earlier: [HistorySummary.SessionScore] = [],
-  practice: [String] = [], isDone: Bool? = nil, path: PathChange? = nil
+  practice: [String] = [], ending: String? = nil, path: PathChange? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
   // Plain mode can't drill what was missed.
-  let isTold = result.missed.isEmpty || isDone != nil || path?.mastered.isEmpty == false
+  let isTold = result.missed.isEmpty || ending != nil || path?.mastered.isEmpty == false
   let advice =
-    path.map { isTold ? Wording.advice(after: result, isDone: isDone, $0) : $0.standing ?? "" }
+    path.map { isTold ? Wording.advice(after: result, ending: ending, $0) : $0.standing ?? "" }
     ?? ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
   let ofPairs = pairs.records.map { "\(Wording.pair($0))." }

@@ -9,7 +9,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
   let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
   return [
     "\(state.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
-    state.questions.plan.map { "\(Wording.today($0))." } ?? "",
+    state.questions.introduction.map { "\($0)." } ?? "",
     "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
   ].filter { !$0.isEmpty } + question(state)
 }

@@ -5,7 +5,7 @@ import TerminalUI
 
 func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.Action> {
   KeyMap {
-    if let practice = state.practice, let label = state.label(of: practice) {
+    if let practice = state.practice, let label = state.label {
       keys("progress.choose", help: label) { .open(.quiz(practice)) }
     }
     if let part = state.selectedPart, !part.reading.units.isEmpty {
@@ -24,15 +24,8 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
 }
 
 extension Progress.State {
-  /// Returns the effect of Enter in the row of keys.
-  fileprivate func label(of practice: Practice) -> String? {
-    switch practice {
-    case .review: "review"
-    case .part: selectedPart.map { "practise \($0.name)" }
-    case .weakSpots: "weak spots"
-    case .topic(let topic): topic.title
-    case .step(let step): step.title
-    case .today, .missed, .entry, .placement: nil
-    }
+  /// The effect of Enter in the row of keys; nil if it does nothing.
+  fileprivate var label: String? {
+    selectedPart.map { "practise \($0.name)" } ?? practice?.kind.label
   }
 }

@@ -285,7 +285,7 @@ extension Quiz.State {
       plays: isHeard ? attempt.hearing.plays : nil,
       slowPlays: isHeard ? attempt.hearing.slowPlays : nil,
       reaction: isHeard ? attempt.hearing.reaction : nil,
-      kind: questions.kind, isToday: questions.isToday,
+      kind: questions.reason, isToday: questions.practice.kind.isOfToday,
       sentenceID: isHeard ? sentence?.scene.id : nil,
       noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
       morae: isHeard ? (voice.moraePerSecond * 10).rounded() / 10 : nil)

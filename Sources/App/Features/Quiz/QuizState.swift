@@ -135,10 +135,10 @@ extension Quiz.State {
   package var isTimeUp: Bool { remaining == .zero }
   /// True if the limit of time or questions is reached, or the result of a placement is certain.
   package var isComplete: Bool {
-    isTimeUp || answeredCount == mode.questionCount || questions.placement?.isDecided == true
+    isTimeUp || answeredCount == mode.questionCount || questions.isDecided
   }
-  /// True after the whole of today's session; nil in another one.
-  var isTodayDone: Bool? { questions.isToday ? isComplete : nil }
+  /// A sentence about the end of the session; nil if nothing has to be said.
+  var ending: String? { questions.practice.kind.ending(isComplete: isComplete) }
   /// True if nothing was answered yet.
   var isUntouched: Bool { result.isEmpty && pairs.isEmpty }
   /// The messages about the beginning of the session, and about the voice until the next key.
@@ -225,14 +225,16 @@ extension Quiz.State {
     if !attempt.isClosed { finished.append(attempt) }
     answer = ""
     if attempt.isRepeat { return }
-    if attempt.outcome != .correct, questions.placement == nil { repeats.add(attempt.question) }
+    if attempt.outcome != .correct, questions.practice.kind.asksMissedAgain {
+      repeats.add(attempt.question)
+    }
     if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
   }
 
   /// Takes an answer into the history and the choice of the next questions.
   package mutating func learn(from entry: HistoryEntry) {
     // An answer that was read without sound tells nothing about hearing. A placement goes on.
-    guard entry.skill == skill || questions.placement != nil else { return }
+    guard entry.skill == skill || questions.practice.kind.learnsWithoutSound else { return }
     questions.add(entry)
     history?.add(entry)
   }

@@ -70,9 +70,6 @@ extension PartRecord {
 }
 
 extension QuestionPart {
-  /// The reading, or "(silent)" for zeros that nobody says.
-  var name: String { reading.units.isEmpty ? "(silent)" : reading.kana }
-
   /// The characters of the part, or an example of zeros that nobody says.
   fileprivate var shownText: String { reading.kana.isEmpty ? "in 105" : text }
 }

@@ -14,16 +14,6 @@ extension Wording {
     return "step \(place + 1) of \(progress.path.steps.count): \(step.title), \(standing)"
   }
 
-  /// Returns what today's session will be: "8 due, はっぴゃく, new: よじ".
-  package static func today(_ plan: TodayPlan) -> String {
-    let new = plan.newParts.prefix(TodayPlan.newLimit).map(\.name).joined(separator: " ")
-    let texts = [
-      plan.due == 0 ? "" : "\(plan.due) due", plan.weakest?.name ?? "",
-      new.isEmpty ? plan.step.title : "new: \(new)",
-    ]
-    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
   /// Returns what a history says about today, in sentences: the weakest parts, what is due, and the
   /// days of the last week.
   package static func practice(

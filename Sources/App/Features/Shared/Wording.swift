@@ -102,16 +102,6 @@ package enum Wording {
     }
   }
 
-  /// Returns why a session made of the history has no questions.
-  package static func nothingToAsk(in practice: Practice) -> String {
-    switch practice {
-    case .weakSpots: "You haven't practised yet. Weak spots are found from your answers."
-    case .today, .topic, .step, .missed, .entry, .part, .placement:
-      "This can't be practised, because its topic is gone."
-    case .review: "Nothing is due for review today."
-    }
-  }
-
   /// Returns how to type an answer: `"in digits"`, `"as 14:45 or 1445"`.
   static func typingHint(for question: Question) -> String {
     if case .number = question.value { "in digits" } else { "as \(question.answerExamples)" }

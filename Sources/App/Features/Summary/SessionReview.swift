@@ -50,11 +50,6 @@ extension Wording {
     return questions + (pairs.isEmpty ? [] : [count(pairs.answered, "pair")])
   }
 
-  /// Returns whether the whole of today's session is over, in a sentence.
-  static func end(ofTodayDone isDone: Bool) -> String {
-    isDone ? "Done for today." : "Today's session isn't over yet."
-  }
-
   /// Returns the percentages of earlier sessions, at most five: `"last three  60 70 70"`; an empty
   /// text without sessions.
   static func lastSessions(_ sessions: [HistorySummary.SessionScore]) -> String {
@@ -79,8 +74,9 @@ extension Wording {
   /// Returns what to do after a session, in sentences: what was missed, the steps that were
   /// mastered, and the step in hand.
   ///
-  /// - Parameter isDone: True after the whole of today's session; nil after another one.
-  static func advice(after result: QuizResult, isDone: Bool?, _ path: PathChange) -> String {
+  /// - Parameter ending: A sentence about the end of the session, if it has one: see
+  ///   ``PracticeKind/ending(isComplete:)``.
+  static func advice(after result: QuizResult, ending: String?, _ path: PathChange) -> String {
     let missed = result.missed.count
     let drill =
       missed == 1
@@ -91,13 +87,13 @@ extension Wording {
     var sentences: [String] = []
     if missed == 0 {
       sentences.append(nothingMissed(in: result))
-    } else if isDone == nil, news.isEmpty {
+    } else if ending == nil, news.isEmpty {
       sentences.append(drill)
     }
     sentences += news
-    if let next, !news.isEmpty || missed == 0 && isDone == nil { sentences.append(next) }
+    if let next, !news.isEmpty || missed == 0 && ending == nil { sentences.append(next) }
     if let standing = path.standing { sentences.append(standing) }
-    sentences += isDone.map { [end(ofTodayDone: $0)] } ?? []
+    if let ending { sentences.append(ending) }
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -66,9 +66,9 @@ package struct Summary: Reducer {
       return .resumedPairs(pairs)
     }
     /// True for today's session, which Enter goes on with.
-    var isToday: Bool { quiz.questions.isToday }
+    var isToday: Bool { quiz.questions.practice.kind.isOfToday }
     /// False for a review and for today's session: what was reviewed isn't due any more.
-    package var canRestart: Bool { quiz.questions.practice != .review && !isToday }
+    package var canRestart: Bool { quiz.questions.practice.kind.canRestart }
     /// The session of the questions that were missed.
     package var drill: Destination {
       .quiz(.missed(missed.map(\.question), of: quiz.questions.topics), skill: quiz.skill)
@@ -92,13 +92,6 @@ package struct Summary: Reducer {
     }
     /// The rate that is added to that of a session which is asked again, a little faster.
     private static let extraRate = 0.1
-    /// The topic to which a drill of missed questions leads back.
-    var drilledTopic: Topic? {
-      switch quiz.questions.practice {
-      case .missed, .entry: quiz.questions.topic
-      case .today, .topic, .step, .weakSpots, .part, .review, .placement: nil
-      }
-    }
     /// True if nothing was missed in a session of some length.
     package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.answered >= 5) }
   }

@@ -36,13 +36,13 @@ extension Summary.State {
     if isToday {
       let more = Destination.quiz(.today(settings), skill: quiz.skill)
       let label = Wording.count(settings.minutes, "more minute")
-      return (label, Wording.end(ofTodayDone: quiz.isComplete), more)
+      return (label, quiz.ending ?? "", more)
     }
     if !missed.isEmpty { return (drillLabel, "", drill) }
     if quiz.origin == .progress { return ("progress", "Back to your progress.", .progress) }
-    if let topic = drilledTopic {
-      let session = Destination.quiz(.topic(topic), skill: quiz.skill)
-      return ("go on: \(topic.title)", "Go on with \(topic.title).", session)
+    if let parent = quiz.questions.practice.kind.parent {
+      let title = parent.kind.title
+      return ("go on: \(title)", "Go on with \(title).", .quiz(parent, skill: quiz.skill))
     }
     if let next = path.next, let continuation {
       return ("next step", "Next: \(next.title), \(next.topic.description).", continuation)

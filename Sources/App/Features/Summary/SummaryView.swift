@@ -25,7 +25,7 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       if let notice = state.list.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
-        let advice = Wording.advice(after: state.result, isDone: state.quiz.isTodayDone, state.path)
+        let advice = Wording.advice(after: state.result, ending: state.quiz.ending, state.path)
         Text(advice).style(.dim).wrapped().padding(left: 2)
       }
     }

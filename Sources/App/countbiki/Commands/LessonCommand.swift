@@ -54,7 +54,7 @@ struct LessonCommand: AsyncParsableCommand {
     let practice = topic == "today" ? .today(settings.path) : try Practice(argument: topic)
     let seed = seed ?? .random(in: .min ... .max)
     guard let questions = try await practice.questions(seed: seed, skill: .listening) else {
-      return printError(Wording.nothingToAsk(in: practice))
+      return printError(practice.kind.nothingToAsk)
     }
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let isOne = !settings.session.changesVoice || settings.speech.voiceID != nil

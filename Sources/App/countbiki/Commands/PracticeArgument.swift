@@ -27,7 +27,7 @@ extension Practice {
   /// - Parameter skill: The skill whose history decides the questions.
   @MainActor
   func questions(seed: UInt64, skill: Skill) throws -> QuizQuestions? {
-    questions(of: needsHistory ? try .saved()[skill] : nil, at: Date(), seed: seed)
+    questions(of: kind.needsHistory ? try .saved()[skill] : nil, at: Date(), seed: seed)
   }
 }
 

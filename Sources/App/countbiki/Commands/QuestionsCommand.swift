@@ -63,7 +63,7 @@ struct QuestionsCommand: AsyncParsableCommand {
         "--count must be from 1 to \(Self.largestCount.separatedByThousands); \(count.separatedByThousands) is out of range."
       )
     }
-    guard case .topic(let topic) = try Practice(argument: topic, in: place) else {
+    guard let topic = try Practice(argument: topic, in: place).kind.topic else {
       if all {
         throw ValidationError("--all can't be combined with \"\(topic)\". Use --count instead.")
       }
@@ -90,7 +90,7 @@ struct QuestionsCommand: AsyncParsableCommand {
   func run() async throws {
     warnWithoutUTF8()
     let practice = try Practice(argument: topic, in: place)
-    let skill = practice.needsHistory ? await skill.chosen : .listening
+    let skill = practice.kind.needsHistory ? await skill.chosen : .listening
     let seed = seed ?? .random(in: .min ... .max)
     let choices = SessionChoices(seed: seed)
     let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map {
@@ -132,11 +132,11 @@ struct QuestionsCommand: AsyncParsableCommand {
   private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<
     AskedQuestion
   > {
-    if all, case .topic(let topic) = practice {
+    if all, let topic = practice.kind.topic {
       return AnySequence((0..<topic.count).lazy.map { (topic.question(at: $0), nil) })
     }
     guard let found = try practice.questions(seed: seed, skill: skill) else {
-      printError(Wording.nothingToAsk(in: practice))
+      printError(practice.kind.nothingToAsk)
       return AnySequence([])
     }
     var sequence = found

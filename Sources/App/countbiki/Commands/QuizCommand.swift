@@ -96,7 +96,7 @@ struct QuizCommand: AsyncParsableCommand {
     let practice = try Practice(argument: topic, in: place)
     let skill = await skill.chosen
     guard let found = try await practice.questions(seed: seed, skill: skill) else {
-      return try StandardOutput().print(Wording.nothingToAsk(in: practice))
+      return try StandardOutput().print(practice.kind.nothingToAsk)
     }
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }

@@ -9,7 +9,7 @@
 ///
 /// Each question is of the step whose answer promises to tell most, which soon is near the edge of
 /// what the learner hears.
-package struct PlacementSequence: Equatable, Sendable {
+package struct PlacementSequence: QuestionGenerator {
   package let path: LearningPath
   /// The number of answers so far.
   package private(set) var answered = 0
@@ -63,6 +63,14 @@ package struct PlacementSequence: Equatable, Sendable {
     let sum = chances.reduce(0, +)
     chances = chances.map { $0 / sum }
   }
+
+  /// Learns from the answer to the latest question, as it is in the history.
+  mutating func add(_ entry: HistoryEntry) {
+    add(isAtOnce: entry.isAtOnce ?? (entry.outcome == .correct))
+  }
+
+  var conditions: HearingConditions? { path.steps[place].conditions }
+  var placement: PlacementSequence? { self }
 
   /// True if all questions were asked, or the step is known before.
   package var isDecided: Bool {

@@ -9,8 +9,8 @@
 /// comes when one of them was heard three times. The same plan, model and seed give the same
 /// questions.
 ///
-/// Why each question has its own ``kind``: records count only those of the step.
-package struct TodaySequence: Equatable, Sendable {
+/// Why each question has its own ``reason``: records count only those of the step.
+package struct TodaySequence: QuestionGenerator {
   let topics: [Topic]
   /// The model, which learns from the answers of the session.
   private(set) var model: LearnerModel
@@ -92,9 +92,9 @@ package struct TodaySequence: Equatable, Sendable {
     return question
   }
 
-  /// The kind of the latest question. What is drawn at random of other topics than the step's is
+  /// The reason of the latest question. What is drawn at random of other topics than the step's is
   /// practice like any other.
-  var kind: HistoryEntry.Kind? {
+  var reason: HistoryEntry.Kind? {
     switch latest.source {
     case .due: .review
     case .step: .step
@@ -103,7 +103,10 @@ package struct TodaySequence: Equatable, Sendable {
     }
   }
 
-  /// The condition of hearing of the latest question; `nil` for that of the settings.
+  var learnedModel: LearnerModel? { model }
+  var introduction: String? { plan.summary }
+
+  /// The conditions of hearing of the latest question; `nil` for those of the settings.
   var conditions: HearingConditions? { latest.conditions }
 
   /// The sources of the next question, the wanted one first. The very first question isn't of the

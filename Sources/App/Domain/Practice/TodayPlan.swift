@@ -1,3 +1,4 @@
+import JapaneseNumbers
 package import FoundationShim
 
 /// The plan of today's session: what is due, what is weak, what is new in the step in hand, and the
@@ -53,6 +54,17 @@ package struct TodayPlan: Equatable, Sendable {
     newParts = unsure.filter { part in
       history.model.record(of: part.id).map { $0.asked < HeardSounds.enough && !$0.isWeak } ?? true
     }
+  }
+
+  /// The session in short: "8 due, はっぴゃく, new: よじ".
+  package var summary: String {
+    let new = newParts.prefix(Self.newLimit).map(\.name).joined(separator: " ")
+    let texts = [
+      due == 0 ? "" : "\(due) due",
+      weakest?.name ?? "",
+      new.isEmpty ? step.title : "new: \(new)",
+    ]
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Returns the parts of a step and, each after the part for the same digit, those of its

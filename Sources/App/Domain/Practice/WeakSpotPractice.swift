@@ -1,0 +1,47 @@
+package import FoundationShim
+
+extension Practice {
+  /// Questions about what is misheard in all topics that were practised.
+  package static let weakSpots = Practice.weakSpots(in: nil)
+
+  /// Questions about what is misheard in a topic, or in all topics that were practised.
+  package static func weakSpots(in topic: Topic?) -> Practice {
+    Practice(WeakSpotPractice(place: topic))
+  }
+
+  /// Questions about a part, by its id, and those that it is taken for.
+  package static func part(_ id: String) -> Practice { Practice(PartPractice(id: id)) }
+}
+
+private struct WeakSpotPractice: PracticeKind {
+  /// The topic of the questions; `nil` for all that were practised.
+  let place: Topic?
+
+  var reason: HistoryEntry.Kind { .weak }
+  var title: String { "Weak spots" }
+  var label: String { "weak spots" }
+  var needsHistory: Bool { true }
+  var nothingToAsk: String {
+    "You haven't practised yet. Weak spots are found from your answers."
+  }
+
+  func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
+    history.flatMap { WeakSpotSequence(model: $0.model, topics: place?.askedTopics, seed: seed) }
+      .map { QuizQuestions(Practice(self), of: $0.topics, $0) }
+  }
+}
+
+private struct PartPractice: PracticeKind {
+  let id: String
+
+  var reason: HistoryEntry.Kind { .weak }
+  var title: String { "Weak spots" }
+  var needsHistory: Bool { true }
+
+  private static let questionCount = 10
+
+  func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
+    history.flatMap { WeakSpotSequence(model: $0.model, focus: id, seed: seed) }
+      .map { QuizQuestions(Practice(self), of: $0.topics, $0, count: Self.questionCount) }
+  }
+}
