@@ -46,7 +46,7 @@ extension Screens {
       try longQuiz(.questions(20)) {
         let questions = $0.finished.latest
         $0.questionList = QuestionList.State(
-          questions, speech: $0.speech, selection: questions.count - 1)
+          questions, speech: $0.rules.speech, selection: questions.count - 1)
       }
     },
     "quiz, settings without a voice": {

@@ -73,7 +73,7 @@ struct QuizHistoryTests {
 
   @Test func `An entry has the voice and the rate, or no voice if the question was read`() async {
     var state = harness.state()
-    state.speech = SpeechSettings(voiceID: "ja+f2", rate: 0.7)
+    state.rules.speech = SpeechSettings(voiceID: "ja+f2", rate: 0.7)
     let store = harness.makeStore(state)
     await harness.answer(in: store)
 

@@ -17,7 +17,7 @@ struct QuizPauseTests {
   {
     let harness = QuizHarness()
     var state = harness.state()
-    state.pause = .milliseconds(1500)
+    state.rules.options.pause = .milliseconds(1500)
     let store = harness.makeStore(state)
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)

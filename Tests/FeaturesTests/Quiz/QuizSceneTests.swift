@@ -68,14 +68,14 @@ struct QuizSceneTests {
 
   @Test func `The choice of the command line comes before the settings`() throws {
     var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
-    state.chosenScenes = false
-    state.chosenVoice = "b"
+    state.rules.options.usesScenes = false
+    state.rules.options.voiceID = "b"
     state.apply(
       Settings(session: SessionSettings { ($0.usesScenes, $0.changesVoice) = (true, true) }),
       prefersReducedMotion: false)
-    #expect(!state.usesScenes)
-    #expect(state.voices == .one)
-    #expect(state.speech.voiceID == "b")
+    #expect(!state.rules.usesScenes)
+    #expect(state.rules.voices == .one)
+    #expect(state.rules.speech.voiceID == "b")
   }
 
   @Test func `Each question has a voice drawn from the seed, which says it again and is recorded`()
@@ -128,7 +128,7 @@ struct QuizSceneTests {
     let topic = try Topic.find("money-conbini")
     let states = (1...UInt64(5000)).lazy.map { seed in
       var state = Quiz.State(topic: topic, mode: .endless, seed: seed)
-      state.usesScenes = true
+      state.rules.usesScenes = true
       return state
     }
     let state = try #require(

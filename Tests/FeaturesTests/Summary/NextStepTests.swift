@@ -100,11 +100,11 @@ struct NextStepTests {
     }
     everything.skipped = LearningPath(.everything).steps.map(\.id)
     #expect(step(try summary(.topic(salary))) == "once more, faster")
-    #expect(step(try summary(.topic(salary)) { $0.speech.rate = 1 }) == "topics")
+    #expect(step(try summary(.topic(salary)) { $0.rules.speech.rate = 1 }) == "topics")
     guard case .again(let faster) = try summary(.topic(salary)).step.destination else {
       throw CancellationError()
     }
-    #expect(faster.extraRate == 0.1)
+    #expect(faster.rules.options.extraRate == 0.1)
   }
 
   @Test func `What a session changed is named`() throws {

@@ -133,7 +133,7 @@ extension App {
     var quiz = Quiz.State(
       questions, mode: mode, seed: seed, skill: skill, settings: settingsClient.get(),
       model: state.topics.history?[skill].model)
-    quiz.extraRate = previous?.extraRate ?? 0
+    quiz.rules.options.extraRate = previous?.rules.options.extraRate ?? 0
     if let pairs = Pairs.State(before: quiz, state.topics.history?[skill].model, at: date.now) {
       return show(pairs, &state)
     }

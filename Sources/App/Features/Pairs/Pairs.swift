@@ -55,7 +55,7 @@ package struct Pairs: Reducer {
         return begin(&state)
 
       case .voicesFound(let ids):
-        state.voices = ids
+        state.rules.voices = .drawn(ids)
         return state.isOver ? .none : ask(&state)
 
       case .chosen(let index):
@@ -65,7 +65,7 @@ package struct Pairs: Reducer {
         return state.isHeard ? choose(index, &state) : .none
 
       case .replayRequested:
-        if state.isOver || state.voices == nil { return .none }
+        if state.isOver || state.rules.voices == .wanted { return .none }
         state.compared = []
         return say(state.trial.said, isRequested: true, &state)
 
@@ -103,7 +103,7 @@ package struct Pairs: Reducer {
   private func begin(_ state: inout State) -> Effect<Action> {
     if state.session == nil { state.session = "\(uuid())" }
     state.isHeard = false
-    state.speech = settings.get().speech
+    state.rules.speech = settings.get().speech
     return .run { [speechSynthesis] send in
       send(.voicesFound(await speechSynthesis.naturalVoices))
     }

@@ -24,11 +24,8 @@ extension Pairs {
     /// The reason why no more trials follow; nil while some do.
     package var ending: Ending?
     var session: String?
-    var speech = SpeechSettings()
-    /// The ids of the voices of which each trial draws one; nil until they are found.
-    var voices: [String]?
-    /// The seed of the voices' choice.
-    let seed: UInt64
+    /// The rules by which a trial is heard. Each draws a voice, once the voices have been found.
+    var rules: DeliveryRules
     package var speaker = Speaker.State()
     /// True once something of the sound was heard.
     package var isHeard = false
@@ -46,7 +43,8 @@ extension Pairs {
       trial = sequence.next()
       self.sequence = sequence
       self.count = count
-      self.seed = seed
+      rules = DeliveryRules(seed: seed)
+      rules.voices = .wanted
       self.topic = first
     }
 
@@ -101,12 +99,9 @@ extension Pairs.State {
   }
 
   func utterance(_ index: Int) -> Utterance {
-    var voice = speech
-    if trial.isFast { voice.rate = max(voice.rate, SpeechSettings.clerkRate) }
-    let choices = SessionChoices(seed: seed)
     // A missed sound is compared in one voice.
     let place = result.answered - (chosen == nil ? 0 : 1)
-    if let id = choices.voice(of: voices ?? [], at: place) { voice.voiceID = id }
+    let voice = rules.voice(under: trial.isFast ? .clerk : [], at: place)
     if let sentence = trial.sentence(index) { return Utterance(sentence.said, settings: voice) }
     return Utterance(trial.reading(index), written: trial.written(index), settings: voice)
   }

@@ -222,7 +222,7 @@ package final class PlainSession {
   private func waitForVoice() async {
     let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let observation = store.observe { continuation.yield() }
-    let timeout = Task { [clock, pause = store.state.quiz.pause] in
+    let timeout = Task { [clock, pause = store.state.quiz.rules.options.pause] in
       try? await clock.sleep(for: Self.voiceTimeout + pause)
       continuation.finish()
     }
@@ -233,7 +233,7 @@ package final class PlainSession {
     continuation.yield()
     for await _ in changes {
       let speaker = store.state.quiz.speaker
-      if store.state.quiz.voices == .wanted { continue }
+      if store.state.quiz.rules.voices == .wanted { continue }
       if !speaker.isSpeaking || speaker.levels != nil { return }
     }
   }

@@ -98,7 +98,7 @@ package struct Quiz: Reducer {
         return .merge(startClock(&state), askAgain(&state))
 
       case .voicesFound(let ids):
-        if state.voices == .wanted { state.voices = .drawn(ids) }
+        if state.rules.voices == .wanted { state.rules.voices = .drawn(ids) }
         return state.isClockRunning && !state.isCardShown ? ask(&state) : .none
 
       case .endRequested:
@@ -214,7 +214,9 @@ package struct Quiz: Reducer {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.stopwatch.start(at: date.now)
     if state.skill == .listening { return ask(&state) }
-    return answered.map { speak($0.utterance(settings: state.voice), after: state.pause, &state) }
+    return answered.map {
+      speak($0.utterance(settings: state.voice), after: state.rules.options.pause, &state)
+    }
       ?? silence(&state)
   }
 

@@ -14,8 +14,7 @@ extension Quiz.State {
 
   /// True if the question isn't said again before an answer. One that couldn't be heard is.
   var isSaidOnce: Bool {
-    let isOnce = questions.conditions?.contains(.once) ?? saysOnce
-    return skill == .listening && isOnce && attempt.isUnanswered && attempt.hearing.plays > 0
+    delivery.isSaidOnce && attempt.isUnanswered && attempt.hearing.plays > 0
   }
 
   /// Changes the measure of hearing. After the first submission, and in other skills, nothing is

@@ -21,13 +21,14 @@ extension Quiz {
   /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has
   /// another voice, the voices are looked for first.
   func ask(_ state: inout State) -> Effect<Action> {
-    if state.voices == .wanted {
+    if state.rules.voices == .wanted {
       return .run { [speechSynthesis] send in
         send(.voicesFound(await speechSynthesis.naturalVoices))
       }
       .cancellable(id: CancelID.voices, cancelInFlight: true)
     }
-    return state.skill == .listening ? speak(state.utterance(), after: state.pause, &state) : .none
+    return state.skill == .listening
+      ? speak(state.utterance(), after: state.rules.options.pause, &state) : .none
   }
 
   /// Says the question again after a pause, unless it is said once.
@@ -39,7 +40,8 @@ extension Quiz {
 
   /// Says the question of the card, unless the session is silent.
   func speakOnCard(_ state: inout State) -> Effect<Action> {
-    state.skill == .reading ? .none : speak(state.utterance(), after: state.pause, &state)
+    state.skill == .reading
+      ? .none : speak(state.utterance(), after: state.rules.options.pause, &state)
   }
 
   func replay(_ state: inout State, _ pace: Utterance.Pace) -> Effect<Action> {
@@ -57,7 +59,7 @@ extension Quiz {
 
   /// Leaves a pause before speech out of the time for the question.
   private func measureAnswer(after pause: Duration, _ state: inout State) {
-    if state.pause > .zero, state.stopwatch.isRunning {
+    if state.rules.options.pause > .zero, state.stopwatch.isRunning {
       state.stopwatch.stop(at: date.now)
       state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
     }

@@ -10,31 +10,21 @@ extension Quiz {
     package let mode: QuizMode
     /// The session's id in the history, set on the first appearance.
     package var session: String?
-    package var speech: SpeechSettings
-    /// The rate that follows the learner, if the settings ask for it.
-    package var ladder: SpeedLadder?
+    /// The rules by which each question gets its ``delivery``.
+    package var rules: DeliveryRules {
+      didSet { deliver() }
+    }
+    /// The way in which the current question is heard.
+    package private(set) var delivery: Delivery
     package var display: DisplaySettings
-    /// The silence before a question is said by itself, so that a screen reader can finish.
-    package var pause = Duration.zero
-    /// True if numbers are said in a sentence.
-    package var usesScenes = false
-    /// True if a question is said once before the first answer.
-    package var saysOnce = false
     /// True if a right answer is taken without Enter, where nothing else could follow.
     package var takesRight = false
-    /// The speaking rate above that of the settings, for "once more, faster".
-    package var extraRate = 0.0
     /// The screen from which the session was started, to which its end leads back.
     package var origin = Destination.topics
     /// The trials of pairs with which the session began.
     package var pairs = PairResult()
     /// A sentence about the beginning of the session, shown until the first question is answered.
     package var notice: String?
-    /// The sentences of the command line, which come before the settings.
-    package var chosenScenes: Bool?
-    /// The voice of the command line, which comes before the settings.
-    package var chosenVoice: String?
-    package var voices = VoiceChoice.one
 
     package var questions: QuizQuestions
     /// The model of what the learner mishears, with the answers of this session; `nil` where the
@@ -93,12 +83,13 @@ extension Quiz {
       id = seed
       self.mode = mode
       history = questions.model == nil ? model : nil
-      speech = settings.speech
+      rules = DeliveryRules(seed: seed, skill: skill, speech: settings.speech)
       display = settings.display
       remaining = mode.timeLimit
       attempt = QuestionAttempt(question: questions.next(), skill: skill)
       longestAnswer = questions.topic(of: attempt.question).longestAnswer
       finished = QuizResult(title: questions.title, topic: questions.topic, mode: mode)
+      delivery = rules.delivery(of: attempt.question, from: questions, at: 0)
       self.questions = questions
     }
 
@@ -127,7 +118,6 @@ extension Quiz.State {
   }
   /// The model of what the learner mishears, if it is known.
   var model: LearnerModel? { questions.model ?? history }
-  var voice: SpeechSettings { voice(at: questionIndex) }
 
   /// The place of the current question in the session, from 0.
   var questionIndex: Int { finished.last == attempt ? finished.count - 1 : finished.count }
@@ -183,13 +173,13 @@ extension Quiz.State {
     let isOpen = attempt.outcome == nil
     guard skill == .listening, !isTimeUp else { return nil }
     var next = self
-    if isOpen { next.ladder?.add(isCorrect: true) }
+    if isOpen { next.rules.ladder?.add(isCorrect: true) }
     let index = finished.count + (isOpen ? 1 : 0)
     let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
     guard let question = next.repeats.next(isEnd: isEnd) ?? (isEnd ? nil : next.questions.next())
     else { return nil }
-    return question.utterance(
-      settings: next.voice(at: index), sentence: next.sentence(of: question, at: index))
+    let delivery = next.rules.delivery(of: question, from: next.questions, at: index)
+    return question.utterance(settings: delivery.voice, sentence: delivery.sentence)
   }
 
   /// The most characters of the answer.
@@ -225,10 +215,9 @@ extension Quiz.State {
     if !attempt.isClosed { finished.append(attempt) }
     answer = ""
     if attempt.isRepeat { return }
-    if attempt.outcome != .correct, questions.practice.kind.asksMissedAgain {
-      repeats.add(attempt.question)
-    }
-    if !isAttemptRecorded { ladder?.add(isCorrect: attempt.outcome == .correct) }
+    let isCorrect = attempt.outcome == .correct
+    if !isCorrect, questions.practice.kind.asksMissedAgain { repeats.add(attempt.question) }
+    if !isAttemptRecorded { rules.ladder?.add(isCorrect: isCorrect) }
   }
 
   /// Takes an answer into the history and the choice of the next questions.
@@ -239,25 +228,10 @@ extension Quiz.State {
     history?.add(entry)
   }
 
-  /// Takes over settings, except those that the command line chose for this session.
+  /// Takes over settings, except those for which the session has options of its own.
   package mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {
-    let rate = min(settings.speech.rate + extraRate, SpeechSettings.rates.upperBound)
-    if !settings.session.adaptsSpeed || skill != .listening {
-      ladder = nil
-    } else if ladder == nil || speech.rate != rate {
-      ladder = SpeedLadder(rate: rate)
-    }
-    speech = settings.speech
-    speech.rate = rate
-    if let chosenVoice { speech.voiceID = chosenVoice }
-    saysOnce = settings.session.saysOnce
+    rules.apply(settings)
     takesRight = settings.session.takesRight
-    usesScenes = chosenScenes ?? settings.session.usesScenes
-    if !settings.session.changesVoice || speech.voiceID != nil || skill != .listening {
-      voices = .one
-    } else if voices == .one {
-      voices = .wanted
-    }
     display = settings.display
     if settings.session.digitRow != .automatic { digitRow = settings.session.digitRow }
     if prefersReducedMotion { display.reducesMotion = true }
@@ -276,7 +250,13 @@ extension Quiz.State {
     longestAnswer = topic.longestAnswer
     isAttemptRecorded = false
     stopwatch = Stopwatch()
+    deliver()
     return true
+  }
+
+  /// Decides how the current question is heard.
+  private mutating func deliver() {
+    delivery = rules.delivery(of: attempt.question, from: questions, at: questionIndex)
   }
 
   /// Takes up the question that was open when the session was ended, or asks the next if a card was

@@ -245,7 +245,7 @@ private struct SessionLine: KeptContent {
   init(_ state: Quiz.State) {
     (fraction, words) = progress(of: state)
     isTimeUp = state.isTimeUp
-    rate = state.ladder?.rate
+    rate = state.rules.ladder?.rate
   }
 
   var body: some View {

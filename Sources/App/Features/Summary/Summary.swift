@@ -84,10 +84,11 @@ package struct Summary: Reducer {
     /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is
     /// heard.
     package var fasterAgain: Destination? {
-      guard canRestart, quiz.skill == .listening, quiz.speech.rate < SpeechSettings.rates.upperBound
+      guard canRestart, quiz.skill == .listening,
+        quiz.rules.speech.rate < SpeechSettings.rates.upperBound
       else { return nil }
       var faster = quiz
-      faster.extraRate += Self.extraRate
+      faster.rules.options.extraRate += Self.extraRate
       return .again(faster)
     }
     /// The rate that is added to that of a session which is asked again, a little faster.

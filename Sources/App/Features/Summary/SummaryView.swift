@@ -82,7 +82,7 @@ private func findings(_ state: Summary.State) -> ViewGroup {
   }
   if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
   for change in state.changes { Text(change.sentence).wrapped() }
-  if let ladder = state.quiz.ladder { Text(Wording.speedHeld(ladder)).style(.dim).wrapped() }
+  if let ladder = state.quiz.rules.ladder { Text(Wording.speedHeld(ladder)).style(.dim).wrapped() }
 }
 
 /// Draws the percentage and the counts in one line, and the part that was misheard most.

@@ -57,10 +57,10 @@ struct LessonCommand: AsyncParsableCommand {
       return printError(practice.kind.nothingToAsk)
     }
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
-    let isOne = !settings.session.changesVoice || settings.speech.voiceID != nil
-    let lesson = Lesson(
-      questions: questions, settings: settings, choices: SessionChoices(seed: seed),
-      voices: isOne ? [] : await client.naturalVoices)
+    var rules = DeliveryRules(seed: seed)
+    rules.apply(settings)
+    if rules.voices == .wanted { rules.voices = .drawn(await client.naturalVoices) }
+    let lesson = Lesson(questions: questions, rules: rules)
     let length = Double(60 * minutes)
     try await withSignalCancellation { [lesson] in
       if let output {
@@ -128,11 +128,7 @@ struct LessonCommand: AsyncParsableCommand {
 
 private struct Lesson: Sendable {
   var questions: QuizQuestions
-  let settings: Settings
-  let choices: SessionChoices
-  /// The ids of the voices, one of which is drawn for each number; empty for the one of the
-  /// settings.
-  let voices: [String]
+  let rules: DeliveryRules
   var repeats = RepeatQueue()
   /// The ways of hearing of the questions that come back, by their display.
   var repeated: [String: HearingConditions?] = [:]
@@ -152,17 +148,14 @@ private struct Lesson: Sendable {
       repeats.add(question)
       repeated[question.display] = .some(conditions)
     }
-    let isInSentence =
-      conditions?.contains(.sentence) ?? settings.session.usesScenes
-      || questions.topic(of: question).isDialogue
-    let sentence =
-      questions.sentence.flatMap { $0.question == question ? $0 : nil }
-      ?? (isInSentence ? choices.sentence(of: question, at: count) : nil)
-    var speech = settings.speech
-    speech.voiceID = choices.voice(of: voices, at: count) ?? speech.voiceID
+    let delivery = rules.delivery(
+      of: question, under: conditions,
+      in: questions.sentence.flatMap { $0.question == question ? $0 : nil },
+      isDialogue: questions.topic(of: question).isDialogue, at: count)
     count += 1
-    let number = question.utterance(settings: speech, pace: .slow)
-    let first = question.utterance(settings: speech, sentence: sentence)
+    let sentence = delivery.sentence
+    let number = question.utterance(settings: delivery.voice, pace: .slow)
+    let first = question.utterance(settings: delivery.voice, sentence: sentence)
     let text = [
       question.display, question.reading.kana, sentence.map { "\($0.said.written) \($0.meaning)" },
     ]

@@ -92,12 +92,13 @@ struct QuestionsCommand: AsyncParsableCommand {
     let practice = try Practice(argument: topic, in: place)
     let skill = practice.kind.needsHistory ? await skill.chosen : .listening
     let seed = seed ?? .random(in: .min ... .max)
-    let choices = SessionChoices(seed: seed)
+    let rules = DeliveryRules(seed: seed)
+    let conditions: HearingConditions = scene ? .sentence : []
     let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map {
       index, asked in
-      let sentence =
-        asked.sentence ?? (scene ? choices.sentence(of: asked.question, at: index) : nil)
-      return (question: asked.question, sentence: sentence)
+      let delivery = rules.delivery(
+        of: asked.question, under: conditions, in: asked.sentence, at: index)
+      return (question: asked.question, sentence: delivery.sentence)
     }
     let output = StandardOutput()
     if json {

@@ -101,9 +101,9 @@ struct QuizCommand: AsyncParsableCommand {
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
     var quiz = Quiz.State(found, mode: mode ?? .endless, seed: seed, skill: skill)
-    quiz.pause = try chosenPause
-    quiz.chosenScenes = scene
-    quiz.chosenVoice = voice
+    quiz.rules.options.pause = try chosenPause
+    quiz.rules.options.usesScenes = scene
+    quiz.rules.options.voiceID = voice
     try await startQuiz(quiz, isPlain: isPlain)
   }
 

@@ -85,7 +85,7 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   }
   let delays = printDelays()
   defer { delays.cancel() }
-  let voice = quiz.chosenVoice ?? files.settings.get().speech.voiceID
+  let voice = quiz.rules.options.voiceID ?? files.settings.get().speech.voiceID
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
   let replacement = await client.voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
