@@ -9,7 +9,7 @@ extension Screens {
       var quiz = Quiz.State(topic: try Topic.find("everyday-phone"), mode: .endless, seed: 7)
       quiz.attempt.submit("09012345678")
       quiz.attempt.reveal()
-      quiz.finished.append(quiz.attempt)
+      quiz.session.finished.append(quiz.attempt)
       return App.State(quiz: quiz)
     },
     "card, in a sentence": {
@@ -18,7 +18,7 @@ extension Screens {
           $0.attempt.otherTyped = "3610: that was the price"
           $0.attempt.submit("1320")
           $0.attempt.reveal()
-          $0.finished.append($0.attempt)
+          $0.session.finished.append($0.attempt)
         })
     },
     "quiz, after a sentence": {
@@ -55,7 +55,7 @@ extension Screens {
   /// Returns a quiz at the till on the first question about the change.
   private static func sentenceQuiz(_ change: (inout Quiz.State) -> Void) throws -> Quiz.State {
     var quiz = Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(10), seed: 7)
-    while quiz.sentence?.name != "the change" { _ = quiz.askNext() }
+    while quiz.session.sentence?.name != "the change" { _ = quiz.askNext() }
     change(&quiz)
     return quiz
   }
@@ -71,7 +71,7 @@ extension Screens {
       settings: Settings(display: display), model: model)
     quiz.attempt = QuestionAttempt(question: topic.question(at: index))
     for text in typed + [quiz.attempt.question.answer] { quiz.attempt.submit(text) }
-    quiz.finished.append(quiz.attempt)
+    quiz.session.finished.append(quiz.attempt)
     return App.State(quiz: quiz)
   }
 }

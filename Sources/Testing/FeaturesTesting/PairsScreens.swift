@@ -69,13 +69,13 @@ extension Screens {
     else {
       throw UnknownName(name: "today", names: [])
     }
-    state.quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
+    state.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
     change(&state)
     return state
   }
 
   private static func today(after pairs: Pairs.State) throws -> Quiz.State {
-    guard let quiz = pairs.quizAfterwards else { throw UnknownName(name: "today", names: []) }
+    guard let quiz = pairs.quizAfterwards() else { throw UnknownName(name: "today", names: []) }
     return quiz
   }
 }

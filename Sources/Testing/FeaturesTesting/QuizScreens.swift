@@ -16,7 +16,7 @@ extension Screens {
     "quiz, no number": {
       try quiz {
         $0.answer = "12x"
-        $0.rejectedAnswer = "12x"
+        $0.field.rejected = "12x"
       }
     },
     "quiz, speaking": { try quiz { $0.speaker.isSpeaking = true } },
@@ -38,15 +38,15 @@ extension Screens {
         $0.speaker.notice = $0.speaker.error
       }
     },
-    "quiz, time": { try quiz(.time(.seconds(60))) { $0.remaining = .seconds(7) } },
-    "quiz, time up": { try quiz(.time(.seconds(60))) { $0.remaining = .zero } },
+    "quiz, time": { try quiz(.time(.seconds(60))) { $0.session.remaining = .seconds(7) } },
+    "quiz, time up": { try quiz(.time(.seconds(60))) { $0.session.remaining = .zero } },
     "quiz of full dates": { try quiz(topic: "date-full") { $0.answer = "2017-9-30" } },
     "quiz, heard": { try heardQuiz() },
     "quiz, questions so far": {
       try longQuiz(.questions(20)) {
-        let questions = $0.finished.latest
+        let questions = $0.session.finished.latest
         $0.questionList = QuestionList.State(
-          questions, speech: $0.rules.speech, selection: questions.count - 1)
+          questions, speech: $0.session.rules.speech, selection: questions.count - 1)
       }
     },
     "quiz, settings without a voice": {

@@ -153,7 +153,7 @@ package enum Screens {
   package static func help(over state: App.State) -> App.State {
     var state = state
     state.isHelpShown = true
-    state.screen.quiz?.isPaused = true
+    state.screen.quiz?.clock.isPaused = true
     return state
   }
 

@@ -13,14 +13,14 @@ extension Screens {
     "quiz, writing, no kana": {
       try writingQuiz {
         $0.answer = "さんz"
-        $0.rejectedAnswer = "さんz"
+        $0.field.rejected = "さんz"
       }
     },
     "quiz, writing, missed": { try writingQuiz(submitting: "さんせんはちじゅうえん") },
     "quiz, writing, card": {
       try writingQuiz(submitting: "さんせんはちじゅうえん") {
         $0.attempt.reveal(after: 9)
-        $0.finished.append($0.attempt)
+        $0.session.finished.append($0.attempt)
       }
     },
     "quiz, writing, speaking": { try writingQuiz { $0.speaker.isSpeaking = true } },

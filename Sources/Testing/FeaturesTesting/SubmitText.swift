@@ -12,7 +12,7 @@ extension QuestionAttempt {
 extension Quiz.State {
   /// Counts the question, which is over, and asks another one.
   package mutating func goOn() {
-    finished.append(attempt)
-    attempt = QuestionAttempt(question: questions.next())
+    session.finished.append(attempt)
+    attempt = QuestionAttempt(question: session.questions.next())
   }
 }

@@ -30,7 +30,7 @@ extension Screens {
     }
     if misses.contains(where: { $0 != nil }) {
       quiz.attempt.reveal(after: 8)
-      quiz.finished.append(quiz.attempt)
+      quiz.session.finished.append(quiz.attempt)
     }
     var summary = Summary.State(quiz: quiz)
     change(&summary)

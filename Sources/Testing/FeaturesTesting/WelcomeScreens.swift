@@ -56,9 +56,9 @@ extension Screens {
     for isRight in answers {
       quiz.attempt.submit(isRight ? quiz.attempt.question.answer : "999")
       quiz.attempt.submit(quiz.attempt.question.answer)
-      quiz.learn(from: quiz.historyEntry(at: now, version: ""))
-      quiz.finished.append(quiz.attempt)
-      quiz.attempt = QuestionAttempt(question: quiz.questions.next(), skill: skill)
+      quiz.session.learn(from: quiz.session.historyEntry(at: now, version: ""))
+      quiz.session.finished.append(quiz.attempt)
+      quiz.attempt = QuestionAttempt(question: quiz.session.questions.next(), skill: skill)
     }
     return quiz
   }

@@ -80,7 +80,9 @@ private struct LongSession {
       guard let action = drawn.action(for: key == "\n" ? .enter : .character(key)) else { continue }
       store.send(action)
       drawn.update(store.state)
-      while drawn.state.screen.quiz?.result.count != store.state.screen.quiz?.result.count {
+      while drawn.state.screen.quiz?.session.result.count
+        != store.state.screen.quiz?.session.result.count
+      {
         await Task.yield()
       }
       consume(writer.bytes(for: Frame(drawn.view(in: size), size: size)))

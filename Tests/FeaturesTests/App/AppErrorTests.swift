@@ -25,11 +25,11 @@ struct AppErrorTests {
       await store.send(.storageFailed(error)) { $0.errors = [error] }
       if screen.quiz != nil {
         await store.receive(.quiz(.paused)) {
-          $0.screen.quiz?.isPaused = true
+          $0.screen.quiz?.clock.isPaused = true
           $0.screen.quiz?.measureHearing { $0.interrupt() }
         }
       }
-      #expect(store.state.screen.quiz?.isPaused ?? true)
+      #expect(store.state.screen.quiz?.clock.isPaused ?? true)
       await store.finish()
     }
   }
@@ -52,8 +52,8 @@ struct AppErrorTests {
     await store.send(.started)
     await store.receive(.storageFailed(error)) { $0.errors = [error] }
     await store.receive(.storageFailed(.noFolder)) { $0.errors = [error, .noFolder] }
-    #expect(store.state.screen.quiz?.isPaused == true)
-    #expect(store.state.screen.quiz?.stopwatch.isRunning == false)
+    #expect(store.state.screen.quiz?.clock.isPaused == true)
+    #expect(store.state.screen.quiz?.session.stopwatch.isRunning == false)
   }
 
   @Test func `Unknown settings are no error at the start, but are one while they are being edited`()
@@ -85,9 +85,9 @@ struct AppErrorTests {
     let store = makeStore(state)
     store.exhaustivity = .off
     await store.send(.topics(.open(.quiz(.topic(Topic.all[0]), mode: .time(.seconds(60))))))
-    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.clock.isPaused = true }
     await store.send(.errorDismissed)
-    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.clock.isPaused = false }
   }
 
   @Test func `An error over a quiz takes no key that types or submits`() {
@@ -115,9 +115,9 @@ struct AppErrorTests {
     let store = makeStore(App.State(quiz: quiz))
     store.exhaustivity = .off
     await store.send(.storageFailed(error))
-    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.clock.isPaused = true }
     await store.send(.quiz(.characterTyped("5")))
-    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.clock.isPaused = false }
     await store.send(.quiz(.characterTyped("6")))
     #expect(store.state.screen.quiz?.answer == "56")
     #expect(!store.state.errors.isEmpty)

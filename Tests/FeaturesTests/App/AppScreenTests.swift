@@ -59,7 +59,7 @@ struct AppScreenTests {
       let practice = try #require(store.state.screen.progress?.practice)
       await store.send(.progress(.open(.quiz(practice))))
       await store.receive(.quiz(.appeared))
-      let questions = try #require(store.state.screen.quiz?.questions)
+      let questions = try #require(store.state.screen.quiz?.session.questions)
       if questions.model != nil {
         #expect(questions.practice == .part(kind))
       } else {
@@ -122,7 +122,7 @@ struct AppScreenTests {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
     await store.receive(.quiz(.paused)) {
-      $0.screen.quiz?.isPaused = true
+      $0.screen.quiz?.clock.isPaused = true
       $0.screen.quiz?.measureHearing { $0.interrupt() }
     }
     await store.send(.suspended)

@@ -41,7 +41,7 @@ struct AppTests {
       await store.receive(.quiz(.speaker(.ended(.finished))))
       await store.send(.quiz(.cardLeft))
       // The missed question is asked once more.
-      if store.state.screen.quiz?.isOver == false {
+      if store.state.screen.quiz?.session.isOver == false {
         await store.receive(.quiz(.speaker(.ended(.finished))))
       }
     }
@@ -65,9 +65,11 @@ struct AppTests {
 
   @Test func `A resumed quiz says its question again`() async {
     var left = quiz(.endless)
-    left.answer = "1"
+    left.session.unsubmitted = "1"
     let store = makeStore(App.State(summary: Summary.State(quiz: left)))
-    await store.send(.summary(.open(.resumed(left)))) { $0.screen = .quiz(left) }
+    await store.send(.summary(.open(.resumed(left.session)))) {
+      $0.screen = .quiz(Quiz.State(left.session))
+    }
     await store.receive(.quiz(.speaker(.ended(.finished))))
     #expect(store.state.screen.quiz?.answer == "1")
     await store.send(.quiz(.endRequested))
@@ -77,10 +79,24 @@ struct AppTests {
 
   @Test func `Playing again starts a new quiz with the same topic and mode`() async {
     var done = quiz(.questions(1))
-    done.finished.append(done.attempt)
+    done.session.finished.append(done.attempt)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
-    await store.send(.summary(.open(.again(done)))) { $0.screen = .quiz(quiz(.questions(1))) }
+    await store.send(.summary(.open(.again(done.session)))) {
+      $0.screen = .quiz(quiz(.questions(1)))
+    }
     await leaveQuiz(store)
+  }
+
+  @Test func `Once more, faster adds a tenth to the rate of the session each time`() async {
+    var done = quiz(.questions(1))
+    done.session.finished.append(done.attempt)
+    for rate in [0.1, 0.2] {
+      let store = makeStore(App.State(summary: Summary.State(quiz: done)))
+      await store.send(.summary(.open(.again(done.session, faster: true))))
+      #expect(store.state.screen.quiz?.session.rules.options.extraRate == rate)
+      done.session.rules.options.extraRate = rate
+      await leaveQuiz(store)
+    }
   }
 
   @Test func `A drill asks each missed question once and can be repeated`() async {
@@ -89,11 +105,12 @@ struct AppTests {
       done.attempt.reveal()
       done.goOn()
     }
-    let missed = done.result.missed.map(\.question)
+    let missed = done.session.result.missed.map(\.question)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
-    await store.send(.summary(.open(Summary.State(quiz: done).drill)))
-    #expect(store.state.screen.quiz?.mode == .questions(3))
-    #expect(store.state.screen.quiz?.questions.practice == .missed(missed, of: [Topic.all[0]]))
+    await store.send(.summary(.open(Summary.State(quiz: done).destination(of: .drill))))
+    #expect(store.state.screen.quiz?.session.mode == .questions(3))
+    #expect(
+      store.state.screen.quiz?.session.questions.practice == .missed(missed, of: [Topic.all[0]]))
     #expect(missed.contains { $0 == store.state.screen.quiz?.attempt.question })
     await leaveQuiz(store)
   }
@@ -116,28 +133,28 @@ struct AppTests {
     await store.send(.setup(.stepped(2)))
     #expect(store.state.action(for: .enter) == .setup(.open(.quiz(.topic(topic("numbers-100"))))))
     await store.send(.setup(.open(.quiz(.topic(topic("numbers-100"))))))
-    #expect(store.state.screen.quiz?.mode == .questions(10))
+    #expect(store.state.screen.quiz?.session.mode == .questions(10))
     await leaveQuiz(store)
   }
 
   @Test func `Help or an error over a quiz stops its clock`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }
-    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.clock.isPaused = true }
     await store.send(.storageFailed(.noFolder)) { $0.errors = [.noFolder] }
     await store.send(.helpToggled) { $0.isHelpShown = false }
-    #expect(store.state.screen.quiz?.isPaused == true)
+    #expect(store.state.screen.quiz?.clock.isPaused == true)
     await store.send(.errorDismissed) { $0.errors = [] }
-    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.clock.isPaused = false }
     await leaveQuiz(store)
   }
 
   @Test func `Suspension stops the clock until the app resumes`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.suspended)
-    await store.receive(.quiz(.paused)) { $0.screen.quiz?.isPaused = true }
+    await store.receive(.quiz(.paused)) { $0.screen.quiz?.clock.isPaused = true }
     await store.send(.refocused)
-    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.isPaused = false }
+    await store.receive(.quiz(.resumed)) { $0.screen.quiz?.clock.isPaused = false }
     await leaveQuiz(store)
   }
 

@@ -3,6 +3,7 @@ import Domain
 import Features
 import FeaturesTesting
 import Storage
+import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -31,13 +32,13 @@ struct PracticeTests {
   @Test func `Weak spots and reviews are asked from all practised topics`() async throws {
     let store = makeStore(try topics(days: 21))
     await store.send(.topics(.open(.quiz(.weakSpots))))
-    #expect(store.state.screen.quiz?.questions.title == "Weak spots")
-    #expect(store.state.screen.quiz?.mode == .questions(20))
+    #expect(store.state.screen.quiz?.session.questions.title == "Weak spots")
+    #expect(store.state.screen.quiz?.session.mode == .questions(20))
     await leaveQuiz(store)
     await store.send(.topics(.open(.quiz(.review))))
-    let review = try #require(store.state.screen.quiz?.questions)
+    let review = try #require(store.state.screen.quiz?.session.questions)
     #expect(review.practice == .review)
-    #expect(store.state.screen.quiz?.mode == review.count.map(QuizMode.questions))
+    #expect(store.state.screen.quiz?.session.mode == review.count.map(QuizMode.questions))
     await leaveQuiz(store)
   }
 
@@ -51,8 +52,8 @@ struct PracticeTests {
     await store.send(.topics(.open(.learn(topic))))
     let entry = try #require(store.state.screen.learn?.selected)
     await store.send(.learn(.open(.quiz(.entry(entry, of: topic)))))
-    #expect(store.state.screen.quiz?.mode == .questions(10))
-    #expect(store.state.screen.quiz?.questions.topic == topic)
+    #expect(store.state.screen.quiz?.session.mode == .questions(10))
+    #expect(store.state.screen.quiz?.session.questions.topic == topic)
     #expect(store.state.screen.quiz?.attempt.question.parts.contains { $0.id == "1" } == true)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
@@ -87,8 +88,10 @@ struct PracticeTests {
     var quiz = Quiz.State(
       topic: try Topic.find("date-day"), mode: .questions(5), seed: 7, skill: .writing)
     quiz.attempt.reveal(after: 1)
-    quiz.finished.append(quiz.attempt)
-    for destination in [.again(quiz), Summary.State(quiz: quiz).drill] {
+    quiz.session.finished.append(quiz.attempt)
+    for destination in [
+      .again(quiz.session), Summary.State(quiz: quiz).destination(of: .drill),
+    ] as [Destination] {
       let store = makeStore(App.State(summary: Summary.State(quiz: quiz)))
       await store.send(.summary(.open(destination)))
       #expect(store.state.screen.quiz?.skill == .writing)
@@ -131,11 +134,11 @@ struct PracticeTests {
     state.topics.apply(try Screens.history(days: 21), at: Screens.now)
     let store = makeStore(state)
     #expect(screen(state, columns: 120).contains("w drill はっぴゃく"))
-    let drill = try #require(state.screen.summary?.weakSpots)
-    #expect(drill == .quiz(.part("800"), skill: .listening))
-    await store.send(.summary(.open(drill)))
-    #expect(store.state.screen.quiz?.questions.title == "はっぴゃく")
-    #expect(store.state.screen.quiz?.mode == .questions(10))
+    let drill = try #require(state.action(for: .character("w")))
+    #expect(drill == .summary(.open(.quiz(.part("800"), skill: .listening))))
+    await store.send(drill)
+    #expect(store.state.screen.quiz?.session.questions.title == "はっぴゃく")
+    #expect(store.state.screen.quiz?.session.mode == .questions(10))
     await leaveQuiz(store)
   }
 }

@@ -136,7 +136,7 @@ struct ScreenTests {
     for (name, state) in try Screens.all() where !state.isHelpShown {
       let screen = state.screen
       // The questions that find a step have no path beside them.
-      guard screen.quiz?.questions.placement == nil else { continue }
+      guard screen.quiz?.session.questions.placement == nil else { continue }
       guard screen.quiz != nil || screen.summary != nil || screen.pairs != nil else { continue }
       #expect(Places(text(of: state, in: size)) == quiz, "\(name)")
     }

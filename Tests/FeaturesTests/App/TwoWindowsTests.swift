@@ -71,7 +71,9 @@ struct TwoWindowsTests {
     }
     var changed = Settings.withoutConfetti
     changed.speech.rate = 0.55
-    await store.receive(.settingsChanged(changed)) { $0.screen.quiz?.rules.speech.rate = 0.55 }
+    await store.receive(.settingsChanged(changed)) {
+      $0.screen.quiz?.session.rules.speech.rate = 0.55
+    }
 
     changed.speech.rate = 0.8
     changed.display.showsProgress = false
@@ -80,7 +82,7 @@ struct TwoWindowsTests {
     await store.receive(.settingsChanged(changed)) {
       $0.display = changed.display
       $0.topics.settings = changed.topics
-      $0.screen.quiz?.rules.speech.rate = 0.8
+      $0.screen.quiz?.session.rules.speech.rate = 0.8
       $0.screen.quiz?.display = changed.display
       $0.screen.quiz?.settingsSheet?.settings = changed
     }

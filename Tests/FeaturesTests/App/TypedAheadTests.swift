@@ -46,7 +46,7 @@ struct TypedAheadTests {
     for _ in 0..<3 { store.send(.setup(.stepped(1))) }
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually({ store.state.screen.quiz != nil }, "the quiz has not started.")
-    #expect(store.state.screen.quiz?.mode == .questions(20))
+    #expect(store.state.screen.quiz?.session.mode == .questions(20))
     #expect(settings.client.get().session.mode == .questions(20))
   }
 

@@ -167,7 +167,8 @@ struct KeyActionTests {
   private static func dependent() throws -> [Row] {
     let learn = try #require(try Screens.named("learn").screen.learn)
     let summary = try #require(try Screens.named("summary").screen.summary)
-    let next = try #require(try Screens.named("summary, perfect").screen.summary?.continuation)
+    let next = try #require(try Screens.named("summary, perfect").screen.summary)
+    let step = try #require(next.end.path.next)
     return on(
       "learn", as: App.Action.learn,
       [
@@ -177,13 +178,17 @@ struct KeyActionTests {
       + on(
         "summary", as: App.Action.summary,
         [
-          "summary.drill": .open(summary.drill), "practice.weakSpots": .open(summary.weakSpots),
-          "summary.resume": .open(.resumed(summary.quiz)),
-          "summary.again": .open(.again(summary.quiz)),
+          "summary.drill": .open(summary.destination(of: .drill)),
+          "practice.weakSpots": .open(.quiz(summary.end.weakSpots, skill: .listening)),
+          "summary.resume": .open(.resumed(summary.session)),
+          "summary.again": .open(.again(summary.session)),
         ])
       + on(
         "summary, perfect", as: App.Action.summary,
-        ["summary.continue": .open(next), "practice.next": .open(next)])
+        [
+          "summary.continue": .open(next.destination(of: .step(step))),
+          "practice.next": .open(next.destination(of: .step(step))),
+        ])
   }
 
   private static let summary: [Row] =

@@ -36,9 +36,9 @@ struct PairsOfTodayTests {
     await store.receive(.pairs(.delegate(.ended)))
     let quiz = try #require(store.state.screen.quiz)
     #expect(
-      quiz.questions.practice.kind.isOfToday && quiz.mode == .time(.seconds(180))
+      quiz.session.questions.practice.kind.isOfToday && quiz.session.mode == .time(.seconds(180))
         && quiz.notice == nil)
-    #expect(quiz.pairs.answered == 10 && quiz.pairs.right == 10)
+    #expect(quiz.session.pairs.answered == 10 && quiz.session.pairs.right == 10)
     // The quiz was ended before its first answer.
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
@@ -83,10 +83,10 @@ struct PairsOfTodayTests {
     await store.send(.pairs(.chosen(try #require(store.state.screen.pairs?.trial.said))))
     await store.send(.pairs(.endRequested))
     await store.receive(.pairs(.delegate(.ended)))
-    #expect(store.state.screen.summary?.quiz.pairs.answered == 10)
+    #expect(store.state.screen.summary?.session.pairs.answered == 10)
     await store.receive(.summary(.keysAwaited), after: .milliseconds(700), clock)
     await store.send(.summary(.open(try #require(store.state.screen.summary?.resumption))))
-    #expect(store.state.screen.quiz?.pairs.answered == 10)
+    #expect(store.state.screen.quiz?.session.pairs.answered == 10)
     await end(store)
   }
 
@@ -122,7 +122,8 @@ struct PairsOfTodayTests {
     await store.send(.quiz(.answerTyped(question.answer)))
     await store.send(.quiz(.answerSubmitted))
     #expect(
-      store.state.screen.quiz?.result.answered == 1 && !screen(store.state).contains("left out"))
+      store.state.screen.quiz?.session.result.answered == 1
+        && !screen(store.state).contains("left out"))
     speech.fail(with: nil)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
@@ -148,7 +149,7 @@ struct PairsOfTodayTests {
     await store.receive(.quiz(.speaker(.failed(lost))))
     let quiz = try #require(store.state.screen.quiz)
     #expect(
-      quiz.pairs.answered == 4
+      quiz.session.pairs.answered == 4
         && quiz.notice == "No sound: the rest of the pairs is left out today.")
     await end(store)
   }

@@ -51,7 +51,7 @@ struct PlainPairsTests {
     #expect(alone.state.lackOfSound == "No sound: pairs can only be heard. \(lost)")
     let today = try await run(["1"], isToday: true)
     #expect(today.lines == ["No sound: the pairs are left out today."])
-    #expect(today.state.quizAfterwards?.pairs.isEmpty == true)
+    #expect(today.state.sessionAfterwards?.pairs.isEmpty == true)
   }
 
   @Test func `Sound that is lost leaves the rest out, and what was answered is kept`() async throws
@@ -65,21 +65,23 @@ struct PlainPairsTests {
       let sentence = "No sound: the rest of the pairs is left out"
       #expect(
         run.lines.last == (isToday ? "\(sentence) today." : "\(sentence). \(lost)"), "\(run.lines)")
-      #expect(run.state.quizAfterwards?.pairs.answered == (isToday ? 2 : nil))
+      #expect(run.state.sessionAfterwards?.pairs.answered == (isToday ? 2 : nil))
     }
   }
 
   @Test func `Today's summary counts the pairs, also where nothing else was answered`() throws {
-    let quiz = try #require(try pairs(isToday: true).quizAfterwards)
+    let quiz = try #require(try pairs(isToday: true).quizAfterwards())
     var result = PairResult()
     var trial = HistoryEntry(try pairs().trial, chosen: 0, topic: Topic.all[0])
     trial.outcome = .correct
     for _ in 0..<10 { result.add(trial, after: 2) }
-    #expect(plainSummary(quiz.result, pairs: PairResult()) == ["Finished: no questions answered."])
+    #expect(
+      plainSummary(quiz.session.result, pairs: PairResult()) == ["Finished: no questions answered."]
+    )
     let path = PathChange(from: nil, to: PathProgress(PathSettings(), nil))
     #expect(
       plainSummary(
-        quiz.result, pairs: result, ending: "Today's session isn't over yet.", path: path)
+        quiz.session.result, pairs: result, ending: "Today's session isn't over yet.", path: path)
         == [
           "Today: 10 pairs in 20 seconds.", "ろっぴゃく or はっぴゃく: 10 of 10.",
           "Today's session isn't over yet.",
@@ -88,7 +90,7 @@ struct PlainPairsTests {
     answered.attempt.submit(answered.attempt.question.answer, after: 4)
     answered.finishQuestion()
     #expect(
-      plainSummary(answered.result, pairs: result).prefix(2) == [
+      plainSummary(answered.session.result, pairs: result).prefix(2) == [
         "Today: 1 question and 10 pairs in 24 seconds. At once: 1 (100 %).",
         "ろっぴゃく or はっぴゃく: 10 of 10.",
       ])
@@ -101,7 +103,7 @@ struct PlainPairsTests {
       let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
       let questions = try #require(
         Practice.today(PathSettings()).questions(of: history, at: .testStart, seed: 7))
-      state.quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
+      state.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
     }
     return state
   }

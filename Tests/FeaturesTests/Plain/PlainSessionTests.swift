@@ -152,7 +152,8 @@ struct PlainSessionTests {
     }
     var lines = [store.state.quiz.attempt.question.answer]
     let running = Task { await session.run(waitsForVoice: false) { lines.popLast() } }
-    await expectEventually({ store.state.quiz.finished.count == 1 }, "the answer wasn't taken")
+    await expectEventually(
+      { store.state.quiz.session.finished.count == 1 }, "the answer wasn't taken")
     #expect(store.state.quiz.speaker.isSpeaking)
     #expect(history.entries.count == 1)
     #expect(!written.contains("Right."))

@@ -97,7 +97,7 @@ struct PlainTextTests {
     var shown = try quiz()
     shown.quiz.reveal()
     let next = news(of: shown) {
-      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.questions.next())
+      $0.quiz.attempt = QuestionAttempt(question: $0.quiz.session.questions.next())
     }
     #expect(next == ["Question 2 of 10 (￥ ...):"])
     let again = news(of: shown) {
@@ -142,10 +142,12 @@ struct PlainTextTests {
   @Test func `When the time is up, a line says that this answer still counts`() throws {
     var state = try quiz("money-conbini", .time(.seconds(30)))
     #expect(
-      news(of: state) { $0.quiz.remaining = .zero } == ["Time's up. This answer still counts."])
+      news(of: state) { $0.quiz.session.remaining = .zero } == [
+        "Time's up. This answer still counts."
+      ])
     state.quiz.reveal()
-    #expect(news(of: state) { $0.quiz.remaining = .zero } == ["Time's up."])
-    #expect(news(of: state) { $0.quiz.remaining = .seconds(29) } == [])
+    #expect(news(of: state) { $0.quiz.session.remaining = .zero } == ["Time's up."])
+    #expect(news(of: state) { $0.quiz.session.remaining = .seconds(29) } == [])
   }
 
   @Test func `The summary lists misses with their readings and wrong answers`() throws {
@@ -219,6 +221,6 @@ extension Quiz.State {
   /// Has the answer shown, as the quiz does.
   fileprivate mutating func reveal() {
     attempt.reveal()
-    finished.append(attempt)
+    session.finished.append(attempt)
   }
 }

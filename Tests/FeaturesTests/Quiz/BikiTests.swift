@@ -42,16 +42,16 @@ struct BikiTests {
     let store = harness.makeStore()
     await harness.type("12", in: store)
     await store.send(.answerSubmitted) {
-      $0.attempt.submit("12", after: $0.stopwatch.seconds(at: harness.date.now))
+      $0.attempt.submit("12", after: $0.session.stopwatch.seconds(at: harness.date.now))
       $0.speaker.isSpeaking = true
-      $0.bikiPose = .left
+      $0.scenery.bikiPose = .left
     }
     await harness.hearEnd(in: store)
     await follow([(.milliseconds(150), .right)], store)
     await store.send(.endRequested) {
       $0.attempt.close()
       harness.finish(&$0)
-      $0.bikiPose = .still
+      $0.scenery.bikiPose = .still
     }
     await store.receive(.delegate(.ended))
     await store.finish()
@@ -66,7 +66,7 @@ struct BikiTests {
   private func follow(_ moments: [(Duration, Biki.Pose)], _ store: QuizHarness.QuizStore) async {
     for (duration, pose) in moments {
       await harness.clock.advance(by: duration)
-      await store.receive(.bikiMoved(pose)) { $0.bikiPose = pose }
+      await store.receive(.bikiMoved(pose)) { $0.scenery.bikiPose = pose }
     }
   }
 }

@@ -21,15 +21,15 @@ struct ConfettiTests {
     let store = harness.makeStore()
     await harness.answer(in: store, confetti: 8)
     await harness.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
+    await store.receive(.confettiFell) { $0.scenery.confetti?.frame += 1 }
     await harness.answer(in: store, confetti: 9)
     for moment in 1..<14 {
       await harness.clock.advance(by: self.moment)
-      await store.receive(.confettiFell) { $0.confetti?.frame += 1 }
-      #expect(store.state.confetti?.frame == moment)
+      await store.receive(.confettiFell) { $0.scenery.confetti?.frame += 1 }
+      #expect(store.state.scenery.confetti?.frame == moment)
     }
     await harness.clock.advance(by: moment)
-    await store.receive(.confettiFell) { $0.confetti = nil }
+    await store.receive(.confettiFell) { $0.scenery.confetti = nil }
     await store.finish()
   }
 
@@ -88,5 +88,5 @@ struct ConfettiTests {
 
 extension Quiz.State {
   /// Starts the confetti.
-  mutating func startConfetti(seed: UInt64) { confetti = Confetti(seed: seed) }
+  mutating func startConfetti(seed: UInt64) { scenery.confetti = Confetti(seed: seed) }
 }

@@ -25,7 +25,7 @@ struct QuestionListTests {
     await harness.leaveCard(in: store)
     await harness.type("7", in: store)
 
-    let questions = store.state.finished.latest
+    let questions = store.state.session.finished.latest
     #expect(questions.map(\.question) == Array(harness.questions.prefix(2)))
     #expect(
       questions.map(\.wasRight) == [true, false] && questions[1].misses.map(\.text) == ["12"])
@@ -51,7 +51,7 @@ struct QuestionListTests {
       $0.speaker.isSpeaking = true
     }
     await harness.hearEnd(in: store)
-    #expect(store.state.answer == "7" && store.state.remaining == .seconds(60))
+    #expect(store.state.answer == "7" && store.state.session.remaining == .seconds(60))
     #expect(harness.speech.spoken.last == harness.questions[2].reading.kana)
     await harness.end(store)
     task.cancel()

@@ -25,7 +25,7 @@ struct QuizEndTests {
     ]
     for action in actions { await store.send(action) }
     await store.finish()
-    #expect(store.state.isComplete && harness.history.entries.count == 1)
+    #expect(store.state.session.isComplete && harness.history.entries.count == 1)
     #expect(harness.speech.spoken.isEmpty)
   }
 
@@ -35,7 +35,7 @@ struct QuizEndTests {
     await store.send(.cardLeft) { harness.ask(&$0, isEnd: true) }
     await harness.hearEnd(in: store)
     await harness.reveal(in: store)
-    await store.send(.cardLeft) { $0.isOver = true }
+    await store.send(.cardLeft) { $0.session.isOver = true }
     await store.receive(.delegate(.ended))
     await store.finish()
     #expect(harness.history.entries.map(\.outcome) == [.skipped, .skipped])
@@ -47,7 +47,7 @@ struct QuizEndTests {
     await harness.miss("12", in: store)
     await harness.end(store)
     await store.finish()
-    #expect(store.state.result.missed.map(\.question) == [harness.questions[0]])
+    #expect(store.state.session.result.missed.map(\.question) == [harness.questions[0]])
     #expect(harness.history.entries.map(\.outcome) == [.incorrect])
     #expect(harness.history.entries.map { $0.tries.map(\.text) } == [["12"]])
   }
@@ -62,17 +62,18 @@ struct QuizEndTests {
     let resumed = harness.makeStore(store.state)
     let second = await harness.appear(resumed) {
       $0.attempt.reopen()
-      $0.isAttemptRecorded = true
+      $0.session.isAttemptRecorded = true
     }
     await harness.answerAfterMiss(in: resumed)
     await resumed.send(.cardLeft) {
       harness.ask(&$0)
-      $0.isAttemptRecorded = false
+      $0.session.isAttemptRecorded = false
     }
     await harness.hearEnd(in: resumed)
     await harness.answer(in: resumed)
     await resumed.finish(cancelling: second)
-    #expect(resumed.state.result.answered == 2 && resumed.state.result.missedCount == 1)
+    #expect(
+      resumed.state.session.result.answered == 2 && resumed.state.session.result.missedCount == 1)
     #expect(harness.history.entries.map(\.outcome) == [.incorrect, .correct])
   }
 
@@ -99,7 +100,7 @@ struct QuizEndTests {
     await store.send(.answerSubmitted) {
       $0.attempt.submit($0.answer)
       harness.finish(&$0)
-      $0.isOver = true
+      $0.session.isOver = true
       $0.speaker.isSpeaking = false
     }
     await store.receive(.delegate(.ended))
@@ -124,9 +125,10 @@ struct QuizEndTests {
     await harness.type("12", in: store)
     harness.date.pass(seconds: 3)
     await store.send(.endRequested) {
-      $0.confetti = nil
+      $0.session.unsubmitted = "12"
+      $0.scenery.confetti = nil
       $0.speaker.isSpeaking = false
-      $0.stopwatch.stop(at: harness.date.now)
+      $0.session.stopwatch.stop(at: harness.date.now)
     }
     await store.receive(.delegate(.ended))
     await harness.clock.advance(by: .seconds(10))
@@ -165,7 +167,7 @@ struct QuizEndTests {
     await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
     await store.finish()
-    #expect(store.state.result.count(.correct) == 3)
+    #expect(store.state.session.result.count(.correct) == 3)
     #expect(Set(asked) == Set(missed.map(\.display)))
   }
 

@@ -49,8 +49,8 @@ struct QuizHarness {
   /// Makes a quiz appear in which nothing is said at first.
   func appearSilently(_ store: QuizStore) async -> TestStoreTask {
     await store.send(.appeared) {
-      $0.session = "00000000-0000-0000-0000-000000000000"
-      $0.stopwatch.start(at: date.now)
+      $0.session.historyID = "00000000-0000-0000-0000-000000000000"
+      $0.session.stopwatch.start(at: date.now)
     }
   }
 
@@ -71,7 +71,7 @@ struct QuizHarness {
     -> TestStoreTask
   {
     let task = await store.send(.appeared) {
-      $0.session = "00000000-0000-0000-0000-000000000000"
+      $0.session.historyID = "00000000-0000-0000-0000-000000000000"
       startClock(&$0)
       $0.speaker.isSpeaking = true
       change(&$0)
@@ -110,7 +110,7 @@ struct QuizHarness {
   /// Submits a typed answer that is wrong and receives the end of the repeated question.
   func submitMiss(_ text: String, in store: QuizStore) async {
     await store.send(.answerSubmitted) {
-      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.attempt.submit(text, after: $0.session.stopwatch.seconds(at: date.now))
       $0.speaker.isSpeaking = true
     }
     await hearEnd(in: store)
@@ -132,10 +132,10 @@ struct QuizHarness {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
-      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.attempt.submit(text, after: $0.session.stopwatch.seconds(at: date.now))
       next(&$0)
       if let confetti { $0.startConfetti(seed: confetti) }
-      if hopsBiki { $0.bikiPose = .raised }
+      if hopsBiki { $0.scenery.bikiPose = .raised }
     }
     if isHeard { await hearEnd(in: store) }
   }
@@ -146,7 +146,7 @@ struct QuizHarness {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
-      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.attempt.submit(text, after: $0.session.stopwatch.seconds(at: date.now))
       finish(&$0)
       $0.speaker.isSpeaking = true
     }
@@ -156,7 +156,7 @@ struct QuizHarness {
   /// Has the answer shown, which is said.
   func reveal(in store: QuizStore) async {
     await store.send(.answerRevealed) {
-      $0.attempt.reveal(after: $0.stopwatch.seconds(at: date.now))
+      $0.attempt.reveal(after: $0.session.stopwatch.seconds(at: date.now))
       finish(&$0)
       $0.speaker.isSpeaking = true
     }
@@ -171,10 +171,10 @@ struct QuizHarness {
 
   /// Changes a state as the quiz does when a question is over.
   func finish(_ state: inout Quiz.State) {
-    if !state.attempt.isClosed { state.finished.append(state.attempt) }
+    if !state.attempt.isClosed { state.session.finished.append(state.attempt) }
     state.answer = ""
     if state.attempt.outcome != .correct, !state.attempt.isRepeat {
-      state.repeats.add(state.attempt.question)
+      state.session.repeats.add(state.attempt.question)
     }
   }
 
@@ -183,11 +183,12 @@ struct QuizHarness {
   /// - Parameter isEnd: True after the last question, when only missed questions are asked once
   ///   more.
   func ask(_ state: inout Quiz.State, isEnd: Bool = false) {
-    let missed = state.repeats.next(isEnd: isEnd)
+    let missed = state.session.repeats.next(isEnd: isEnd)
     state.attempt = QuestionAttempt(
-      question: missed ?? state.questions.next(), isRepeat: missed != nil, skill: state.skill)
-    state.stopwatch = Stopwatch()
-    state.stopwatch.start(at: date.now)
+      question: missed ?? state.session.questions.next(), isRepeat: missed != nil,
+      skill: state.skill)
+    state.session.stopwatch = Stopwatch()
+    state.session.stopwatch.start(at: date.now)
     state.speaker.isSpeaking = true
   }
 
@@ -210,21 +211,23 @@ struct QuizHarness {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
-      $0.attempt.submit(text, after: $0.stopwatch.seconds(at: date.now))
+      $0.attempt.submit(text, after: $0.session.stopwatch.seconds(at: date.now))
       finish(&$0)
-      $0.isOver = true
+      $0.session.isOver = true
     }
   }
 
   /// Changes a state as the quiz does when its clock starts.
   func startClock(_ state: inout Quiz.State) {
-    state.stopwatch.start(at: date.now)
-    if state.remaining != nil, !state.isTimeUp { state.second.start(at: date.now) }
+    state.session.stopwatch.start(at: date.now)
+    if state.session.remaining != nil, !state.session.isTimeUp {
+      state.clock.second.start(at: date.now)
+    }
   }
 
   /// Changes a state as the quiz does when its clock stops at a whole second.
   func stopClock(_ state: inout Quiz.State) {
-    state.stopwatch.stop(at: date.now)
-    state.second = Stopwatch()
+    state.session.stopwatch.stop(at: date.now)
+    state.clock.second = Stopwatch()
   }
 }

@@ -37,7 +37,7 @@ struct QuizHearingTests {
     #expect(entries.map(\.plays) == [1, 3] && entries.map(\.slowPlays) == [0, 1])
     #expect(entries.map(\.reaction) == [800, nil])
     #expect(entries.map(\.kind) == [.free, .free])
-    #expect(store.state.result.atOnce == 1 && store.state.result.afterRepeat == 0)
+    #expect(store.state.session.result.atOnce == 1 && store.state.session.result.afterRepeat == 0)
   }
 
   @Test func `A right answer after a replay is one after a repeat`() async {
@@ -46,7 +46,7 @@ struct QuizHearingTests {
     await replay(.slow, in: store)
     await harness.answer(in: store)
     await store.finish(cancelling: quiz)
-    #expect(store.state.result.atOnce == 0 && store.state.result.afterRepeat == 1)
+    #expect(store.state.session.result.atOnce == 0 && store.state.session.result.afterRepeat == 1)
     #expect(screen(App.State(quiz: store.state)).contains("✓ 0   ↻ 1   ✗ 0"))
   }
 
@@ -70,9 +70,9 @@ struct QuizHearingTests {
     let error = SpeechError.noSoundDevice(detail: "none")
     harness.speech.fail(with: error)
     for skill in [Skill.listening, .reading] {
-      var state = harness.state()
-      state.attempt = QuestionAttempt(question: state.attempt.question, skill: skill)
-      let store = harness.makeStore(state)
+      let state = harness.state()
+      let session = Session(state.session.questions, mode: .endless, seed: 7, skill: skill)
+      let store = harness.makeStore(Quiz.State(session))
       store.exhaustivity = .off
       await store.send(.appeared)
       if skill == .listening { await store.receive(.speaker(.failed(error))) }
@@ -118,12 +118,12 @@ struct QuizHearingTests {
     for question in harness.questions.prefix(2) {
       #expect(
         store.state.attempt.question == question && store.state.attempt.isRepeat
-          && !store.state.isOver)
+          && !store.state.session.isOver)
       #expect(screen(App.State(quiz: store.state)).contains("missed ones once more"))
       await store.send(.answerTyped(question.answer))
       await store.send(.answerSubmitted)
     }
-    #expect(store.state.isOver && store.state.result.answered == 2)
+    #expect(store.state.session.isOver && store.state.session.result.answered == 2)
     quiz.cancel()
     store.skipReceivedActions()
     await store.finish()

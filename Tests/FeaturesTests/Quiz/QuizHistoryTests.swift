@@ -73,7 +73,7 @@ struct QuizHistoryTests {
 
   @Test func `An entry has the voice and the rate, or no voice if the question was read`() async {
     var state = harness.state()
-    state.rules.speech = SpeechSettings(voiceID: "ja+f2", rate: 0.7)
+    state.session.rules.speech = SpeechSettings(voiceID: "ja+f2", rate: 0.7)
     let store = harness.makeStore(state)
     await harness.answer(in: store)
 
@@ -105,7 +105,7 @@ struct QuizHistoryTests {
     await harness.end(store)
     await store.finish(cancelling: first)
     var left = store.state
-    left.session = "the one before"
+    left.session.historyID = "the one before"
     let resumed = harness.makeStore(left)
     resumed.exhaustivity = .off
     let quiz = await resumed.send(.appeared)

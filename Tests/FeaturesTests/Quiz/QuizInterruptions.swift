@@ -8,7 +8,7 @@ extension QuizHarness {
   /// Pauses at a whole second.
   func pause(_ store: QuizStore) async {
     await store.send(.paused) {
-      $0.isPaused = true
+      $0.clock.isPaused = true
       $0.measureHearing { $0.interrupt() }
       stopClock(&$0)
     }
@@ -16,7 +16,7 @@ extension QuizHarness {
 
   func resume(_ store: QuizStore) async {
     await store.send(.resumed) {
-      $0.isPaused = false
+      $0.clock.isPaused = false
       startClock(&$0)
     }
   }
@@ -56,6 +56,8 @@ extension QuizHarness {
     if expected.attempt.outcome == nil, !expected.attempt.submissions.isEmpty {
       expected.attempt.close()
       finish(&expected)
+    } else {
+      expected.session.unsubmitted = expected.answer
     }
     await store.send(.endRequested, assert: expected != store.state ? { $0 = expected } : nil)
     await store.receive(.delegate(.ended))

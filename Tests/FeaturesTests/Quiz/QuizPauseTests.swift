@@ -17,7 +17,7 @@ struct QuizPauseTests {
   {
     let harness = QuizHarness()
     var state = harness.state()
-    state.rules.options.pause = .milliseconds(1500)
+    state.session.rules.options.pause = .milliseconds(1500)
     let store = harness.makeStore(state)
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
@@ -34,7 +34,7 @@ struct QuizPauseTests {
     harness.date.pass(seconds: 4)
     await store.send(.answerTyped(harness.questions[0].answer))
     await store.send(.answerSubmitted)
-    #expect(store.state.finished.seconds == seconds)
+    #expect(store.state.session.finished.seconds == seconds)
     quiz.cancel()
     await store.send(.endRequested)
     await store.finish()

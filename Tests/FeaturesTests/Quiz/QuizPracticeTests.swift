@@ -34,9 +34,9 @@ struct QuizPracticeTests {
     #expect(harness.history.entries.map(\.topicID) == topics.map { ids[$0] })
     #expect(Set(topics).count > 1)
     // The answers decide what is asked next.
-    #expect(store.state.questions.model?.questionCount == history.model.questionCount + 6)
-    #expect(store.state.result.title == "Weak spots")
-    #expect(store.state.result.topic == nil)
+    #expect(store.state.session.questions.model?.questionCount == history.model.questionCount + 6)
+    #expect(store.state.session.result.title == "Weak spots")
+    #expect(store.state.session.result.topic == nil)
     await store.finish()
   }
 
@@ -57,7 +57,7 @@ struct QuizPracticeTests {
       await store.send(.answerSubmitted)
     }
     #expect(harness.history.entries.map(\.skill) == [.reading, .reading])
-    #expect(store.state.questions.model?.questionCount == history.model.questionCount)
+    #expect(store.state.session.questions.model?.questionCount == history.model.questionCount)
     store.skipInFlightEffects(strict: false)
   }
 
@@ -76,8 +76,8 @@ struct QuizPracticeTests {
       if !isRight { await store.send(.cardLeft) }
     }
     #expect(harness.history.entries.map(\.rate) == [0.5, 0.5, 0.5, 0.5, 0.55, 0.55])
-    #expect(store.state.rules.ladder?.rate == 0.5)
-    #expect(store.state.rules.ladder?.held == 0.5)
+    #expect(store.state.session.rules.ladder?.rate == 0.5)
+    #expect(store.state.session.rules.ladder?.held == 0.5)
     #expect(harness.speech.utterances.last?.settings.rate == 0.5)
     #expect(harness.speech.utterances.contains { $0.settings.rate == 0.55 })
     #expect(harness.settings.client.get().speech.rate == 0.5)
@@ -92,15 +92,15 @@ struct QuizPracticeTests {
     settings.session.adaptsSpeed = true
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
     quiz.apply(settings, prefersReducedMotion: false)
-    quiz.rules.ladder?.add(isCorrect: false)
+    quiz.session.rules.ladder?.add(isCorrect: false)
     quiz.apply(settings, prefersReducedMotion: false)
-    #expect(quiz.rules.ladder?.rate == 0.45)
+    #expect(quiz.session.rules.ladder?.rate == 0.45)
     settings.speech.rate = 0.7
     quiz.apply(settings, prefersReducedMotion: false)
-    #expect(quiz.rules.ladder == SpeedLadder(rate: 0.7))
+    #expect(quiz.session.rules.ladder == SpeedLadder(rate: 0.7))
     settings.session.adaptsSpeed = false
     quiz.apply(settings, prefersReducedMotion: false)
-    #expect(quiz.rules.ladder == nil)
+    #expect(quiz.session.rules.ladder == nil)
   }
 
   @Test func `The next sound is made in advance at the speed that a right answer leads to`() throws
@@ -108,8 +108,8 @@ struct QuizPracticeTests {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
     quiz.apply(
       Settings(session: SessionSettings { $0.adaptsSpeed = true }), prefersReducedMotion: false)
-    for _ in 0..<3 { quiz.rules.ladder?.add(isCorrect: true) }
-    #expect(quiz.rules.ladder?.rate == 0.5)
+    for _ in 0..<3 { quiz.session.rules.ladder?.add(isCorrect: true) }
+    #expect(quiz.session.rules.ladder?.rate == 0.5)
     #expect(quiz.upcomingUtterance?.settings.rate == 0.55)
   }
 

@@ -68,14 +68,14 @@ struct QuizSceneTests {
 
   @Test func `The choice of the command line comes before the settings`() throws {
     var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
-    state.rules.options.usesScenes = false
-    state.rules.options.voiceID = "b"
+    state.session.rules.options.usesScenes = false
+    state.session.rules.options.voiceID = "b"
     state.apply(
       Settings(session: SessionSettings { ($0.usesScenes, $0.changesVoice) = (true, true) }),
       prefersReducedMotion: false)
-    #expect(!state.rules.usesScenes)
-    #expect(state.rules.voices == .one)
-    #expect(state.rules.speech.voiceID == "b")
+    #expect(!state.session.rules.usesScenes)
+    #expect(state.session.rules.voices == .one)
+    #expect(state.session.rules.speech.voiceID == "b")
   }
 
   @Test func `Each question has a voice drawn from the seed, which says it again and is recorded`()
@@ -128,11 +128,14 @@ struct QuizSceneTests {
     let topic = try Topic.find("money-conbini")
     let states = (1...UInt64(5000)).lazy.map { seed in
       var state = Quiz.State(topic: topic, mode: .endless, seed: seed)
-      state.rules.usesScenes = true
+      state.session.rules.usesScenes = true
       return state
     }
     let state = try #require(
-      states.first { $0.sentence?.name(typed: "1000") != nil && $0.sentence?.name == "the change" })
+      states.first {
+        let sentence = $0.session.sentence
+        return sentence?.name(typed: "1000") != nil && sentence?.name == "the change"
+      })
     let change = state.attempt.question
     #expect(screen(App.State(quiz: state)).contains("the change?"))
     #expect(plainOpening(state).last?.hasSuffix("(￥ ...), the change:") == true)
@@ -146,7 +149,7 @@ struct QuizSceneTests {
     #expect(store.state.attempt.submissions.isEmpty && store.state.attempt.hearing.plays == 2)
     await store.send(.answerTyped(change.answer))
     await store.send(.answerSubmitted)
-    let last = try #require(store.state.finished.last)
+    let last = try #require(store.state.session.finished.last)
     #expect(last.outcome == .correct && !last.isAtOnce && last.heardParts.isEmpty)
     let shown = screen(App.State(quiz: store.state))
     #expect(shown.contains("the change is \(change.formatted(change.value))"))

@@ -36,7 +36,7 @@ struct QuizSettingsOverQuizTests {
     await store.send(.settingsSheet(.focusMoved(1))) { $0.settingsSheet?.focus = .setting(.rate) }
     await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.speech.rate = 0.55 }
     let changed = SpeechSettings(rate: 0.55)
-    await harness.closeSettings(in: store) { $0.rules.speech = changed }
+    await harness.closeSettings(in: store) { $0.session.rules.speech = changed }
     #expect(harness.speech.utterances.map(\.settings) == [changed])
     #expect(harness.settings.kept.map(\.speech) == [changed])
     await harness.end(store)

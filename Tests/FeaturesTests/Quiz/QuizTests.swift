@@ -14,10 +14,14 @@ import UnidirectionalTesting
 struct QuizTests {
   private let harness = QuizHarness()
 
+  @Test func `The state of a quiz, which is copied for each key, has at most 1.5 KB`() {
+    #expect(MemoryLayout<Quiz.State>.size <= 1_500)
+  }
+
   @Test func `A right answer is followed at once by the next question`() async {
     let store = harness.makeStore()
     await harness.answer(in: store)
-    #expect(store.state.result.count(.correct) == 1)
+    #expect(store.state.session.result.count(.correct) == 1)
     #expect(harness.speech.spoken == [harness.questions[1].reading.kana])
     await store.finish()
   }
@@ -58,8 +62,8 @@ struct QuizTests {
     for miss in ["1", "2"] { await harness.miss(miss, in: store) }
     await harness.answerAfterMiss(in: store)
     #expect(store.state.isCardShown)
-    #expect(store.state.result.count(.incorrect) == 1)
-    #expect(store.state.result.missed[0].misses.map(\.answer) == [.number(1), .number(2)])
+    #expect(store.state.session.result.count(.incorrect) == 1)
+    #expect(store.state.session.result.missed[0].misses.map(\.answer) == [.number(1), .number(2)])
     #expect(harness.history.entries.count == 1)
     await harness.leaveCard(in: store)
     #expect(harness.speech.spoken.last == harness.questions[1].reading.kana)
@@ -105,7 +109,7 @@ struct QuizTests {
   @Test func `A text that isn't a number is rejected and isn't recorded`() async {
     let store = harness.makeStore()
     await store.send(.answerTyped("1x")) { $0.answer = "1x" }
-    await store.send(.answerSubmitted) { $0.rejectedAnswer = "1x" }
+    await store.send(.answerSubmitted) { $0.field.rejected = "1x" }
     #expect(store.state.isAnswerRejected)
     #expect(store.state.attempt.submissions.isEmpty)
     await store.send(.characterDeleted) { $0.answer = "1" }
@@ -140,7 +144,7 @@ struct QuizTests {
     let store = harness.makeStore()
     await harness.reveal(in: store)
     await harness.leaveCard(in: store)
-    #expect(store.state.result.count(.skipped) == 1)
+    #expect(store.state.session.result.count(.skipped) == 1)
     #expect(
       harness.speech.spoken == [
         harness.questions[0].reading.kana, harness.questions[1].reading.kana,
@@ -176,9 +180,9 @@ struct QuizTests {
     await store.send(.appeared)
     let (first, second) = (harness.questions[0].answer, harness.questions[1].answer)
     for digit in first { await store.send(.characterTyped(digit)) }
-    #expect(store.state.result.count == 1 && store.state.answer.isEmpty)
+    #expect(store.state.session.result.count == 1 && store.state.answer.isEmpty)
     for digit in second == "99" ? "98" : "99" { await store.send(.characterTyped(digit)) }
-    #expect(store.state.result.count == 1 && store.state.attempt.submissions.isEmpty)
+    #expect(store.state.session.result.count == 1 && store.state.attempt.submissions.isEmpty)
     await store.send(.endRequested)
     await store.receive(.delegate(.ended))
     await store.finish()
@@ -210,7 +214,7 @@ struct QuizTests {
     #expect(store.state.attempt.question == harness.questions[0])
     await harness.answer(in: store)
     #expect(!store.state.attempt.isRepeat)
-    #expect(store.state.result.answered == 4)
+    #expect(store.state.session.result.answered == 4)
     #expect(harness.history.entries.map(\.isRepeat) == [false, false, false, false, true])
     var tally = HistoryTally(topics: [], calendar: .tokyo)
     for entry in harness.history.entries { tally.add(entry) }
@@ -228,13 +232,13 @@ struct QuizTests {
     await harness.reveal(in: store)
     await harness.leaveCard(in: store)
     var repeats = 0
-    while store.state.answeredCount < 7 {
+    while store.state.session.answeredCount < 7 {
       await harness.answer(in: store)
       if store.state.attempt.isRepeat { repeats += 1 }
     }
     await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
     #expect(repeats == 0)
-    #expect(store.state.result.missedCount == 1)
+    #expect(store.state.session.result.missedCount == 1)
   }
 }

@@ -16,9 +16,9 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: .milliseconds(999))
     await harness.clock.advance(by: .milliseconds(1))
-    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
+    await store.receive(.timePassed(tick)) { $0.session.remaining = .seconds(29) }
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(28) }
+    await store.receive(.timePassed(tick)) { $0.session.remaining = .seconds(28) }
     await harness.end(store)
     await harness.clock.advance(by: .seconds(10))
     await store.finish(cancelling: quiz)
@@ -29,14 +29,15 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     await harness.type("1", in: store)
     await useUp(.milliseconds(500), in: store)
-    #expect(store.state.isTimeUp && store.state.answer == "1" && !store.state.isOver)
+    #expect(
+      store.state.session.isTimeUp && store.state.answer == "1" && !store.state.session.isOver)
     await harness.clock.advance(by: .seconds(10))
 
     await store.send(.answerCleared) { $0.answer = "" }
     await harness.answerLast(in: store)
     await store.receive(.delegate(.ended))
-    #expect(store.state.result.count(.correct) == 1)
-    #expect(store.state.isComplete)
+    #expect(store.state.session.result.count(.correct) == 1)
+    #expect(store.state.session.isComplete)
     await store.finish(cancelling: quiz)
   }
 
@@ -46,7 +47,7 @@ struct QuizTimeTests {
     await useUp(tick, in: store)
     await harness.miss("1", in: store)
     await harness.reveal(in: store)
-    await store.send(.cardLeft) { $0.isOver = true }
+    await store.send(.cardLeft) { $0.session.isOver = true }
     await store.receive(.delegate(.ended))
     await store.finish(cancelling: quiz)
   }
@@ -57,12 +58,12 @@ struct QuizTimeTests {
     await harness.openSettings(in: store)
     await harness.clock.advance(by: .seconds(60))
     // Help and errors may cover the settings in the meantime.
-    await store.send(.paused) { $0.isPaused = true }
-    await store.send(.resumed) { $0.isPaused = false }
+    await store.send(.paused) { $0.clock.isPaused = true }
+    await store.send(.resumed) { $0.clock.isPaused = false }
     await harness.clock.advance(by: .seconds(60))
     await harness.closeSettings(in: store)
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
+    await store.receive(.timePassed(tick)) { $0.session.remaining = .seconds(29) }
     await harness.end(store)
     await store.finish(cancelling: quiz)
   }
@@ -74,7 +75,7 @@ struct QuizTimeTests {
     await harness.clock.advance(by: .seconds(60))
     await harness.resume(store)
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(29) }
+    await store.receive(.timePassed(tick)) { $0.session.remaining = .seconds(29) }
     await harness.end(store)
     await store.finish(cancelling: quiz)
   }
@@ -84,15 +85,15 @@ struct QuizTimeTests {
     let quiz = await harness.appear(store)
     harness.date.pass(seconds: 0.4)
     await store.send(.paused) {
-      $0.isPaused = true
+      $0.clock.isPaused = true
       $0.measureHearing { $0.interrupt() }
       harness.stopClock(&$0)
-      $0.remaining = .milliseconds(29_600)
+      $0.session.remaining = .milliseconds(29_600)
     }
     harness.date.pass(seconds: 60)
     await harness.resume(store)
     await harness.clock.advance(by: .milliseconds(600))
-    await store.receive(.timePassed(.milliseconds(600))) { $0.remaining = .seconds(29) }
+    await store.receive(.timePassed(.milliseconds(600))) { $0.session.remaining = .seconds(29) }
     await harness.end(store)
     await store.finish(cancelling: quiz)
   }
@@ -113,17 +114,17 @@ struct QuizTimeTests {
     let store = harness.makeStore(mode)
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: .seconds(60))
-    #expect(store.state.remaining == nil)
+    #expect(store.state.session.remaining == nil)
     await store.finish(cancelling: quiz)
   }
 
   @Test func `A resumed quiz continues with the remaining time`() async {
     var left = harness.state(.time(.seconds(30)))
-    left.remaining = .seconds(12)
+    left.session.remaining = .seconds(12)
     let store = harness.makeStore(left)
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: tick)
-    await store.receive(.timePassed(tick)) { $0.remaining = .seconds(11) }
+    await store.receive(.timePassed(tick)) { $0.session.remaining = .seconds(11) }
     await harness.end(store)
     await store.finish(cancelling: quiz)
   }
@@ -132,8 +133,8 @@ struct QuizTimeTests {
   private func useUp(_ time: Duration, in store: QuizHarness.QuizStore) async {
     await harness.clock.advance(by: time)
     await store.receive(.timePassed(time)) {
-      $0.remaining = .zero
-      $0.second = Stopwatch()
+      $0.session.remaining = .zero
+      $0.clock.second = Stopwatch()
     }
   }
 }

@@ -41,7 +41,9 @@ struct QuizViewTests {
   func `The remaining time is rounded up, so that 0:00 is shown only when the time is up`(
     milliseconds: Int, text: String
   ) throws {
-    let quiz = try Screens.quiz(.time(.seconds(60))) { $0.remaining = .milliseconds(milliseconds) }
+    let quiz = try Screens.quiz(.time(.seconds(60))) {
+      $0.session.remaining = .milliseconds(milliseconds)
+    }
     #expect(screen(App.State(quiz: quiz)).contains("  \(text) left\n"))
   }
 
@@ -62,7 +64,7 @@ struct QuizViewTests {
       ),
       ("time-hour-minute", ["type what you hear, as 14:45 or 1445"], { _ in }),
       ("date-full", ["type what you hear, as 2017-9-30 or 20170930"], { _ in }),
-      ("numbers-10000", ["1 answered", "⠶⠶⠶", "⠤⠤⠤"], { $0.finished.append($0.attempt) }),
+      ("numbers-10000", ["1 answered", "⠶⠶⠶", "⠤⠤⠤"], { $0.session.finished.append($0.attempt) }),
     ]
 
   @Test(arguments: shown)
@@ -102,9 +104,9 @@ struct QuizViewTests {
     quiz.goOn()
     #expect(screen(App.State(quiz: quiz)).contains("✓ 3,899   さんぜん はっぴゃく きゅうじゅう きゅう"))
     quiz.attempt.reveal()
-    quiz.finished.append(quiz.attempt)
+    quiz.session.finished.append(quiz.attempt)
     let missed = quiz.attempt.question.reading.units.joined(separator: " ")
-    quiz.attempt = QuestionAttempt(question: quiz.questions.next())
+    quiz.attempt = QuestionAttempt(question: quiz.session.questions.next())
     #expect(!screen(App.State(quiz: quiz)).contains("✓ 3,899"))
     #expect(!screen(App.State(quiz: quiz)).contains(missed))
   }

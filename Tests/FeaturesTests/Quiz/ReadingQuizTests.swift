@@ -66,7 +66,7 @@ struct ReadingQuizTests {
     state.apply(
       Settings(session: SessionSettings { ($0.skill, $0.adaptsSpeed) = (.reading, true) }),
       prefersReducedMotion: false)
-    #expect(state.rules.ladder == nil)
+    #expect(state.session.rules.ladder == nil)
   }
 
   @Test func `The question is shown in the writing that the settings prefer`() throws {

@@ -79,7 +79,7 @@ struct TypedFormsTests {
       $0.measureHearing { $0.keyTyped(at: .testStart) }
       $0.answer = "2"
     }
-    await store.send(.answerSubmitted) { $0.rejectedAnswer = "2" }
+    await store.send(.answerSubmitted) { $0.field.rejected = "2" }
     #expect(store.state.attempt.submissions.isEmpty)
     #expect(screen(App.State(quiz: store.state)).contains("Type the minutes too: 14:45 or 1445."))
   }

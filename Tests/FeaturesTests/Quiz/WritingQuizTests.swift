@@ -24,7 +24,7 @@ struct WritingQuizTests {
         await store.send(.characterTyped(character))
       } else {
         await store.send(.characterTyped(character)) {
-          $0.isRomaji = true
+          $0.field.isRomaji = true
           $0.answer = input.text
         }
       }
@@ -80,7 +80,7 @@ struct WritingQuizTests {
     await store.send(.characterTyped("."))
     await type("san", showing: "さn", in: store)
     await store.send(.characterTyped("q")) { $0.answer = "さんq" }
-    await store.send(.answerSubmitted) { $0.rejectedAnswer = "さんq" }
+    await store.send(.answerSubmitted) { $0.field.rejected = "さんq" }
     #expect(store.state.attempt.submissions.isEmpty)
     await store.finish()
   }

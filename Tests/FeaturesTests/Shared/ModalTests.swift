@@ -43,7 +43,7 @@ struct ModalTests {
     var failed = App.State(
       quiz: try Screens.quiz {
         $0.answer = "2100"
-        $0.isPaused = true
+        $0.clock.isPaused = true
       })
     failed.errors = Screens.error.errors
     for size in sizes {
@@ -68,7 +68,7 @@ struct ModalTests {
       } else if state.screen.quiz?.settingsSheet != nil {
         // A quiz under a sheet is paused, which moves the answer field to the top.
         below.screen.quiz?.settingsSheet = nil
-        below.screen.quiz?.isPaused = true
+        below.screen.quiz?.clock.isPaused = true
       } else {
         return nil
       }

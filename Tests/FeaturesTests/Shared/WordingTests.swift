@@ -21,7 +21,7 @@ struct WordingTests {
         quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)
       ]))
 
-    #expect(plainSummary(quiz.result).first?.contains("At once: 2 (67 %).") == true)
+    #expect(plainSummary(quiz.session.result).first?.contains("At once: 2 (67 %).") == true)
     #expect(screen(App.State(summary: Summary.State(quiz: quiz)), rows: 12).contains("67 %"))
     let list = screen(App.State(topics: topics))
     #expect(list.contains("3 answered, 67 % right"))

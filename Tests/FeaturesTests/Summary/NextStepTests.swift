@@ -14,7 +14,7 @@ import UnidirectionalTesting
 struct NextStepTests {
   @Test func `The session itself isn't among the earlier ones`() {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
-    quiz.session = "b"
+    quiz.session.historyID = "b"
     let sessions = ["a", "b"].map {
       HistorySummary.SessionScore(session: $0, answered: 2, correct: 1)
     }
@@ -36,7 +36,7 @@ struct NextStepTests {
     count: Int, session: String, best: Double, isBest: Bool
   ) {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
-    quiz.session = "b"
+    quiz.session.historyID = "b"
     for _ in 0..<count {
       quiz.attempt.hearing.playEnded(at: .testStart)
       quiz.attempt.hearing.keyTyped(at: .testStart + 0.8)
@@ -53,7 +53,7 @@ struct NextStepTests {
   @Test func `Keys that were meant for the quiz only show the summary`() async {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     quiz.attempt.reveal()
-    quiz.finished.append(quiz.attempt)
+    quiz.session.finished.append(quiz.attempt)
     let clock = TestClock()
     let store = TestStore(initialState: Summary.State(quiz: quiz)) {
       Summary()
@@ -68,7 +68,7 @@ struct NextStepTests {
     #expect(action(for: .enter) == nil)
     await clock.advance(by: .milliseconds(1))
     await store.receive(.keysAwaited) { $0.takesKeys = true }
-    #expect(action(for: .enter) == .summary(.open(store.state.drill)))
+    #expect(action(for: .enter) == .summary(.open(store.state.destination(of: .drill))))
     await store.finish()
   }
 
@@ -80,31 +80,31 @@ struct NextStepTests {
       let questions = try #require(practice.questions(of: nil, at: .testStart, seed: 7))
       var quiz = Quiz.State(questions, mode: .questions(1), seed: 7)
       quiz.attempt.submit(quiz.attempt.question.answer)
-      quiz.finished.append(quiz.attempt)
+      quiz.session.finished.append(quiz.attempt)
       change(&quiz)
       return Summary.State(quiz: quiz, path: everything)
     }
     func step(_ state: Summary.State) -> String {
+      let next = state.end.next
       #expect(
-        App.State(summary: state).action(for: .enter) == .summary(.open(state.step.destination)))
-      return state.step.label
+        App.State(summary: state).action(for: .enter)
+          == .summary(.open(state.destination(of: next))))
+      return state.label(of: next)
     }
     let salary = try Topic.find("money-salary")
     let drill = Practice.missed([salary.question(at: 0)], of: [salary])
     #expect(step(try summary(.topic(Topic.all[5]))) == "next step")
     #expect(step(try summary(drill)) == "go on: Annual Salary")
-    #expect(step(try summary(drill) { $0.origin = .progress }) == "progress")
-    for origin in [Destination.progress, .learn(Topic.all[0])] {
-      let state = App.State(summary: try summary(drill) { $0.origin = origin })
-      #expect(state.action(for: .escape) == .summary(.open(origin)))
+    #expect(step(try summary(drill) { $0.session.origin = .progress }) == "progress")
+    for origin in [SessionOrigin.progress, .learn(Topic.all[0])] {
+      let state = App.State(summary: try summary(drill) { $0.session.origin = origin })
+      #expect(state.action(for: .escape) == .summary(.open(Destination(origin))))
     }
     everything.skipped = LearningPath(.everything).steps.map(\.id)
     #expect(step(try summary(.topic(salary))) == "once more, faster")
-    #expect(step(try summary(.topic(salary)) { $0.rules.speech.rate = 1 }) == "topics")
-    guard case .again(let faster) = try summary(.topic(salary)).step.destination else {
-      throw CancellationError()
-    }
-    #expect(faster.rules.options.extraRate == 0.1)
+    #expect(step(try summary(.topic(salary)) { $0.session.rules.speech.rate = 1 }) == "topics")
+    let done = try summary(.topic(salary))
+    #expect(done.destination(of: done.end.next) == .again(done.session, faster: true))
   }
 
   @Test func `What a session changed is named`() throws {

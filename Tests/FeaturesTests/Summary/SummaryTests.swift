@@ -65,7 +65,9 @@ struct SummaryTests {
     var questions = QuizQuestions(of: Topic.all[0], seed: 7)
     let missed = (0..<3).map { _ in questions.next() }
     #expect(store.state.result.answered == 4)
-    #expect(store.state.drill == .quiz(.missed(missed, of: [Topic.all[0]]), skill: .listening))
+    #expect(
+      store.state.destination(of: .drill)
+        == .quiz(.missed(missed, of: [Topic.all[0]]), skill: .listening))
   }
 
   @Test func `With nothing missed, there is nothing to play`() async {
@@ -88,7 +90,7 @@ struct SummaryTests {
     (.time(.zero), false),
   ])
   func `Quizzes can be resumed until they are complete`(mode: QuizMode, canResume: Bool) {
-    #expect(makeStore(mode).state.canResume == canResume)
+    #expect(makeStore(mode).state.end.canResume == canResume)
   }
 
   @Test func `A question missed twice is listed and drilled once`() async {
@@ -99,14 +101,16 @@ struct SummaryTests {
       var attempt = QuestionAttempt(question: question)
       if let miss { attempt.submit(miss) }
       if miss == nil { attempt.reveal() } else { attempt.submit(question.answer) }
-      quiz.finished.append(attempt)
+      quiz.session.finished.append(attempt)
     }
     let store = TestStore(initialState: Summary.State(quiz: quiz)) { Summary() }
     #expect(store.state.result.missedCount == 3)
     #expect(store.state.missed.map(\.question) == [question])
     #expect(store.state.missed[0].misses.map(\.text) == ["99", "98"])
     #expect(store.state.missed[0].wasShown)
-    #expect(store.state.drill == .quiz(.missed([question], of: [topic]), skill: .listening))
+    #expect(
+      store.state.destination(of: .drill)
+        == .quiz(.missed([question], of: [topic]), skill: .listening))
   }
 
   @Test func `The step in hand is offered after every session, and what was mastered is said`()
@@ -116,14 +120,14 @@ struct SummaryTests {
     let path = PathSettings(goal: .till, skipped: [steps[0].id])
     var quiz = Quiz.State(topic: steps[1].topic, mode: .endless, seed: 7)
     quiz.attempt.reveal()
-    quiz.finished.append(quiz.attempt)
+    quiz.session.finished.append(quiz.attempt)
     var summary = Summary.State(quiz: quiz, history: LearnerHistory(), path: path)
-    #expect(summary.continuation == .quiz(.step(steps[1]), mode: .endless, skill: .listening))
+    #expect(summary.end.path.next == steps[1])
     #expect(
       App.State(summary: summary).action(for: .character("n"))
-        == .summary(.open(try #require(summary.continuation))))
+        == .summary(.open(.quiz(.step(steps[1]), mode: .endless, skill: .listening))))
     summary.update(PathProgress(path, LearnerHistory(mastered: [steps[1].id])))
-    #expect(summary.continuation == .quiz(.step(steps[2]), mode: .endless, skill: .listening))
+    #expect(summary.end.path.next == steps[2])
     #expect(
       screen(App.State(summary: summary)).contains(
         "Beginner mastered. Next: Intermediate, 1-1,000."))
@@ -136,18 +140,18 @@ struct SummaryTests {
       Practice.today(path).questions(of: history, at: .testStart, seed: 7))
     var quiz = Quiz.State(questions, mode: .time(.seconds(300)), seed: 7)
     quiz.attempt.reveal()
-    let entry = quiz.historyEntry(at: .testStart, version: "")
+    let entry = quiz.session.historyEntry(at: .testStart, version: "")
     #expect(entry.isToday && entry.kind == .step)
-    quiz.finished.append(quiz.attempt)
+    quiz.session.finished.append(quiz.attempt)
     let early = App.State(summary: Summary.State(quiz: quiz, history: history, path: path))
     #expect(screen(early).contains("Today's session isn't over yet."))
-    quiz.remaining = .zero
+    quiz.session.remaining = .zero
     let state = App.State(summary: Summary.State(quiz: quiz, history: history, path: path))
     #expect(
       screen(state).contains("Done for today.")
         && screen(state, columns: 120).contains("5 more minutes"))
     #expect(state.action(for: .enter) == .summary(.open(.quiz(.today(path), skill: .listening))))
-    let drill = try #require(state.screen.summary?.drill)
+    let drill = try #require(state.screen.summary?.destination(of: .drill))
     #expect(state.action(for: .character("d")) == .summary(.open(drill)))
     #expect(state.action(for: .character("o")) == nil)
   }
@@ -206,7 +210,7 @@ struct SummaryTests {
       quiz.attempt = QuestionAttempt(question: topic.question(at: number - 1))
       quiz.attempt.submit(typed)
       quiz.attempt.reveal()
-      quiz.finished.append(quiz.attempt)
+      quiz.session.finished.append(quiz.attempt)
     }
     #expect(Summary.State(quiz: quiz).mostMisheard?.part.id == "800")
   }

@@ -66,7 +66,7 @@ struct TopicsMixTests {
     ] {
       let settings = SettingsClient.inMemory()
       var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: .reading)
-      quiz.session = "s"
+      quiz.session.historyID = "s"
       let store = appStore(App.State(quiz: quiz), settings: settings)
       store.exhaustivity = .off
       await store.send(.quiz(.answerRevealed))

@@ -52,7 +52,7 @@ struct WelcomeAppTests {
     await store.send(.topics(.appeared))
     await store.send(.welcome(.chosen))
     await store.receive(.quiz(.appeared))
-    while store.state.screen.quiz?.isComplete == false { try await answer(true, in: store) }
+    while store.state.screen.quiz?.session.isComplete == false { try await answer(true, in: store) }
     await store.receive(.quiz(.delegate(.ended)))
     let steps = LearningPath(.everything).steps
     let found = try #require(store.state.screen.welcome?.step.result?.placement)
@@ -66,9 +66,10 @@ struct WelcomeAppTests {
     await store.receive(.quiz(.appeared))
     let quiz = try #require(store.state.screen.quiz)
     #expect(
-      quiz.questions.practice == .today(client.get().path) && quiz.mode == .time(.seconds(180)))
+      quiz.session.questions.practice == .today(client.get().path)
+        && quiz.session.mode == .time(.seconds(180)))
     #expect(
-      Set(quiz.questions.topics.map(\.name)).isSuperset(
+      Set(quiz.session.questions.topics.map(\.name)).isSuperset(
         of: found.step.topic.askedTopics.map(\.name)))
     await store.send(.quiz(.endRequested))
     await store.finish()
@@ -79,7 +80,7 @@ struct WelcomeAppTests {
     let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), clock: clock)
     await store.send(.welcome(.chosen))
     await store.receive(.quiz(.appeared))
-    while store.state.screen.quiz?.isComplete == false { try await answer(true, in: store) }
+    while store.state.screen.quiz?.session.isComplete == false { try await answer(true, in: store) }
     await store.receive(.quiz(.delegate(.ended)))
     let keys: [Key] = [.enter, .escape, .character("q"), .character("e")]
     await store.receive(.welcome(.resultAppeared))
@@ -109,7 +110,7 @@ struct WelcomeAppTests {
       await store.send(.welcome(.chosen))
       await store.receive(.quiz(.appeared))
       for isRight in answers { try await answer(isRight, in: store) }
-      let placement = try #require(store.state.screen.quiz?.questions.placement)
+      let placement = try #require(store.state.screen.quiz?.session.questions.placement)
       let skipped = LearningPath(.everything).steps.map(\.id).prefix { $0 != placement.step.id }
       #expect(client.get().path.skipped == (answers.isEmpty ? [] : Array(skipped)), "\(ending)")
       switch ending {
@@ -181,7 +182,7 @@ struct WelcomeAppTests {
     await store.receive(.quiz(.appeared))
     for count in 1...2 {
       try await answer(isRight, in: store)
-      let step = try #require(store.state.screen.quiz?.questions.placement?.step)
+      let step = try #require(store.state.screen.quiz?.session.questions.placement?.step)
       let before = LearningPath(.everything).steps.map(\.id).prefix { $0 != step.id }
       #expect(client.get().path.skipped == Array(before) && before.isEmpty == !isRight)
       #expect(
@@ -201,7 +202,7 @@ struct WelcomeAppTests {
     await store.receive(.quiz(.appeared))
     for isRight in [false, true, true, true] { try await answer(isRight, in: store) }
     #expect(store.state.screen.quiz?.attempt.isRepeat == false)
-    #expect(store.state.screen.quiz?.answeredCount == 4)
+    #expect(store.state.screen.quiz?.session.answeredCount == 4)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
     #expect(store.state.screen.welcome != nil)

@@ -14,6 +14,7 @@ private struct PlacementPractice: PracticeKind {
   var title: String { "Where to start" }
   var asksMissedAgain: Bool { false }
   var learnsWithoutSound: Bool { true }
+  var isOnPath: Bool { false }
 
   func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
     .placement(goal, seed: seed)

@@ -61,6 +61,8 @@ package protocol PracticeKind: Equatable, Sendable {
   var learnsWithoutSound: Bool { get }
   /// True if the answers are kept as those of today's session, which also has trials of pairs.
   var isOfToday: Bool { get }
+  /// False before the learner has a place on the path, which is drawn beside other sessions.
+  var isOnPath: Bool { get }
   /// True if another session can follow with other questions. What was reviewed isn't due any more.
   var canRestart: Bool { get }
   /// The session that a drill is part of; `nil` for a session of its own.
@@ -73,6 +75,10 @@ package protocol PracticeKind: Equatable, Sendable {
   ///
   /// - Parameter isComplete: False if the session was ended before.
   func ending(isComplete: Bool) -> String?
+
+  /// Returns what comes next after a session of this kind; `nil` for what is usual: see
+  /// ``SessionEnd/next``.
+  func next(after end: SessionEnd) -> NextStep?
 }
 
 extension PracticeKind {
@@ -85,9 +91,15 @@ extension PracticeKind {
   package var asksMissedAgain: Bool { true }
   package var learnsWithoutSound: Bool { false }
   package var isOfToday: Bool { false }
+  package var isOnPath: Bool { true }
   package var canRestart: Bool { true }
   package var parent: Practice? { nil }
+
+  /// Returns `nil`: most sessions need no word at their end.
   package func ending(isComplete: Bool) -> String? { nil }
+
+  /// Returns `nil`: what comes next is as usual.
+  package func next(after end: SessionEnd) -> NextStep? { nil }
 
   fileprivate func equals(_ other: any PracticeKind) -> Bool { self == other as? Self }
 }

@@ -25,6 +25,8 @@ private struct TodayPractice: PracticeKind {
     }
   }
 
+  func next(after end: SessionEnd) -> NextStep? { .more }
+
   func ending(isComplete: Bool) -> String? {
     isComplete ? "Done for today." : "Today's session isn't over yet."
   }

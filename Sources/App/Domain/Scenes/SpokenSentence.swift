@@ -1,11 +1,13 @@
 package import JapaneseNumbers
 
 /// A sentence with its numbers, one of which is asked for.
-package struct SpokenSentence: Equatable, Sendable {
+///
+/// Why a class: a sentence never changes, and a session is copied for each key.
+package final class SpokenSentence: Equatable, Sendable {
   package let scene: Scene
   let asked: Scene.Slot
   /// The numbers by their names, as questions.
-  private(set) var numbers: [Character: Question]
+  let numbers: [Character: Question]
 
   /// Creates the sentence of a question. Returns `nil` if the number can't be said in it: no note
   /// is larger than the amount.
@@ -15,9 +17,7 @@ package struct SpokenSentence: Equatable, Sendable {
     _ scene: Scene, asking slot: Scene.Slot, _ question: Question, known: [Character: Int] = [:],
     _ generator: inout SeededGenerator
   ) {
-    self.scene = scene
-    asked = slot
-    numbers = [slot.key: question]
+    var numbers = [slot.key: question]
     var values: [Character: Int] = [:]
     if case .number(let number) = question.value { values[slot.key] = number }
     if scene.pattern.names.contains("p") {
@@ -38,6 +38,14 @@ package struct SpokenSentence: Equatable, Sendable {
         ?? other.value(at: generator.below(max(other.count, 1)))
       numbers[other.key] = other.question(value, topic: question.topic)
     }
+    self.scene = scene
+    asked = slot
+    self.numbers = numbers
+  }
+
+  package static func == (one: SpokenSentence, other: SpokenSentence) -> Bool {
+    one === other
+      || one.asked == other.asked && one.scene == other.scene && one.numbers == other.numbers
   }
 
   /// Returns an amount that is handed over for a price or its change: notes, or coins with them

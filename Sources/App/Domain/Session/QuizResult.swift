@@ -17,7 +17,7 @@ package struct QuizResult: Equatable, Sendable {
   /// The number of questions that are over, with repeats of missed ones.
   package private(set) var count = 0
   /// The latest attempt that is over.
-  package private(set) var last: QuestionAttempt?
+  package var last: QuestionAttempt? { latest.last?.attempt }
   /// The number of questions that are over. Repeats of missed questions count neither here nor
   /// below.
   package private(set) var answered = 0
@@ -66,7 +66,6 @@ package struct QuizResult: Equatable, Sendable {
   /// Adds an attempt that is over. A repeat of a missed question isn't counted as answered.
   package mutating func append(_ attempt: QuestionAttempt) {
     count += 1
-    last = attempt
     latest = latest.suffix(Self.latestLimit - 1) + [AnsweredQuestion(attempt)]
     if attempt.isRepeat { return }
     answered += 1
@@ -135,7 +134,9 @@ package struct PartCount: Equatable, Sendable {
 ///
 /// A class, because a session may have thousands of them, and its state is copied for each answer.
 package final class AnsweredQuestion: Equatable, Sendable {
-  package let question: Question
+  /// The latest attempt at the question.
+  package let attempt: QuestionAttempt
+  package var question: Question { attempt.question }
   package let misses: [Submission]
   /// True if the answer was shown to the learner.
   package let wasShown: Bool
@@ -143,14 +144,14 @@ package final class AnsweredQuestion: Equatable, Sendable {
   package var wasRight: Bool { misses.isEmpty && !wasShown }
 
   init(_ attempt: QuestionAttempt, after earlier: AnsweredQuestion? = nil) {
-    question = attempt.question
+    self.attempt = attempt
     misses = ((earlier?.misses ?? []) + attempt.misses).withoutRepetitions
     wasShown = earlier?.wasShown == true || attempt.outcome == .skipped
   }
 
   package static func == (one: AnsweredQuestion, other: AnsweredQuestion) -> Bool {
     one === other
-      || one.question == other.question && one.misses == other.misses
+      || one.attempt == other.attempt && one.misses == other.misses
         && one.wasShown == other.wasShown
   }
 }

@@ -7,7 +7,9 @@
 /// ```
 ///
 /// Why no client: topics are pure values, and the learner's own are read once, at the start.
-package struct Topic: Hashable, Identifiable, Sendable {
+///
+/// Why a class: a topic never changes, and sessions, steps and questions all carry one.
+package final class Topic: Hashable, Identifiable, Sendable {
   /// A number for the history file, such as 2. It never changes and is never reused.
   package let id: Int
   /// The name for commands: `numbers-100`.
@@ -107,7 +109,8 @@ package struct Topic: Hashable, Identifiable, Sendable {
 
 extension Topic {
   package static func == (first: Topic, second: Topic) -> Bool {
-    (first.id, first.name, first.title, first.description) == (
+    if first === second { return true }
+    return (first.id, first.name, first.title, first.description) == (
       second.id, second.name, second.title, second.description
     )
       && (first.category, first.weighting, first.note) == (

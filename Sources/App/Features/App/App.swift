@@ -74,7 +74,7 @@ package struct App: Reducer {
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
         // The clock stands still under an error until the learner goes on.
-        return !state.errors.isEmpty && state.screen.quiz?.isPaused == true
+        return !state.errors.isEmpty && state.screen.quiz?.clock.isPaused == true
           ? .send(.quiz(.resumed)) : .none
       case .errorDismissed:
         state.errors.removeFirst()
@@ -115,8 +115,8 @@ package struct App: Reducer {
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.
   private func rememberTopic(_ state: State) {
-    guard let quiz = state.screen.quiz, quiz.hasAnswer, let topic = quiz.questions.topic,
-      !topic.isUnsaved
+    guard let session = state.screen.quiz?.session, session.hasAnswer,
+      let topic = session.questions.topic, !topic.isUnsaved
     else { return }
     if settingsClient.get().topics.recents.first == topic.name { return }
     settingsClient.update { $0.topics.addRecent(topic.name) }
@@ -125,7 +125,7 @@ package struct App: Reducer {
   /// Goes from the questions of the first start to the topics, and says where the path starts if
   /// there are answers.
   private func leavePlacement(_ state: inout State) -> Effect<Action> {
-    guard let placement = state.screen.quiz?.questions.placement else {
+    guard let placement = state.screen.quiz?.session.questions.placement else {
       return open(.topics, &state)
     }
     apply(settingsClient.get(), &state)
@@ -147,41 +147,45 @@ package struct App: Reducer {
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
-    if quiz.isUntouched { return open(quiz.origin, &state) }
-    if let placement = quiz.questions.placement {
+    let session = quiz.session
+    if session.isUntouched { return open(Destination(session.origin), &state) }
+    if let placement = session.questions.placement {
       apply(settingsClient.get(), &state)
       state.topics.selectToday()
       let result = Welcome.PlacementResult(
-        placement, misheard: quiz.result.mostMisheard, skill: quiz.skill,
+        placement, misheard: session.result.mostMisheard, skill: session.skill,
         minutes: state.topics.path.minutes)
       state.screen = .welcome(Welcome.State(result))
       return .merge(.send(.welcome(.resultAppeared)), reloadHistory())
     }
-    return summarize(quiz, &state)
+    return summarize(session, &state)
   }
 
   /// Goes on with today's session after its pairs, or shows its result if the learner ended it.
   /// Pairs alone come here if nothing was answered.
   private func leavePairs(_ state: inout State) -> Effect<Action> {
     guard let pairs = state.screen.pairs else { return .none }
-    guard let quiz = pairs.quizAfterwards else {
-      let effect = open(pairs.origin, &state)
+    guard let session = pairs.sessionAfterwards else {
+      let effect = open(Destination(pairs.origin), &state)
       return .merge(effect, pairs.lackOfSound.map { tell($0, &state) } ?? .none)
     }
-    if pairs.ending != .byLearner { return open(.resumed(quiz), &state) }
-    if quiz.isUntouched { return open(quiz.origin, &state) }
-    return summarize(quiz, after: pairs, &state)
+    if pairs.ending != .byLearner {
+      return pairs.quizAfterwards(state.display).map { show($0, &state) } ?? .none
+    }
+    if session.isUntouched { return open(Destination(session.origin), &state) }
+    return summarize(session, after: pairs, &state)
   }
 
   /// Shows the result of a session.
   ///
   /// - Parameter pairs: The trials in which the session was ended; nil if it came to its questions.
   private func summarize(
-    _ quiz: Quiz.State, after pairs: Pairs.State? = nil, _ state: inout State
+    _ session: Session, after pairs: Pairs.State? = nil, _ state: inout State
   ) -> Effect<Action> {
-    let history = state.topics.history?[quiz.skill]
-    let path = state.topics.path
-    state.screen = .summary(Summary.State(quiz: quiz, after: pairs, history: history, path: path))
+    let summary = Summary.State(
+      session, display: state.display, after: pairs,
+      history: state.topics.history?[session.skill], path: state.topics.path)
+    state.screen = .summary(summary)
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }
 
@@ -200,7 +204,7 @@ package struct App: Reducer {
   func pauseIfObscured(_ state: State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     let isObscured = state.isHelpShown || !state.errors.isEmpty
-    if isObscured == quiz.isPaused { return .none }
+    if isObscured == quiz.clock.isPaused { return .none }
     return .send(.quiz(isObscured ? .paused : .resumed))
   }
 }

@@ -145,21 +145,21 @@ extension App.Screen {
   }
 
   /// The screen to which a session leads back that is started here.
-  var origin: Destination {
+  var origin: SessionOrigin {
     switch self {
     case .progress: .progress
     case .learn(let learn): .learn(learn.table.topic)
-    case .summary(let summary): summary.quiz.origin
+    case .summary(let summary): summary.session.origin
     case .pairs(let pairs): pairs.origin
     case .topics, .setup, .quiz, .about, .welcome: .topics
     }
   }
 
   /// Lets the session that is shown lead back to the screen from which it was started.
-  mutating func leadBack(to origin: Destination) {
-    quiz?.origin = origin
+  mutating func leadBack(to origin: SessionOrigin) {
+    quiz?.session.origin = origin
     pairs?.origin = origin
-    pairs?.quiz?.origin = origin
+    pairs?.today?.origin = origin
   }
 
   /// The action that looks for voices again, on a screen that lists them.
@@ -192,8 +192,8 @@ extension App.State {
     case .quiz(let quiz):
       sessionView(
         quizView(quiz, keys: keys, in: size.session), in: size,
-        hasPath: quiz.questions.placement == nil,
-        isCovered: quiz.hasSheet)
+        hasPath: quiz.session.kind.isOnPath,
+        isCovered: quiz.sheet != nil)
     case .summary(let summary):
       sessionView(summaryView(summary, keys: keys, in: size.session), in: size)
     case .about(let about): aboutView(about, keys: keys, in: size)
@@ -246,7 +246,7 @@ extension App.State {
   var isTyping: Bool {
     switch screen {
     case .topics: topics.isTyping && !isHelpShown
-    case .quiz(let quiz): !quiz.hasSheet && !isHelpShown
+    case .quiz(let quiz): quiz.sheet == nil && !isHelpShown
     case .setup, .summary, .about, .progress, .learn, .welcome, .pairs: false
     }
   }
@@ -267,7 +267,7 @@ extension App.State {
     case .topics:
       topics.naming.map { [.topics(.titleEdited($0.field.inserting(text)))] }
         ?? topics.filter.map { [.topics(.filterEdited($0.field.inserting(text)))] } ?? []
-    case .quiz(let quiz) where !quiz.hasSheet:
+    case .quiz(let quiz) where quiz.sheet == nil:
       text.lazy.filter { !$0.isNewline }.prefix(quiz.answerLimit).map { .quiz(.characterTyped($0)) }
     case .quiz, .setup, .summary, .about, .progress, .learn, .welcome, .pairs: []
     }

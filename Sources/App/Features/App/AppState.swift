@@ -25,7 +25,7 @@ extension App {
     }
 
     package init(summary: Summary.State) {
-      topics = Topics.State(selected: summary.quiz.questions.topic, mode: summary.quiz.mode)
+      topics = Topics.State(selected: summary.result.topic, mode: summary.session.mode)
       screen = .summary(summary)
     }
 
@@ -35,7 +35,8 @@ extension App {
     }
 
     package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
-      self.topics = Topics.State(topics: topics, selected: quiz.questions.topic, mode: quiz.mode)
+      self.topics = Topics.State(
+        topics: topics, selected: quiz.session.questions.topic, mode: quiz.session.mode)
       screen = .quiz(quiz)
     }
   }
@@ -52,7 +53,11 @@ extension App.State {
 
   /// The title of the terminal's window: the program's name, and what is practised.
   package var windowTitle: String {
-    if case .quiz(let quiz) = screen { "countbiki: \(quiz.questions.title)" } else { "countbiki" }
+    if case .quiz(let quiz) = screen {
+      "countbiki: \(quiz.session.questions.title)"
+    } else {
+      "countbiki"
+    }
   }
 
   /// Indicates that the list of keys is shown over the screen.

@@ -13,11 +13,13 @@ package enum Destination: Equatable, Sendable {
   ///   - skill: The skill; `nil` for the one of the settings.
   case quiz(Practice, mode: QuizMode? = nil, skill: Skill? = nil)
   /// A session that was ended before it was complete.
-  indirect case resumed(Quiz.State)
+  indirect case resumed(Session)
   /// Today's session, ended in the pairs with which it begins.
   indirect case resumedPairs(Pairs.State)
   /// A session of the same kind as one that is over.
-  indirect case again(Quiz.State)
+  ///
+  /// - Parameter faster: True to add a little to the speaking rate.
+  indirect case again(Session, faster: Bool = false)
   /// Training by pairs, of some pairs or, without any, of those that the learner confuses.
   case pairs([SoundPair] = [])
   case progress
@@ -36,13 +38,23 @@ package enum Destination: Equatable, Sendable {
     }
   }
 
-  /// The label of the key that leads back to the screen from which a session was started; nil for
-  /// the usual one.
+  /// Creates the screen from which a session was started.
+  init(_ origin: SessionOrigin) {
+    switch origin {
+    case .topics: self = .topics
+    case .progress: self = .progress
+    case .learn(let topic): self = .learn(topic)
+    }
+  }
+}
+
+extension SessionOrigin {
+  /// The label of the key that leads back; nil for the usual one.
   var label: String? {
     switch self {
+    case .topics: nil
     case .progress: "progress"
     case .learn: "learn"
-    default: nil
     }
   }
 }
@@ -67,13 +79,10 @@ extension App {
       // The settings may have changed right before.
       if state.screen.setup != nil { apply(settingsClient.get(), &state) }
       return start(practice, mode, skill ?? state.topics.skill, &state)
-    case .resumed(let quiz):
-      return show(quiz, &state)
-    case .again(let quiz):
-      let seed = randomNumberGenerator.next()
-      let questions = quiz.questions.restarted(seed: seed)
-      return questions.map { start($0, quiz.mode, quiz.skill, seed: seed, after: quiz, &state) }
-        ?? .none
+    case .resumed(let session):
+      return show(Quiz.State(session, display: state.display), &state)
+    case .again(let session, let faster):
+      return restart(session, faster: faster, &state)
     case .resumedPairs(let pairs):
       return show(pairs, &state)
     case .pairs(let pairs):
@@ -121,23 +130,38 @@ extension App {
     {
       state.topics.select(topic)
     }
-    return start(questions, mode ?? questions.mode ?? state.topics.mode, skill, seed: seed, &state)
+    return start(
+      questions, mode ?? questions.mode ?? state.topics.mode, skill, seed: seed, SessionOptions(),
+      &state)
   }
 
-  /// - Parameter previous: The session that is repeated, at its speed.
+  /// Starts a session of the same kind as one that is over, with its options.
+  private func restart(_ session: Session, faster: Bool, _ state: inout State) -> Effect<Action> {
+    let seed = randomNumberGenerator.next()
+    guard let questions = session.questions.restarted(seed: seed) else { return .none }
+    var options = session.rules.options
+    if faster { options.extraRate += Self.extraRate }
+    return start(questions, session.mode, session.skill, seed: seed, options, &state)
+  }
+
+  /// The rate that is added to that of a session which is asked again, a little faster.
+  private static let extraRate = 0.1
+
   private func start(
     _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64,
-    after previous: Quiz.State? = nil,
-    _ state: inout State
+    _ options: SessionOptions, _ state: inout State
   ) -> Effect<Action> {
-    var quiz = Quiz.State(
-      questions, mode: mode, seed: seed, skill: skill, settings: settingsClient.get(),
+    let settings = settingsClient.get()
+    var session = Session(
+      questions, mode: mode, seed: seed, skill: skill, speech: settings.speech,
       model: state.topics.history?[skill].model)
-    quiz.rules.options.extraRate = previous?.rules.options.extraRate ?? 0
-    if let pairs = Pairs.State(before: quiz, state.topics.history?[skill].model, at: date.now) {
+    session.rules.options = options
+    if let pairs = Pairs.State(
+      before: session, state.topics.history?[skill].model, at: date.now)
+    {
       return show(pairs, &state)
     }
-    return show(quiz, &state)
+    return show(Quiz.State(session, display: settings.display), &state)
   }
 
   private func show(_ pairs: Pairs.State?, _ state: inout State) -> Effect<Action> {
@@ -146,7 +170,7 @@ extension App {
     return .send(.pairs(.appeared))
   }
 
-  private func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
+  func show(_ quiz: Quiz.State, _ state: inout State) -> Effect<Action> {
     state.screen = .quiz(quiz)
     return .merge(.send(.quiz(.appeared)), pauseIfObscured(state))
   }

@@ -88,13 +88,13 @@ extension App.State {
   fileprivate var answerCount: Int {
     switch screen {
     case .pairs(let pairs): pairs.result.answered
-    case .quiz(let quiz): quiz.answerCount
-    case .summary(let summary): summary.quiz.answerCount
+    case .quiz(let quiz): quiz.session.answerCount
+    case .summary(let summary): summary.session.answerCount
     default: 0
     }
   }
 }
 
-extension Quiz.State {
+extension Session {
   fileprivate var answerCount: Int { finished.count + (attempt.isClosed ? 1 : 0) }
 }

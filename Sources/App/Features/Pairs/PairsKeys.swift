@@ -5,7 +5,7 @@ func pairsKeys(_ state: Pairs.State, _ keys: KeyTable) -> KeyMap<Pairs.Action> {
   KeyMap {
     if state.isOver {
       keys("pairs.again") { .open(.pairs(state.sequence.pairs)) }
-      keys("screen.close", help: state.origin.label) { .open(state.origin) }
+      keys("screen.close", help: state.origin.label) { .open(Destination(state.origin)) }
     } else {
       keys("pairs.first") { .chosen(0) }
       keys("pairs.second") { .chosen(1) }

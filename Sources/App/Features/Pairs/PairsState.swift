@@ -11,10 +11,10 @@ extension Pairs {
     let topic: Topic
     /// The number of trials.
     package let count: Int
-    /// The quiz of today's session, which follows the trials; nil for trials alone.
-    package var quiz: Quiz.State?
+    /// Today's session, whose questions follow the trials; nil for trials alone.
+    package var today: Session?
     /// The screen to which trials alone lead back.
-    package var origin = Destination.topics
+    package var origin = SessionOrigin.topics
     /// The index of the chosen sound; nil until one is chosen.
     package var chosen: Int?
     /// The sounds that are still said for comparison, by their indices.
@@ -48,13 +48,13 @@ extension Pairs {
       self.topic = first
     }
 
-    /// Creates the trials with which a quiz begins: ten of the pair that was confused most, before
-    /// today's session by ear. Returns nil for another quiz, and if nothing is confused.
-    package init?(before quiz: Quiz.State, _ model: LearnerModel?, at now: Date) {
-      guard quiz.questions.practice.kind.isOfToday, quiz.skill == .listening else { return nil }
+    /// Creates the trials with which a session begins: ten of the pair that was confused most,
+    /// before today's session by ear. Returns nil for another one, and if nothing is confused.
+    package init?(before session: Session, _ model: LearnerModel?, at now: Date) {
+      guard session.kind.isOfToday, session.skill == .listening else { return nil }
       guard let pair = model?.mostConfusedPair(at: now) else { return nil }
-      self.init([pair], count: Self.countOfToday, seed: quiz.id)
-      self.quiz = quiz
+      self.init([pair], count: Self.countOfToday, seed: session.seed)
+      today = session
     }
 
     /// The number of trials of today's session, which take less than a minute.
@@ -73,16 +73,24 @@ extension Pairs.State {
 
   package var isOver: Bool { ending != nil }
   /// True if the trials are part of today's session, so that its questions follow.
-  package var isToday: Bool { quiz != nil }
+  package var isToday: Bool { today != nil }
 
-  /// The quiz that follows, which knows the trials before it.
-  package var quizAfterwards: Quiz.State? {
-    guard var quiz else { return nil }
-    quiz.pairs = result
-    if case .withoutSound = ending {
-      quiz.notice = Wording.pairsLeftOut(after: result, isToday: true)
+  /// The session that follows, which knows the trials before it.
+  package var sessionAfterwards: Session? {
+    guard var today else { return nil }
+    today.pairs = result
+    return today
+  }
+
+  /// Returns the quiz that follows, which says why trials were left out.
+  package func quizAfterwards(_ display: DisplaySettings = DisplaySettings()) -> Quiz.State? {
+    sessionAfterwards.map { session in
+      var quiz = Quiz.State(session, display: display)
+      if case .withoutSound = ending {
+        quiz.notice = Wording.pairsLeftOut(after: result, isToday: true)
+      }
+      return quiz
     }
-    return quiz
   }
 
   /// Sentences that say why nothing can be heard and what to do; nil if the trials ended otherwise.

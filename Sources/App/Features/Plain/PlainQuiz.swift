@@ -13,7 +13,7 @@ package struct PlainQuiz: Reducer {
       self.quiz = quiz
     }
 
-    package var isOver: Bool { isEnded || quiz.isOver }
+    package var isOver: Bool { isEnded || quiz.session.isOver }
   }
 
   /// An event in plain mode: one of the quiz, or changed settings.

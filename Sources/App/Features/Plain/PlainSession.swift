@@ -84,14 +84,16 @@ package final class PlainSession {
     let quiz = store.state.quiz
     let all = try? await history.practice()
     let practice = all?[quiz.skill]
-    let sessions = quiz.questions.topic.flatMap { practice?.summary.record(of: $0)?.sessions } ?? []
+    let sessions =
+      quiz.session.questions.topic.flatMap { practice?.summary.record(of: $0)?.sessions } ?? []
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
     write(
       plainSummary(
-        quiz.result, pairs: quiz.pairs, earlier: sessions.filter { $0.session != quiz.session },
+        quiz.session.result, pairs: quiz.session.pairs,
+        earlier: sessions.filter { $0.session != quiz.session.historyID },
         practice: facts,
-        ending: quiz.ending,
-        path: self.progress(all).map { PathChange(from: progress, to: $0, quiz.skill) }))
+        ending: quiz.session.ending,
+        path: self.progress(all).map { PathChange(from: progress, to: $0) }, skill: quiz.skill))
   }
 
   private func progress(_ history: LearnerHistory?) -> PathProgress? {
@@ -222,7 +224,7 @@ package final class PlainSession {
   private func waitForVoice() async {
     let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let observation = store.observe { continuation.yield() }
-    let timeout = Task { [clock, pause = store.state.quiz.rules.options.pause] in
+    let timeout = Task { [clock, pause = store.state.quiz.session.rules.options.pause] in
       try? await clock.sleep(for: Self.voiceTimeout + pause)
       continuation.finish()
     }
@@ -233,7 +235,7 @@ package final class PlainSession {
     continuation.yield()
     for await _ in changes {
       let speaker = store.state.quiz.speaker
-      if store.state.quiz.rules.voices == .wanted { continue }
+      if store.state.quiz.session.rules.voices == .wanted { continue }
       if !speaker.isSpeaking || speaker.levels != nil { return }
     }
   }

@@ -13,13 +13,15 @@ import JapaneseNumbers
 package func plainSummary(
   _ result: QuizResult, pairs: PairResult = PairResult(),
   earlier: [HistorySummary.SessionScore] = [],
-  practice: [String] = [], ending: String? = nil, path: PathChange? = nil
+  practice: [String] = [], ending: String? = nil, path: PathChange? = nil, skill: Skill = .listening
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
   // Plain mode can't drill what was missed.
   let isTold = result.missed.isEmpty || ending != nil || path?.mastered.isEmpty == false
   let advice =
-    path.map { isTold ? Wording.advice(after: result, ending: ending, $0) : $0.standing ?? "" }
+    path.map {
+      isTold ? Wording.advice(after: result, ending: ending, $0, skill) : $0.standing(skill) ?? ""
+    }
     ?? ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
   let ofPairs = pairs.records.map { "\(Wording.pair($0))." }

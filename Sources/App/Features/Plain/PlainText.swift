@@ -6,10 +6,11 @@ package import TerminalUI
 /// Returns the first lines of a quiz: its topic and length, how to answer, and the first question.
 package func plainOpening(_ state: Quiz.State) -> [String] {
   let instruction = Wording.instruction(for: state.attempt.question, state.skill)
-  let length = state.mode == .endless ? "until you end it" : Wording.title(of: state.mode)
+  let length =
+    state.session.mode == .endless ? "until you end it" : Wording.title(of: state.session.mode)
   return [
-    "\(state.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
-    state.questions.introduction.map { "\($0)." } ?? "",
+    "\(state.session.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
+    state.session.questions.introduction.map { "\($0)." } ?? "",
     "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
   ].filter { !$0.isEmpty } + question(state)
 }
@@ -54,10 +55,10 @@ package func plainKana(_ state: Quiz.State) -> [String] {
 }
 
 private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
-  let isFinished = after.finished.count > before.finished.count
+  let isFinished = after.session.finished.count > before.session.finished.count
   var lines =
     isFinished
-    ? after.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
+    ? after.session.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
   if !after.isCardShown, isFinished || before.isCardShown {
     return lines + (isOver ? [] : question(after))
   }
@@ -142,16 +143,16 @@ private func voiceLines(from before: Quiz.State, to after: Quiz.State) -> [Strin
 }
 
 private func timeLines(from before: Quiz.State, to after: Quiz.State) -> [String] {
-  if !after.isTimeUp || before.isTimeUp { return [] }
+  if !after.session.isTimeUp || before.session.isTimeUp { return [] }
   return [after.isCardShown ? "Time's up." : "Time's up. This answer still counts."]
 }
 
 private func question(_ state: Quiz.State) -> [String] {
-  let number = state.answeredCount + 1
-  let place = state.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
+  let number = state.session.answeredCount + 1
+  let place = state.session.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
   let title = state.attempt.isRepeat ? "Missed before, once more" : "Question \(place)"
-  let time = state.remaining.map { ", \(Wording.spokenTime($0 / .seconds(1))) left" } ?? ""
-  let topic = state.isOfOneTopic ? "" : ", \(state.topic.title)"
+  let time = state.session.remaining.map { ", \(Wording.spokenTime($0 / .seconds(1))) left" } ?? ""
+  let topic = state.session.isOfOneTopic ? "" : ", \(state.topic.title)"
   let asked = state.askedName.map { ", " + $0.dropLast() } ?? ""
   return ["\(title)\(topic)\(time)\(field(state))\(asked):"] + plainKana(state)
 }
@@ -163,7 +164,7 @@ private func field(_ state: Quiz.State) -> String {
   if state.skill == .writing { return "" }
   let field = [question.prefix, "...", question.suffix].compactMap(\.self)
   if field.count > 1 { return " (\(field.joined(separator: " ")))" }
-  return state.isOfOneTopic ? "" : " (\(Wording.typingHint(for: question)))"
+  return state.session.isOfOneTopic ? "" : " (\(Wording.typingHint(for: question)))"
 }
 
 private func kana(_ state: Quiz.State) -> String {

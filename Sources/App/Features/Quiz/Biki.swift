@@ -159,11 +159,11 @@ package struct Biki: Equatable {
 extension Quiz.State {
   /// Biki in the mood of the moment: sad after a miss, happy after a right answer, listening while
   /// the voice speaks.
-  var biki: Biki { Biki(mood: mood, outfit: display.outfit, pose: bikiPose) }
+  var biki: Biki { Biki(mood: mood, outfit: display.outfit, pose: scenery.bikiPose) }
 
   private var mood: Biki.Mood {
     if isCardShown || (!attempt.misses.isEmpty && isAnswerKnownMiss) { return .sad }
-    if answer.isEmpty, attempt.submissions.isEmpty, finished.last?.outcome == .correct {
+    if answer.isEmpty, attempt.submissions.isEmpty, session.finished.last?.outcome == .correct {
       return .happy
     }
     return speaker.isSpeaking ? .listening : .resting
@@ -188,8 +188,10 @@ extension Biki {
 extension Quiz {
   /// Lets Biki move from the beginning of a movement, if motion is wanted.
   func move(_ poses: Biki.Movement, _ state: inout State) -> Effect<Action> {
-    guard state.display.showsBiki, !state.display.reducesMotion, !state.isOver else { return .none }
-    state.bikiPose = poses[0].pose
+    guard state.display.showsBiki, !state.display.reducesMotion, !state.session.isOver else {
+      return .none
+    }
+    state.scenery.bikiPose = poses[0].pose
     return .run { [clock] send in
       for (index, moment) in poses.enumerated() {
         try await clock.sleep(for: moment.duration)

@@ -54,8 +54,10 @@ package struct Confetti: Equatable {
 
 extension Quiz {
   func celebrate(_ state: inout State) -> Effect<Action> {
-    if state.isOver || !state.display.showsConfetti || state.display.reducesMotion { return .none }
-    state.confetti = Confetti(seed: state.id &+ UInt64(state.finished.count))
+    if state.session.isOver || !state.display.showsConfetti || state.display.reducesMotion {
+      return .none
+    }
+    state.scenery.confetti = Confetti(seed: state.id &+ UInt64(state.session.finished.count))
     return Confetti.fall(.confettiFell, on: clock).cancellable(
       id: CancelID.confetti, cancelInFlight: true)
   }

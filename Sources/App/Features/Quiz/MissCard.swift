@@ -16,7 +16,7 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
       fullCards(state, table, comparison, in: size)
     }
     fullCards(state, table, comparison, in: size)
-    if state.sentence != nil {
+    if state.session.sentence != nil {
       // The number's reading stands in the sentence.
       for hasMeaning in [true, false] {
         VStack(alignment: .center) {
@@ -62,7 +62,7 @@ private func fullCards(
 
 @ViewBuilder
 private func sentence(_ state: Quiz.State, hasMeaning: Bool = true) -> some View {
-  if let sentence = state.sentence {
+  if let sentence = state.session.sentence {
     VStack(alignment: .center) {
       sentenceText(sentence, state.display).alignment(.center).wrapped(at: .blanks)
       if hasMeaning { Text(sentence.meaning).style(.dim).alignment(.center).wrapped(at: .blanks) }
@@ -166,7 +166,7 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
 /// Draws the tries with their differing digits marked, what was heard in place of a part, and the
 /// rule that explains it.
 private func comparison(_ state: Quiz.State) -> some View {
-  let lesson = MissExplanation(state.attempt, model: state.model)
+  let lesson = MissExplanation(state.attempt, model: state.session.model)
   return VStack(alignment: .center) {
     if !state.attempt.misses.isEmpty {
       FirstFitting {

@@ -27,7 +27,7 @@ package struct Quiz: Reducer {
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
-      if state.isOver, action.isFromLearner { return .none }
+      if state.session.isOver, action.isFromLearner { return .none }
       if action.isFromLearner { state.speaker.notice = nil }
       switch action {
       case .appeared:
@@ -61,7 +61,7 @@ package struct Quiz: Reducer {
 
       case .answerRevealed:
         if state.isCardShown { return .none }
-        state.attempt.reveal(after: state.stopwatch.seconds(at: date.now))
+        state.attempt.reveal(after: state.session.stopwatch.seconds(at: date.now))
         finish(&state)
         return speakOnCard(&state)
 
@@ -87,9 +87,10 @@ package struct Quiz: Reducer {
         return .merge(startClock(&state), askAgain(&state))
 
       case .questionsRequested:
-        if state.result.isEmpty { return .none }
+        if state.session.result.isEmpty { return .none }
         state.questionList = QuestionList.State(
-          state.result.latest, speech: state.voice, selection: state.result.latest.count - 1)
+          state.session.result.latest, speech: state.voice,
+          selection: state.session.result.latest.count - 1)
         state.measureHearing { $0.interrupt() }
         return .merge(stopClock(&state), silence(&state))
 
@@ -98,7 +99,7 @@ package struct Quiz: Reducer {
         return .merge(startClock(&state), askAgain(&state))
 
       case .voicesFound(let ids):
-        if state.rules.voices == .wanted { state.rules.voices = .drawn(ids) }
+        if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }
         return state.isClockRunning && !state.isCardShown ? ask(&state) : .none
 
       case .endRequested:
@@ -108,27 +109,27 @@ package struct Quiz: Reducer {
         return end(&state, .left)
 
       case .paused:
-        state.isPaused = true
+        state.clock.isPaused = true
         state.measureHearing { $0.interrupt() }
         return stopClock(&state)
 
       case .resumed:
-        state.isPaused = false
+        state.clock.isPaused = false
         return startClock(&state)
 
       case .timePassed(let duration):
-        guard let remaining = state.remaining else { return .none }
-        state.remaining = max(.zero, remaining - duration)
-        state.second = Stopwatch()
-        if !state.isTimeUp { state.second.start(at: date.now) }
-        return state.isTimeUp ? .cancel(id: CancelID.clock) : .none
+        guard let remaining = state.session.remaining else { return .none }
+        state.session.remaining = max(.zero, remaining - duration)
+        state.clock.second = Stopwatch()
+        if !state.session.isTimeUp { state.clock.second.start(at: date.now) }
+        return state.session.isTimeUp ? .cancel(id: CancelID.clock) : .none
 
       case .confettiFell:
-        state.confetti = state.confetti?.next
+        state.scenery.confetti = state.scenery.confetti?.next
         return .none
 
       case .bikiMoved(let pose):
-        state.bikiPose = pose
+        state.scenery.bikiPose = pose
         return .none
 
       case .speaker(.ended(.finished)):
@@ -150,7 +151,11 @@ package struct Quiz: Reducer {
 
   /// Starts or resumes the quiz.
   private func begin(_ state: inout State) -> Effect<Action> {
-    if state.session == nil { state.session = "\(uuid())" } else { state.resume() }
+    if state.session.historyID == nil {
+      state.session.historyID = "\(uuid())"
+    } else {
+      state.resume()
+    }
     applySettings(to: &state)
     return .merge(startClock(&state), ask(&state), move(Biki.blink, &state))
   }
@@ -158,7 +163,7 @@ package struct Quiz: Reducer {
   /// Ends the session, and first a question that has a submission.
   private func end(_ state: inout State, _ ending: Action.Delegate) -> Effect<Action> {
     state.attempt.close()
-    if state.attempt.isClosed { finish(&state) }
+    if state.attempt.isClosed { finish(&state) } else { state.session.unsubmitted = state.answer }
     return .merge(stopEffects(&state), .send(.delegate(ending)))
   }
 
@@ -172,12 +177,12 @@ package struct Quiz: Reducer {
     case .empty:
       return .none
     case .invalid:
-      state.rejectedAnswer = state.answer
+      state.field.rejected = state.answer
       return .none
     case .answer(let answer):
       if case .reading(let kana) = answer { state.answer = kana }
       state.attempt.submit(
-        answer, typed: state.answer, after: state.stopwatch.seconds(at: date.now))
+        answer, typed: state.answer, after: state.session.stopwatch.seconds(at: date.now))
       let tone = speaker.play(state.attempt.outcome == nil ? .wrong : .right, state.speaker).map(
         Action.speaker)
       guard let outcome = state.attempt.outcome else {
@@ -195,11 +200,13 @@ package struct Quiz: Reducer {
   /// resumed. What a placement has found so far is saved with each answer, since it may be left at
   /// any time.
   private func finish(_ state: inout State) {
-    if !state.isAttemptRecorded {
-      let entry = state.historyEntry(at: date.now, version: appInfo.version())
+    if !state.session.isAttemptRecorded {
+      let entry = state.session.historyEntry(
+        at: date.now, hasSound: state.speaker.error == nil,
+        version: appInfo.version())
       history.append(entry)
-      state.learn(from: entry)
-      if let placement = state.questions.placement {
+      state.session.learn(from: entry)
+      if let placement = state.session.questions.placement {
         settingsClient.update { $0.path.apply(placement) }
       }
     }
@@ -212,19 +219,19 @@ package struct Quiz: Reducer {
   /// - Parameter answered: The question to say that was written right.
   private func advance(_ state: inout State, saying answered: Question? = nil) -> Effect<Action> {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
-    state.stopwatch.start(at: date.now)
+    state.session.stopwatch.start(at: date.now)
     if state.skill == .listening { return ask(&state) }
     return answered.map {
-      speak($0.utterance(settings: state.voice), after: state.rules.options.pause, &state)
+      speak($0.utterance(settings: state.voice), after: state.session.rules.options.pause, &state)
     }
       ?? silence(&state)
   }
 
   private func startClock(_ state: inout State) -> Effect<Action> {
     guard state.isClockRunning else { return .none }
-    state.stopwatch.start(at: date.now)
-    guard let first = state.timeToNextSecond, !state.isTimeUp else { return .none }
-    state.second.start(at: date.now)
+    state.session.stopwatch.start(at: date.now)
+    guard let first = state.timeToNextSecond, !state.session.isTimeUp else { return .none }
+    state.clock.second.start(at: date.now)
     // The screen changes once a second, and nothing needs the time more often.
     return .run { [clock] send in
       var step = first
@@ -238,15 +245,15 @@ package struct Quiz: Reducer {
   }
 
   private func stopClock(_ state: inout State) -> Effect<Action> {
-    state.stopwatch.stop(at: date.now)
-    state.stopClock(after: state.second.seconds(at: date.now))
+    state.session.stopwatch.stop(at: date.now)
+    state.stopClock(after: state.clock.second.seconds(at: date.now))
     return .cancel(id: CancelID.clock)
   }
 
   /// Stops voice, clock and confetti of a quiz that may be resumed later.
   private func stopEffects(_ state: inout State) -> Effect<Action> {
-    state.confetti = nil
-    state.bikiPose = .still
+    state.scenery.confetti = nil
+    state.scenery.bikiPose = .still
     return .merge(
       stopClock(&state),
       speaker.stopEffects(&state.speaker).map(Action.speaker),
@@ -254,42 +261,5 @@ package struct Quiz: Reducer {
       .cancel(id: CancelID.biki),
       .cancel(id: CancelID.preparation),
       .cancel(id: CancelID.voices))
-  }
-}
-
-extension Quiz.State {
-  /// The id of the set that is practised, under which its record is kept.
-  private var setID: Int? {
-    guard let topic = questions.topic, !topic.members.isEmpty, !topic.isUnsaved else { return nil }
-    return topic.id
-  }
-
-  /// True if the question was heard, not read.
-  private var isHeard: Bool { skill == .listening && speaker.error == nil }
-
-  /// The skill that the question practised: reading, if it was to be heard and there was no sound.
-  private var practisedSkill: Skill { skill == .listening && !isHeard ? .reading : skill }
-
-  /// Returns the history entry for the current question, which must be over.
-  package func historyEntry(at time: Date, version: String) -> HistoryEntry {
-    HistoryEntry(
-      time: time.timeIntervalSince1970, session: session ?? "", number: questionIndex + 1,
-      topicID: topic.id,
-      topic: topic.name, value: attempt.question.answer,
-      patterns: attempt.question.patterns.map(\.rawValue),
-      said: attempt.question.said,
-      tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
-      outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts,
-      seconds: attempt.seconds,
-      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate,
-      isRepeat: attempt.isRepeat,
-      skill: practisedSkill, setID: setID, version: version,
-      plays: isHeard ? attempt.hearing.plays : nil,
-      slowPlays: isHeard ? attempt.hearing.slowPlays : nil,
-      reaction: isHeard ? attempt.hearing.reaction : nil,
-      kind: questions.reason, isToday: questions.practice.kind.isOfToday,
-      sentenceID: isHeard ? sentence?.scene.id : nil,
-      noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
-      morae: isHeard ? (voice.moraePerSecond * 10).rounded() / 10 : nil)
   }
 }

@@ -16,7 +16,7 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   {
     hint(
       "\(timeUp(state))\(other). \(asked.prefix(1).uppercased())\(asked.dropFirst())", .attention)
-  } else if state.isTimeUp {
+  } else if state.session.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
   } else {
     hint(instruction(state, keys: keys), .dim)
@@ -26,7 +26,9 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
 extension Quiz.State {
   /// True for the first question, and for one of another topic than the one before, which may be
   /// typed in another form.
-  fileprivate var isNewForm: Bool { finished.last?.question.topic != attempt.question.topic }
+  fileprivate var isNewForm: Bool {
+    session.finished.last?.question.topic != attempt.question.topic
+  }
 
   /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in
   /// kana.
@@ -65,7 +67,7 @@ extension Quiz.State {
   }
 }
 
-private func timeUp(_ state: Quiz.State) -> String { state.isTimeUp ? "Time's up. " : "" }
+private func timeUp(_ state: Quiz.State) -> String { state.session.isTimeUp ? "Time's up. " : "" }
 
 /// Returns how to answer, until something is typed: for the first question of a topic, after a
 /// miss, and without sound.
@@ -86,7 +88,8 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
   }
   if !state.isNewForm { return "" }
   let instruction = Wording.instruction(for: question, state.skill)
-  let isFirstOfPlacement = state.questions.placement != nil && state.finished.isEmpty
+  let isFirstOfPlacement =
+    state.session.questions.placement != nil && state.session.finished.isEmpty
   return isFirstOfPlacement
     ? "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)"
     : instruction

@@ -30,7 +30,7 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
     }
     KeyGroup("Session") {
       keys("quiz.settings") { .settingsRequested }
-      if !state.result.isEmpty { keys("quiz.questions") { .questionsRequested } }
+      if !state.session.result.isEmpty { keys("quiz.questions") { .questionsRequested } }
       endKeys(state, keys)
     }
   }
@@ -75,9 +75,9 @@ private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.
 /// topics: either way the answers so far decide the step to start with.
 @KeyMapBuilder<Quiz.Action>
 private func endKeys(_ state: Quiz.State, _ keys: KeyTable) -> [KeyBinding<Quiz.Action>] {
-  if state.questions.placement == nil {
+  if state.session.questions.placement == nil {
     keys("quiz.end") { .endRequested }
-  } else if state.hasAnswer {
+  } else if state.session.hasAnswer {
     keys("welcome.skipAll", help: "topics", detail: "to the topics; your answers so far count") {
       .leaveRequested
     }

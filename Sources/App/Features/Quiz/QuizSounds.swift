@@ -21,14 +21,14 @@ extension Quiz {
   /// Says the question if it is to be heard. Otherwise the screen shows it. If each question has
   /// another voice, the voices are looked for first.
   func ask(_ state: inout State) -> Effect<Action> {
-    if state.rules.voices == .wanted {
+    if state.session.rules.voices == .wanted {
       return .run { [speechSynthesis] send in
         send(.voicesFound(await speechSynthesis.naturalVoices))
       }
       .cancellable(id: CancelID.voices, cancelInFlight: true)
     }
     return state.skill == .listening
-      ? speak(state.utterance(), after: state.rules.options.pause, &state) : .none
+      ? speak(state.utterance(), after: state.session.rules.options.pause, &state) : .none
   }
 
   /// Says the question again after a pause, unless it is said once.
@@ -41,7 +41,7 @@ extension Quiz {
   /// Says the question of the card, unless the session is silent.
   func speakOnCard(_ state: inout State) -> Effect<Action> {
     state.skill == .reading
-      ? .none : speak(state.utterance(), after: state.rules.options.pause, &state)
+      ? .none : speak(state.utterance(), after: state.session.rules.options.pause, &state)
   }
 
   func replay(_ state: inout State, _ pace: Utterance.Pace) -> Effect<Action> {
@@ -59,9 +59,9 @@ extension Quiz {
 
   /// Leaves a pause before speech out of the time for the question.
   private func measureAnswer(after pause: Duration, _ state: inout State) {
-    if state.rules.options.pause > .zero, state.stopwatch.isRunning {
-      state.stopwatch.stop(at: date.now)
-      state.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
+    if state.session.rules.options.pause > .zero, state.session.stopwatch.isRunning {
+      state.session.stopwatch.stop(at: date.now)
+      state.session.stopwatch.start(at: date.now.addingTimeInterval(pause / .seconds(1)))
     }
   }
 

@@ -38,11 +38,11 @@ func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View
 
 private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   ZStack(alignment: .topLeading) {
-    if let confetti = state.confetti { confettiView(confetti, in: size) }
+    if let confetti = state.scenery.confetti { confettiView(confetti, in: size) }
     ScreenLayout(size: size, keys: keys) {
       let header = QuizHeader(state)
       // Over confetti nothing can be kept.
-      if state.confetti == nil { Kept(header) } else { header.body }
+      if state.scenery.confetti == nil { Kept(header) } else { header.body }
     } content: {
       ZStack(alignment: .bottomLeading) {
         if hasRoomForBiki(state, in: size) {
@@ -74,8 +74,8 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
     let isHeard = state.skill == .listening
     let hasNotice = state.shownNotice != nil
     // On low screens small digits make room for the last sentence.
-    let isSmall = !size.hasQuestionRows && state.sentence != nil && !hasNotice
-    let previousHeight = state.sentence != nil ? 3 : 1
+    let isSmall = !size.hasQuestionRows && state.session.sentence != nil && !hasNotice
+    let previousHeight = state.session.sentence != nil ? 3 : 1
     // A question that is read may need several lines.
     let readHeight = size.hasQuestionRows ? 4 : 3
     let questionHeight = isHeard ? 2 : readHeight
@@ -136,12 +136,12 @@ private struct QuizHeader: KeptContent {
   private let missed: Int
 
   init(_ state: Quiz.State) {
-    title = state.questions.title
+    title = state.session.questions.title
     topic = state.topic.title
     category = state.topic.category.title
-    isOfOneTopic = state.isOfOneTopic
+    isOfOneTopic = state.session.isOfOneTopic
     skill = state.skill
-    let result = state.result
+    let result = state.session.result
     atOnce = result.atOnce
     afterRepeat = result.afterRepeat
     missed = result.missedCount
@@ -192,7 +192,7 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
 /// key.
 @ViewBuilder
 private func previousLine(_ state: Quiz.State) -> some View {
-  if let last = state.finished.last, last.outcome == .correct {
+  if let last = state.session.finished.last, last.outcome == .correct {
     let question = last.question
     let answer = Text("✓ ").style(.correct) + Text(question.display).style(.dim)
     FirstFitting {
@@ -244,8 +244,8 @@ private struct SessionLine: KeptContent {
 
   init(_ state: Quiz.State) {
     (fraction, words) = progress(of: state)
-    isTimeUp = state.isTimeUp
-    rate = state.rules.ladder?.rate
+    isTimeUp = state.session.isTimeUp
+    rate = state.session.rules.ladder?.rate
   }
 
   var body: some View {
@@ -259,13 +259,13 @@ private struct SessionLine: KeptContent {
 
 /// Returns the filled part of the bar (0…1) and its text.
 private func progress(of state: Quiz.State) -> (Double, String) {
-  let answered = state.answeredCount
-  switch state.mode {
+  let answered = state.session.answeredCount
+  switch state.session.mode {
   case .questions(let count):
     if answered == count, state.attempt.isRepeat { return (0, "missed ones once more") }
     return (Double(count - answered) / Double(count), "\(count - answered) left")
   case .time(let limit):
-    let left = state.remaining ?? limit
+    let left = state.session.remaining ?? limit
     // Rounded up: 0:00 is shown only when the time is up.
     return (left / limit, Wording.minutes((left / .seconds(1)).rounded(.up)) + " left")
   case .endless:

@@ -12,7 +12,7 @@ extension Quiz.State {
     else { return }
     var input = RomajiInput(text)
     input.type(character)
-    if character.isASCII { isRomaji = true }
+    if character.isASCII { field.isRomaji = true }
     answer = input.text
   }
 
@@ -20,7 +20,7 @@ extension Quiz.State {
   mutating func takeReading(_ text: String) {
     var input = RomajiInput()
     input.type(text)
-    isRomaji = text.contains(where: \.isASCII)
+    field.isRomaji = text.contains(where: \.isASCII)
     answer = input.text
   }
 }

@@ -76,7 +76,9 @@ extension Wording {
   ///
   /// - Parameter ending: A sentence about the end of the session, if it has one: see
   ///   ``PracticeKind/ending(isComplete:)``.
-  static func advice(after result: QuizResult, ending: String?, _ path: PathChange) -> String {
+  static func advice(after result: QuizResult, ending: String?, _ path: PathChange, _ skill: Skill)
+    -> String
+  {
     let missed = result.missed.count
     let drill =
       missed == 1
@@ -92,31 +94,16 @@ extension Wording {
     }
     sentences += news
     if let next, !news.isEmpty || missed == 0 && ending == nil { sentences.append(next) }
-    if let standing = path.standing { sentences.append(standing) }
+    if let standing = path.standing(skill) { sentences.append(standing) }
     if let ending { sentences.append(ending) }
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
-/// The steps that were mastered in a session, and the step in hand after it.
-package struct PathChange: Equatable {
-  let mastered: [PathStep]
-  /// The step in hand; nil at the end of the path.
-  let next: PathStep?
-  /// A sentence about what the step in hand still needs; nil if it isn't known, or before the
-  /// step's first question.
-  let standing: String?
-
-  /// Compares the progress before and after a session.
-  ///
-  /// - Parameter before: The progress before; nil if it isn't known.
-  package init(from before: PathProgress?, to after: PathProgress, _ skill: Skill = .listening) {
-    mastered = after.path.steps.filter { step in
-      before.map { $0.state(of: step) != .mastered && after.state(of: step) == .mastered } ?? false
-    }
-    next = after.stepInHand
-    let current = after.current.flatMap { $0.share == nil ? nil : $0 }
-    standing = current.map { "\($0.step.title): \(Wording.standing($0, skill))." }
+extension PathChange {
+  /// A sentence about what the step in hand still needs; nil if it isn't known.
+  func standing(_ skill: Skill) -> String? {
+    current.map { "\($0.step.title): \(Wording.standing($0, skill))." }
   }
 }
 

@@ -6,19 +6,15 @@ package import Unidirectional
 package struct Summary: Reducer {
   /// The results of a session beside those of earlier ones.
   package struct State: Equatable {
-    /// The quiz, which can be resumed unless it is complete.
-    package let quiz: Quiz.State
+    /// The session, which can be resumed unless it is complete, and what comes next.
+    package private(set) var end: SessionEnd
     /// The trials in which today's session was ended; nil if it came to its questions.
     private let pairs: Pairs.State?
+    package let display: DisplaySettings
     /// The scores of the topic's earlier sessions, the oldest first.
     package let earlier: [HistorySummary.SessionScore]
     /// The progress on the path before the session; nil if the history wasn't known.
     private let before: PathProgress?
-    /// The change that the session made on the path, once its answers are counted.
-    package private(set) var path: PathChange
-    /// The settings of the path, for another session of today.
-    let settings: PathSettings
-    package let result: QuizResult
     /// The parts that were heard better than before, at most two.
     let changes: [PartChange]
     /// True if reactions were never faster in the topic.
@@ -35,66 +31,53 @@ package struct Summary: Reducer {
       quiz: Quiz.State, after pairs: Pairs.State? = nil, history: LearnerHistory? = nil,
       path settings: PathSettings = PathSettings()
     ) {
-      self.quiz = quiz
+      self.init(
+        quiz.session, display: quiz.display, after: pairs, history: history, path: settings)
+    }
+
+    package init(
+      _ session: Session, display: DisplaySettings, after pairs: Pairs.State? = nil,
+      history: LearnerHistory? = nil, path settings: PathSettings = PathSettings()
+    ) {
+      self.display = display
       self.pairs = pairs
-      self.settings = settings
       before = history.map { PathProgress(settings, $0) }
-      path = PathChange(from: nil, to: PathProgress(settings, history), quiz.skill)
-      let result = quiz.result
+      let change = PathChange(from: nil, to: PathProgress(settings, history))
+      end = SessionEnd(session, path: change, settings: settings)
+      let result = end.result
       let record = result.topic.flatMap { history?.summary.record(of: $0) }
-      let fastest = record?.fastest.flatMap { $0.session == quiz.session ? nil : $0.reaction }
-      self.result = result
-      list = QuestionList.State(result.missed, speech: quiz.voice)
-      earlier = record?.sessions.filter { $0.session != quiz.session } ?? []
+      let fastest = record?.fastest.flatMap {
+        $0.session == session.historyID ? nil : $0.reaction
+      }
+      list = QuestionList.State(result.missed, speech: session.delivery.voice)
+      earlier = record?.sessions.filter { $0.session != session.historyID } ?? []
       changes = PartChange.changes(in: result, since: history?.model)
       isFastest = result.isFaster(than: fastest)
     }
 
     /// Takes over the progress with the answers of this session.
     package mutating func update(_ progress: PathProgress) {
-      path = PathChange(from: before, to: progress, quiz.skill)
+      end.path = PathChange(from: before, to: progress)
     }
 
+    package var session: Session { end.session }
+    package var skill: Skill { session.skill }
+    package var result: QuizResult { end.result }
+    package var path: PathChange { end.path }
     package var missed: [AnsweredQuestion] { list.questions }
     var mostMisheard: MisheardPart? { result.mostMisheard }
 
-    package var canResume: Bool { !quiz.isComplete }
     /// The session, where it was left.
     package var resumption: Destination {
-      guard var pairs, pairs.result.answered < pairs.count else { return .resumed(quiz) }
+      guard var pairs, pairs.result.answered < pairs.count else { return .resumed(session) }
       pairs.ending = nil
       return .resumedPairs(pairs)
     }
-    /// True for today's session, which Enter goes on with.
-    var isToday: Bool { quiz.questions.practice.kind.isOfToday }
-    /// False for a review and for today's session: what was reviewed isn't due any more.
-    package var canRestart: Bool { quiz.questions.practice.kind.canRestart }
-    /// The session of the questions that were missed.
-    package var drill: Destination {
-      .quiz(.missed(missed.map(\.question), of: quiz.questions.topics), skill: quiz.skill)
-    }
-    /// The session about the part that was misheard most, or about all weak spots.
-    package var weakSpots: Destination {
-      .quiz(mostMisheard.map { .part($0.part.id) } ?? .weakSpots, skill: quiz.skill)
-    }
-    /// The session of the step in hand, if there is one.
-    package var continuation: Destination? {
-      path.next.map { .quiz(.step($0), mode: isToday ? nil : quiz.mode, skill: quiz.skill) }
-    }
-    /// A session of the same kind, a little faster; nil if the speed is the highest, or nothing is
-    /// heard.
-    package var fasterAgain: Destination? {
-      guard canRestart, quiz.skill == .listening,
-        quiz.rules.speech.rate < SpeechSettings.rates.upperBound
-      else { return nil }
-      var faster = quiz
-      faster.rules.options.extraRate += Self.extraRate
-      return .again(faster)
-    }
-    /// The rate that is added to that of a session which is asked again, a little faster.
-    private static let extraRate = 0.1
     /// True if nothing was missed in a session of some length.
-    package var isPerfect: Bool { missed.isEmpty && (quiz.isComplete || result.answered >= 5) }
+    package var isPerfect: Bool {
+      missed.isEmpty && (session.isComplete || result.answered >= Self.leastPerfect)
+    }
+    private static let leastPerfect = 5
   }
 
   /// An event on the summary.
@@ -136,9 +119,9 @@ package struct Summary: Reducer {
   }
 
   private func celebrate(_ state: inout State) -> Effect<Action> {
-    let display = state.quiz.display
+    let display = state.display
     guard state.isPerfect, display.showsConfetti, !display.reducesMotion else { return .none }
-    state.confetti = Confetti(seed: state.quiz.id)
+    state.confetti = Confetti(seed: state.session.seed)
     return Confetti.fall(.confettiFell, on: clock)
   }
 }

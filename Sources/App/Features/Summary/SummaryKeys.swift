@@ -1,56 +1,81 @@
-import Domain
+package import Domain
 import JapaneseNumbers
 import TerminalUI
 
 /// Returns the keys of the summary; none as long as keys may be meant for the quiz.
 func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Action> {
   if !state.takesKeys { return KeyMap {} }
-  let isPerfect = state.missed.isEmpty
+  let end = state.end
+  let drill = state.destination(of: .drill)
   return KeyMap {
-    keys("summary.continue", help: state.step.label) { .open(state.step.destination) }
-    if !isPerfect {
-      keys("summary.drill", help: state.drillLabel, isListed: state.isToday) { .open(state.drill) }
+    keys("summary.continue", help: state.label(of: end.next)) {
+      .open(state.destination(of: end.next))
+    }
+    if !state.missed.isEmpty {
+      keys("summary.drill", help: state.label(of: .drill), isListed: end.next != .drill) {
+        .open(drill)
+      }
       hearKeys(state.list, keys, Summary.Action.list)
     }
-    if let continuation = state.continuation {
-      keys("practice.next", isListed: state.step.destination != continuation) {
-        .open(continuation)
+    if let step = end.path.next {
+      keys("practice.next", isListed: end.next != .step(step)) {
+        .open(state.destination(of: .step(step)))
       }
     }
     keys("practice.weakSpots", help: state.mostMisheard.map { "drill \($0.part.reading.kana)" }) {
-      .open(state.weakSpots)
+      .open(.quiz(end.weakSpots, skill: state.skill))
     }
-    if state.canResume { keys("summary.resume") { .open(state.resumption) } }
-    if state.canRestart { keys("summary.again") { .open(.again(state.quiz)) } }
-    keys("screen.close", help: state.quiz.origin.label) { .open(state.quiz.origin) }
+    if end.canResume { keys("summary.resume") { .open(state.resumption) } }
+    if end.canRestart {
+      keys("summary.again") { .open(state.destination(of: .again(faster: false))) }
+    }
+    keys("screen.close", help: state.session.origin.label) {
+      .open(Destination(state.session.origin))
+    }
     if state.missed.count > 1 { selectionKeys(keys) { .list(.selectionMoved($0)) } }
   }
 }
 
 extension Summary.State {
-  var drillLabel: String { missed.count == 1 ? "drill it" : "drill these \(missed.count)" }
+  /// Returns the screen that a step opens.
+  package func destination(of step: NextStep) -> Destination {
+    switch step {
+    case .more: .quiz(.today(end.settings), skill: skill)
+    case .drill: .quiz(end.drill, skill: skill)
+    case .parent(let practice): .quiz(practice, skill: skill)
+    case .step(let step): .quiz(.step(step), mode: end.modeOfStep, skill: skill)
+    case .again(let faster): .again(session, faster: faster)
+    case .progress: .progress
+    case .topics: .topics
+    }
+  }
 
-  /// The step after a session, which Enter takes: its name in the row of keys, its advice in a
-  /// sentence, and the screen.
-  var step: (label: String, advice: String, destination: Destination) {
-    if isToday {
-      let more = Destination.quiz(.today(settings), skill: quiz.skill)
-      let label = Wording.count(settings.minutes, "more minute")
-      return (label, quiz.ending ?? "", more)
+  /// Returns the name of a step in the row of keys.
+  func label(of step: NextStep) -> String {
+    switch step {
+    case .more: Wording.count(end.settings.minutes, "more minute")
+    case .drill where missed.count == 1: "drill it"
+    case .drill: "drill these \(missed.count)"
+    case .parent(let practice): "go on: \(practice.kind.title)"
+    case .step: "next step"
+    case .again(faster: false): "once more"
+    case .again(faster: true): "once more, faster"
+    case .progress: "progress"
+    case .topics: "topics"
     }
-    if !missed.isEmpty { return (drillLabel, "", drill) }
-    if quiz.origin == .progress { return ("progress", "Back to your progress.", .progress) }
-    if let parent = quiz.questions.practice.kind.parent {
-      let title = parent.kind.title
-      return ("go on: \(title)", "Go on with \(title).", .quiz(parent, skill: quiz.skill))
+  }
+
+  /// The suggestion of what comes next, in a sentence; empty where the missed questions are listed.
+  var advice: String {
+    switch end.next {
+    case .more: session.ending ?? ""
+    case .drill: ""
+    case .parent(let practice): "Go on with \(practice.kind.title)."
+    case .step(let step): "Next: \(step.title), \(step.topic.description)."
+    case .again(faster: false): "Once more, without hearing them again?"
+    case .again(faster: true): "Once more, a little faster?"
+    case .progress: "Back to your progress."
+    case .topics: "Choose what comes next."
     }
-    if let next = path.next, let continuation {
-      return ("next step", "Next: \(next.title), \(next.topic.description).", continuation)
-    }
-    if result.afterRepeat > 0, canRestart {
-      return ("once more", "Once more, without hearing them again?", .again(quiz))
-    }
-    if let fasterAgain { return ("once more, faster", "Once more, a little faster?", fasterAgain) }
-    return ("topics", "Choose what comes next.", .topics)
   }
 }

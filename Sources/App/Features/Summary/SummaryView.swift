@@ -25,7 +25,8 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       if let notice = state.list.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
-        let advice = Wording.advice(after: state.result, ending: state.quiz.ending, state.path)
+        let advice = Wording.advice(
+          after: state.result, ending: state.session.ending, state.path, state.skill)
         Text(advice).style(.dim).wrapped().padding(left: 2)
       }
     }
@@ -36,8 +37,8 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
 private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result
   let title = result.title
-  let pairs = state.quiz.pairs
-  let length = Wording.label(of: state.quiz.skill) + Wording.length(of: result, pairs)
+  let pairs = state.session.pairs
+  let length = Wording.label(of: state.skill) + Wording.length(of: result, pairs)
   let facts = ["\(length)   \(Wording.minutes(result.seconds + pairs.seconds))", length]
   let earlier = Wording.lastSessions(state.earlier)
   return FirstFitting {
@@ -76,13 +77,15 @@ private func largeTally(_ state: Summary.State) -> some View {
 /// that was held.
 @ViewBuilder
 private func findings(_ state: Summary.State) -> ViewGroup {
-  for record in state.quiz.pairs.records { Text(Wording.pair(record)).style(.dim).wrapped() }
+  for record in state.session.pairs.records { Text(Wording.pair(record)).style(.dim).wrapped() }
   if let reaction = Wording.reaction(state.result.reactions.median) {
     Text(reaction + (state.isFastest ? ", your best" : "")).style(.dim)
   }
   if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
   for change in state.changes { Text(change.sentence).wrapped() }
-  if let ladder = state.quiz.rules.ladder { Text(Wording.speedHeld(ladder)).style(.dim).wrapped() }
+  if let ladder = state.session.rules.ladder {
+    Text(Wording.speedHeld(ladder)).style(.dim).wrapped()
+  }
 }
 
 /// Draws the percentage and the counts in one line, and the part that was misheard most.
@@ -97,7 +100,7 @@ private func smallTally(_ state: Summary.State) -> some View {
 }
 
 private func counts(_ state: Summary.State, inWords: Bool) -> some View {
-  let outcomes = state.hasQuestions ? outcomes(state.result) : outcomes(state.quiz.pairs)
+  let outcomes = state.hasQuestions ? outcomes(state.result) : outcomes(state.session.pairs)
   return HStack(spacing: inWords ? 3 : 2) {
     for (count, mark, role, words) in outcomes where count > 0 {
       Text("\(mark) \(count)").style(role) + Text(inWords ? " " + words : "")
@@ -126,29 +129,30 @@ private func outcomes(_ pairs: PairResult) -> [Outcome] {
 extension Summary.State {
   /// False if the session was ended in its pairs, whose result is then shown in place of the
   /// questions'.
-  fileprivate var hasQuestions: Bool { result.answered > 0 || quiz.pairs.isEmpty }
+  fileprivate var hasQuestions: Bool { result.answered > 0 || session.pairs.isEmpty }
 
   /// The share of questions that were right at once, or of trials that were right, in percent.
   fileprivate var percentage: Int {
-    hasQuestions ? result.percentage : Wording.percentage(quiz.pairs.right, of: quiz.pairs.answered)
+    hasQuestions
+      ? result.percentage : Wording.percentage(session.pairs.right, of: session.pairs.answered)
   }
 
   fileprivate var isAllRight: Bool {
-    missed.isEmpty && (hasQuestions || quiz.pairs.right == quiz.pairs.answered)
+    missed.isEmpty && (hasQuestions || session.pairs.right == session.pairs.answered)
   }
 }
 
 /// Draws what to do after a session without misses, with Biki in a hat if the session was perfect.
 private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
-  let display = state.quiz.display
+  let display = state.display
   return VStack(spacing: 1) {
     if state.isPerfect, display.showsBiki, size.hasBlankRows {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
     let news = state.path.mastered.map { "\($0.title) mastered." }
-    let sentences = [Wording.nothingMissed(in: state.result)] + news + [state.step.advice]
+    let sentences = [Wording.nothingMissed(in: state.result)] + news + [state.advice]
     Text(sentences.filter { !$0.isEmpty }.joined(separator: " ")).wrapped()
-    if let standing = state.path.standing { Text(standing).style(.dim).wrapped() }
+    if let standing = state.path.standing(state.skill) { Text(standing).style(.dim).wrapped() }
   }
   .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

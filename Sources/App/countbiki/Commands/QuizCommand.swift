@@ -100,11 +100,11 @@ struct QuizCommand: AsyncParsableCommand {
     }
     var mode = try chosenMode ?? found.count.map(QuizMode.questions)
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
-    var quiz = Quiz.State(found, mode: mode ?? .endless, seed: seed, skill: skill)
-    quiz.rules.options.pause = try chosenPause
-    quiz.rules.options.usesScenes = scene
-    quiz.rules.options.voiceID = voice
-    try await startQuiz(quiz, isPlain: isPlain)
+    var session = Session(found, mode: mode ?? .endless, seed: seed, skill: skill)
+    session.rules.options.pause = try chosenPause
+    session.rules.options.usesScenes = scene
+    session.rules.options.voiceID = voice
+    try await startQuiz(Quiz.State(session), isPlain: isPlain)
   }
 
   private func openPairs(_ seed: UInt64) async throws {

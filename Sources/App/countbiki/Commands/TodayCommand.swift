@@ -48,8 +48,8 @@ struct TodayCommand: AsyncParsableCommand {
     let found = Practice.today(settings.path).questions(of: history, at: now, seed: seed)
     guard let questions = found else { return }
     let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))
-    let quiz = Quiz.State(questions, mode: mode, seed: seed, skill: skill)
-    let pairs = Pairs.State(before: quiz, history.model, at: now)
-    try await startQuiz(quiz, after: pairs, isPlain: plain)
+    let session = Session(questions, mode: mode, seed: seed, skill: skill)
+    let pairs = Pairs.State(before: session, history.model, at: now)
+    try await startQuiz(Quiz.State(session), after: pairs, isPlain: plain)
   }
 }

@@ -85,7 +85,7 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   }
   let delays = printDelays()
   defer { delays.cancel() }
-  let voice = quiz.rules.options.voiceID ?? files.settings.get().speech.voiceID
+  let voice = quiz.session.rules.options.voiceID ?? files.settings.get().speech.voiceID
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
   let replacement = await client.voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
@@ -93,7 +93,7 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   let output = PlainOutput()
   var before = pairs
   if let pairs { before = await runPlainPairs(pairs, reader, output) }
-  var quiz = before?.quizAfterwards ?? quiz
+  var quiz = before?.quizAfterwards() ?? quiz
   quiz.apply(files.settings.get(), prefersReducedMotion: true)
   // Printed already; only another replacement is news.
   quiz.speaker.replacement = replacement

@@ -1,0 +1,91 @@
+/// What comes next after a session.
+package enum NextStep: Equatable, Sendable {
+  /// Another session of today.
+  case more
+  /// The questions that were missed.
+  case drill
+  /// Back to the learner's progress, where the session was started.
+  case progress
+  /// The session that a drill was part of.
+  case parent(Practice)
+  /// The step in hand.
+  case step(PathStep)
+  /// A session of the same kind, at the same speed or a little faster.
+  case again(faster: Bool)
+  /// The list of topics.
+  case topics
+}
+
+/// A session that was ended, and what it changed on the path, from which it is decided what comes
+/// next.
+///
+/// ```swift
+/// let end = SessionEnd(session, path: change, settings: settings.path)
+/// end.next  // .drill
+/// ```
+package struct SessionEnd: Equatable, Sendable {
+  package let session: Session
+  /// The change that the session made on the path, as far as it is known.
+  package var path: PathChange
+  /// The settings of the path, for another session of today.
+  package let settings: PathSettings
+  /// The questions that are over.
+  package let result: QuizResult
+
+  package init(_ session: Session, path: PathChange, settings: PathSettings) {
+    self.session = session
+    self.path = path
+    self.settings = settings
+    result = session.result
+  }
+
+  /// The step that is suggested first.
+  package var next: NextStep {
+    if let next = session.kind.next(after: self) { return next }
+    if !result.missed.isEmpty { return .drill }
+    if session.origin == .progress { return .progress }
+    if let parent = session.kind.parent { return .parent(parent) }
+    if let step = path.next { return .step(step) }
+    if result.afterRepeat > 0, canRestart { return .again(faster: false) }
+    return canGoFaster ? .again(faster: true) : .topics
+  }
+
+  /// True if a session of the same kind can follow.
+  package var canRestart: Bool { session.kind.canRestart }
+  /// True if the session can be resumed.
+  package var canResume: Bool { !session.isComplete }
+  /// False at the highest speed, and where nothing is heard.
+  private var canGoFaster: Bool {
+    canRestart && session.skill == .listening
+      && session.rules.speech.rate < SpeechSettings.rates.upperBound
+  }
+
+  /// The session of the questions that were missed.
+  package var drill: Practice {
+    .missed(result.missed.map(\.question), of: session.questions.topics)
+  }
+  /// The session about the part that was misheard most, or about all weak spots.
+  package var weakSpots: Practice { result.mostMisheard.map { .part($0.part.id) } ?? .weakSpots }
+  /// The limit of a session of the step in hand; `nil` for the one of the settings.
+  package var modeOfStep: QuizMode? { session.kind.limit == nil ? session.mode : nil }
+}
+
+/// The steps that were mastered in a session, and the step in hand after it.
+package struct PathChange: Equatable, Sendable {
+  package let mastered: [PathStep]
+  /// The step in hand; `nil` at the end of the path.
+  package let next: PathStep?
+  /// The needs of the step in hand; `nil` if they aren't known, or before its first question.
+  package let current: StepProgress?
+
+  /// Compares the progress before and after a session.
+  ///
+  /// - Parameter before: The progress before; `nil` if it isn't known.
+  package init(from before: PathProgress?, to after: PathProgress) {
+    mastered = after.path.steps.filter { step in
+      before.map { $0.state(of: step) != .mastered && after.state(of: step) == .mastered } ?? false
+    }
+    next = after.stepInHand
+    current = after.current.flatMap { $0.share == nil ? nil : $0 }
+  }
+}

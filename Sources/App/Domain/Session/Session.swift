@@ -1,0 +1,223 @@
+package import FoundationShim
+
+/// A session: its questions, the one that is asked, and the answers so far.
+///
+/// ```swift
+/// var session = Session(questions, mode: .questions(10), seed: 7)
+/// session.attempt.submit("1,234", after: 3.2)
+/// session.finishQuestion()
+/// session.askNext()
+/// session.result.atOnce
+/// ```
+///
+/// The screen of a quiz has one, plain mode too, and a summary has the one that was ended, which
+/// can be resumed.
+package struct Session: Equatable, Sendable {
+  /// The seed of the session's own random choices. The questions come with theirs.
+  package let seed: UInt64
+  package let mode: QuizMode
+  package let skill: Skill
+  /// The session's id in the history, set when it begins.
+  package var historyID: String?
+  /// The screen from which the session was started, to which its end leads back.
+  package var origin = SessionOrigin.topics
+  /// The trials of pairs with which the session began.
+  package var pairs = PairResult()
+
+  package var questions: QuizQuestions
+  /// The missed questions that come back.
+  package var repeats = RepeatQueue()
+  /// The question that is asked, with what was submitted for it.
+  package var attempt: QuestionAttempt
+  /// True if the current question is in the history already, because the session was ended and
+  /// resumed.
+  package var isAttemptRecorded = false
+  /// The text that was typed and not submitted when the session was ended.
+  package var unsubmitted = ""
+  /// The questions that are over, without the current one: see ``result``.
+  package var finished: QuizResult
+  /// The remaining time; `nil` without a time limit.
+  package var remaining: Duration?
+  /// Measures the time for the question.
+  package var stopwatch = Stopwatch()
+  /// True if the last question is over and nothing more can be answered.
+  package var isOver = false
+
+  /// The rules by which each question gets its ``delivery``.
+  package var rules: DeliveryRules {
+    didSet { deliver() }
+  }
+  /// The way in which the current question is heard.
+  package private(set) var delivery: Delivery
+  /// The model of what the learner mishears, with the answers of this session; `nil` where the
+  /// history isn't at hand, and where ``questions`` have a model.
+  private var learned: LearnerModel?
+
+  /// Creates a session and asks its first question.
+  package init(
+    _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
+    speech: SpeechSettings = SpeechSettings(), model: LearnerModel? = nil
+  ) {
+    var questions = questions
+    self.seed = seed
+    self.mode = mode
+    self.skill = skill
+    learned = questions.model == nil ? model : nil
+    remaining = mode.timeLimit
+    rules = DeliveryRules(seed: seed, skill: skill, speech: speech)
+    attempt = QuestionAttempt(question: questions.next(), skill: skill)
+    delivery = rules.delivery(of: attempt.question, from: questions, at: 0)
+    finished = QuizResult(title: questions.title, topic: questions.topic, mode: mode)
+    self.questions = questions
+  }
+}
+
+/// The screen from which a session was started.
+package enum SessionOrigin: Equatable, Sendable {
+  case topics, progress
+  case learn(Topic)
+}
+
+extension Session {
+  /// The kind of practice, which is asked for everything in which sessions differ.
+  package var kind: any PracticeKind { questions.practice.kind }
+  /// The topic of the current question.
+  package var topic: Topic { questions.topic(of: attempt.question) }
+  /// True for a session of one topic, whose name is the session's. Others name the topic of each
+  /// question.
+  package var isOfOneTopic: Bool { questions.topic?.members.isEmpty ?? false }
+  /// The result so far, with the current question if it was missed when the session was ended.
+  package var result: QuizResult {
+    var result = finished
+    if attempt.isClosed { result.append(attempt) }
+    return result
+  }
+  /// The model of what the learner mishears, if it is known.
+  package var model: LearnerModel? { questions.model ?? learned }
+  /// The sentence of the current question; `nil` if its number is said alone.
+  package var sentence: SpokenSentence? { attempt.sentence ?? delivery.sentence }
+
+  /// The place of the current question in the session, from 0.
+  package var questionIndex: Int {
+    finished.last == attempt ? finished.count - 1 : finished.count
+  }
+  /// The number of questions that are over. Repeats don't count.
+  package var answeredCount: Int { result.answered }
+  package var isTimeUp: Bool { remaining == .zero }
+  /// True if the limit of time or questions is reached, or the answers have told what the session
+  /// is to find out.
+  package var isComplete: Bool {
+    isTimeUp || answeredCount == mode.questionCount || questions.isDecided
+  }
+  /// A sentence about the end of the session; `nil` if nothing has to be said.
+  package var ending: String? { kind.ending(isComplete: isComplete) }
+  /// True if nothing was answered yet.
+  package var isUntouched: Bool { result.isEmpty && pairs.isEmpty }
+  /// True once something was submitted or an answer was shown.
+  package var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty }
+}
+
+extension Session {
+  /// Adds the current question, which must be over, to the finished ones. A missed one will be
+  /// asked again.
+  package mutating func finishQuestion() {
+    attempt.sentence = sentence
+    // The session may be resumed, and a closed question then be taken up again.
+    if !attempt.isClosed { finished.append(attempt) }
+    if attempt.isRepeat { return }
+    let isCorrect = attempt.outcome == .correct
+    if !isCorrect, kind.asksMissedAgain { repeats.add(attempt.question) }
+    if !isAttemptRecorded { rules.ladder?.add(isCorrect: isCorrect) }
+  }
+
+  /// Takes an answer into the history and the choice of the next questions.
+  package mutating func learn(from entry: HistoryEntry) {
+    // An answer that was read without sound tells nothing about hearing.
+    guard entry.skill == skill || kind.learnsWithoutSound else { return }
+    questions.add(entry)
+    learned?.add(entry)
+  }
+
+  /// Asks the next question. Returns false if there is none. The missed ones whose turn hasn't come
+  /// are asked at the end.
+  package mutating func askNext() -> Bool {
+    let isEnd = isComplete
+    isOver = isEnd && (repeats.isEmpty || isTimeUp)
+    if isOver { return false }
+    let missed = repeats.next(isEnd: isEnd)
+    attempt = QuestionAttempt(
+      question: missed ?? questions.next(), isRepeat: missed != nil, skill: skill)
+    isAttemptRecorded = false
+    unsubmitted = ""
+    stopwatch = Stopwatch()
+    deliver()
+    return true
+  }
+
+  /// Takes up the question that was open when the session was ended, or asks the next if a card was
+  /// shown.
+  package mutating func resume() {
+    if attempt.isClosed {
+      attempt.reopen()
+      isAttemptRecorded = true
+    } else if attempt.outcome != nil {
+      _ = askNext()
+    } else if skill == .listening, attempt.isUnanswered {
+      attempt.hearing.playAgain()
+    }
+  }
+
+  /// Decides how the current question is heard.
+  private mutating func deliver() {
+    delivery = rules.delivery(of: attempt.question, from: questions, at: questionIndex)
+  }
+
+  /// The next question if the current one is answered right, and how it is heard; `nil` after the
+  /// last.
+  package var upcoming: (question: Question, delivery: Delivery)? {
+    if isTimeUp { return nil }
+    var next = self
+    let isOpen = attempt.outcome == nil
+    if isOpen { next.rules.ladder?.add(isCorrect: true) }
+    let index = finished.count + (isOpen ? 1 : 0)
+    let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
+    let missed = next.repeats.next(isEnd: isEnd)
+    guard let question = missed ?? (isEnd ? nil : next.questions.next()) else { return nil }
+    return (question, next.rules.delivery(of: question, from: next.questions, at: index))
+  }
+}
+
+extension Session {
+  /// The id of the set that is practised, under which its record is kept.
+  private var setID: Int? {
+    guard let topic = questions.topic, !topic.members.isEmpty, !topic.isUnsaved else { return nil }
+    return topic.id
+  }
+
+  /// Returns the history entry for the current question, which must be over.
+  ///
+  /// - Parameter hasSound: False if the question couldn't be heard, and so was read.
+  package func historyEntry(at time: Date, hasSound: Bool = true, version: String) -> HistoryEntry {
+    let isHeard = skill == .listening && hasSound
+    let voice = delivery.voice
+    return HistoryEntry(
+      time: time.timeIntervalSince1970, session: historyID ?? "", number: questionIndex + 1,
+      topicID: topic.id,
+      topic: topic.name, value: attempt.question.answer,
+      patterns: attempt.question.patterns.map(\.rawValue),
+      said: attempt.question.said,
+      tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
+      outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts,
+      seconds: attempt.seconds,
+      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate,
+      isRepeat: attempt.isRepeat,
+      skill: skill == .listening && !isHeard ? .reading : skill, setID: setID, version: version,
+      plays: isHeard ? attempt.hearing.plays : nil,
+      slowPlays: isHeard ? attempt.hearing.slowPlays : nil,
+      reaction: isHeard ? attempt.hearing.reaction : nil,
+      kind: questions.reason, isToday: kind.isOfToday,
+      sentenceID: isHeard ? sentence?.scene.id : nil,
+      noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
+      morae: isHeard ? (voice.moraePerSecond * 10).rounded() / 10 : nil)
+  }
+}

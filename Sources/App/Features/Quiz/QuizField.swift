@@ -1,0 +1,62 @@
+package import Domain
+import JapaneseNumbers
+
+extension Quiz {
+  /// The text that is typed, and its meaning.
+  package struct Field: Equatable {
+    package fileprivate(set) var text = ""
+    /// True if letters were typed for the kana in the text.
+    package var isRomaji = false
+    /// The meaning of the text, found when it changes and not by each view that needs it.
+    package fileprivate(set) var parsed = ParsedAnswer.empty
+    /// The latest submitted text that was no answer.
+    package var rejected: String?
+  }
+}
+
+extension Quiz.State {
+  /// The text in the field.
+  package var answer: String {
+    get { field.text }
+    set {
+      field.text = newValue
+      if newValue.isEmpty { field.isRomaji = false }
+      field.parsed = attempt.question.parse(newValue, as: skill, wasRomaji: field.isRomaji)
+    }
+  }
+
+  /// The meaning of ``answer``.
+  var parsedAnswer: ParsedAnswer { field.parsed }
+
+  /// True if the typed answer is the one that was just marked wrong.
+  package var isAnswerKnownMiss: Bool {
+    attempt.lastMiss.map { parsedAnswer == .answer($0.answer) } ?? false
+  }
+  /// True if the typed text was rejected because it is no answer.
+  package var isAnswerRejected: Bool { !answer.isEmpty && answer == field.rejected }
+
+  /// The most characters of the answer.
+  package var answerLimit: Int { Quiz.answerLimit(skill) }
+
+  /// True if the next digit begins a new answer: after a miss, and after a text that was no answer.
+  private var startsAnew: Bool { answer == attempt.lastMiss?.text || isAnswerRejected }
+
+  /// True if a typed character has no room any more.
+  var isAnswerFull: Bool { answer.count >= answerLimit && !startsAnew }
+
+  /// Adds a typed character to the answer. The first digit after a miss starts anew, and so does
+  /// one after a text that was no answer.
+  package mutating func type(_ character: Character) {
+    if skill == .writing { return typeReading(character) }
+    let isDigit = attempt.question.typed(character, after: "", on: digitRow)?.isNumber == true
+    let isNew = answer == attempt.lastMiss?.text || isAnswerRejected && isDigit
+    let text = isNew ? "" : answer
+    guard text.count < answerLimit,
+      let typed = attempt.question.typed(character, after: text, on: digitRow)
+    else { return }
+    if typed.isNumber, !halfWidth(character).isNumber {
+      digitRow = digitRow.identified(by: character)
+    }
+    answer = text + String(typed)
+  }
+}
