@@ -32,95 +32,195 @@ extension SpeechSynthesisClient {
     voicesFile: String? = nil, naturalVoiceFolders: [String] = [], timeout: Duration = .seconds(4),
     engine: SpeechEngine = .shared, openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
-    let latest = Mutex<VoiceCatalogue?>(nil)
-    let findVoices = { @Sendable in
-      let catalogue = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
-      latest.withLock { $0 = catalogue }
-      return catalogue
-    }
-    let catalogue = { @Sendable in latest.withLock(\.self) ?? findVoices() }
-    let player = SoundPlayer(timeout: timeout, openDevice: openDevice)
-    let current = Mutex<UtteranceRun?>(nil)
-    let sounds = SoundCache()
-    let tones = TonePlayer(player)
+    let speech = LiveSpeech(
+      engine: engine, voicesFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders,
+      player: SoundPlayer(timeout: timeout, openDevice: openDevice))
     var client = SpeechSynthesisClient()
-    client.availableVoices = { () async throws(SpeechError) in
-      let catalogue = findVoices()
-      sounds.removeAll()
-      return try await engine.withTimeout { engine throws(SpeechError) in
-        try engine.availableVoices(of: catalogue)
-      }
-    }
-    client.voiceProblems = {
-      let own = VoiceCatalogue(file: voicesFile ?? "")
-      let path = voicesFile ?? ""
-      let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: naturalVoiceFolders))
-      return
-        (try? await engine.withTimeout {
-          $0.problems(of: found) + $0.problems(of: own, place: "\(path), ")
-        }) ?? []
-    }
-    client.voiceReplacement = { id in
-      try? await engine.withTimeout { $0.replacement(of: id, in: catalogue()) } ?? nil
-    }
-    let synthesize = {
-      @Sendable (utterance: Utterance, run: UtteranceRun) async throws(SpeechError) in
-      try await engine.withTimeout(run: run) { engine async throws(SpeechError) in
-        try await engine.synthesize(utterance, catalogue: catalogue(), run: run)
-      }
-    }
+    client.availableVoices = { () async throws(SpeechError) in try await speech.availableVoices() }
+    client.voiceProblems = { await speech.voiceProblems() }
+    client.voiceReplacement = { await speech.replacement(of: $0) }
     client.synthesize = { utterance async throws(SpeechError) in
-      let run = UtteranceRun()
-      return try await run.stoppedOnCancel { () async throws(SpeechError) in
-        try await synthesize(utterance, run)
-      }
+      try await speech.synthesize(utterance)
     }
-    client.prepare = { utterance in
-      let run = UtteranceRun()
-      await run.stoppedOnCancel {
-        await sounds.prepare(utterance, run: run, synthesize: synthesize)
-      }
+    client.prepare = { await speech.prepare($0) }
+    client.speak = { utterance, onStart async throws(SpeechError) in
+      try await speech.speak(utterance, onStart: onStart)
     }
-    client.speak = { utterance, onStart async throws(SpeechError) -> SpeechOutcome in
-      let (parts, add) = AsyncStream<Sound>.makeStream()
-      let hear = { @Sendable (part: Sound) in _ = add.yield(part) }
-      // Noise is mixed with the whole.
-      let run = UtteranceRun(playPart: utterance.settings.noise == 0 ? hear : nil)
-      let isCurrent = current.withLock { current in
-        // A task that was cancelled in favour of a newer utterance may arrive here after that, and
-        // must not stop it.
-        if Task.isCancelled { return false }
-        current?.stop()
-        current = run
-        return true
-      }
-      if !isCurrent { return .stopped }
-      let play = { @Sendable (sound: Sound, isLast: Bool) async throws(SpeechError) in
-        await tones.finish(thenPlayingAt: sound.sampleRate)
-        return try await player.play(sound, run: run, isLast: isLast) { onStart?(sound.levels()) }
-      }
-      return try await run.stoppedOnCancel { () async throws(SpeechError) -> SpeechOutcome in
-        async let played = captureResult { () async throws(SpeechError) -> Int in
-          var count = 0
-          for await part in parts {
-            let sound = part.adjusted(to: utterance.settings, isFirst: count == 0, isLast: false)
-            _ = try await play(sound, false)
-            count += sound.samples.count
-          }
-          return count
-        }
-        let synthesis = await captureResult { () async throws(SpeechError) in
-          try await sounds.sound(of: utterance, run: run, synthesize: synthesize)
-        }
-        add.finish()
-        let count = try await played.get()
-        if run.isStopped { return .stopped }
-        var rest = try synthesis.get()
-        rest.samples = Array(rest.samples.dropFirst(count))
-        return try await play(rest, true)
-      }
-    }
-    client.playTone = { tone, volume in tones.play(tone, volume: volume) }
+    client.playTone = { speech.tones.play($0, volume: $1) }
     return client
+  }
+}
+
+/// The voices, sounds and utterances of one client.
+private final class LiveSpeech: Sendable {
+  let tones: TonePlayer
+  let player: SoundPlayer
+  private let engine: SpeechEngine
+  private let voicesFile: String?
+  private let naturalVoiceFolders: [String]
+  /// The voices that were found last; nil before the first use.
+  private let latestCatalogue = Mutex<VoiceCatalogue?>(nil)
+  private let sounds = SoundCache()
+  /// The utterance that was spoken last.
+  private let current = Mutex<UtteranceRun?>(nil)
+
+  init(
+    engine: SpeechEngine, voicesFile: String?, naturalVoiceFolders: [String], player: SoundPlayer
+  ) {
+    self.engine = engine
+    self.voicesFile = voicesFile
+    self.naturalVoiceFolders = naturalVoiceFolders
+    self.player = player
+    tones = TonePlayer(player)
+  }
+
+  // MARK: - Voices
+
+  func availableVoices() async throws(SpeechError) -> [Voice] {
+    let catalogue = findVoices()
+    sounds.removeAll()
+    return try await engine.withTimeout { engine throws(SpeechError) in
+      try engine.availableVoices(of: catalogue)
+    }
+  }
+
+  func voiceProblems() async -> [SpeechError] {
+    let path = voicesFile ?? ""
+    let own = VoiceCatalogue(file: path)
+    let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: naturalVoiceFolders))
+    let problems = try? await engine.withTimeout {
+      $0.problems(of: found) + $0.problems(of: own, place: "\(path), ")
+    }
+    return problems ?? []
+  }
+
+  func replacement(of id: String?) async -> SpeechError? {
+    try? await engine.withTimeout { $0.replacement(of: id, in: self.catalogue) } ?? nil
+  }
+
+  private var catalogue: VoiceCatalogue { latestCatalogue.withLock(\.self) ?? findVoices() }
+
+  private func findVoices() -> VoiceCatalogue {
+    let catalogue = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
+    latestCatalogue.withLock { $0 = catalogue }
+    return catalogue
+  }
+
+  // MARK: - Sounds
+
+  func synthesize(_ utterance: Utterance) async throws(SpeechError) -> Sound {
+    let run = UtteranceRun()
+    return try await run.stoppedOnCancel { () async throws(SpeechError) in
+      try await synthesize(utterance, run)
+    }
+  }
+
+  func prepare(_ utterance: Utterance) async {
+    let run = UtteranceRun()
+    await run.stoppedOnCancel {
+      await sounds.prepare(utterance, run: run, synthesize: synthesize)
+    }
+  }
+
+  /// Returns the sound of an utterance, from the cache if it has it.
+  func sound(of utterance: Utterance, _ run: UtteranceRun) async throws(SpeechError) -> Sound {
+    try await sounds.sound(of: utterance, run: run, synthesize: synthesize)
+  }
+
+  @Sendable
+  private func synthesize(
+    _ utterance: Utterance, _ run: UtteranceRun
+  ) async throws(SpeechError) -> Sound {
+    try await engine.withTimeout(run: run) { engine async throws(SpeechError) in
+      try await engine.synthesize(utterance, catalogue: self.catalogue, run: run)
+    }
+  }
+
+  // MARK: - Speaking
+
+  func speak(
+    _ utterance: Utterance, onStart: (@Sendable (SoundLevels) -> Void)?
+  ) async throws(SpeechError) -> SpeechOutcome {
+    let live = LiveUtterance(utterance, speech: self, onStart: onStart)
+    if !replaceCurrent(by: live.run) { return .stopped }
+    return try await live.run.stoppedOnCancel { () async throws(SpeechError) in
+      try await live.speak()
+    }
+  }
+
+  /// Stops the utterance before. Returns false if the task of the new one is cancelled: it may
+  /// arrive here after a newer utterance, in favour of which it was cancelled and which it must not
+  /// stop.
+  private func replaceCurrent(by run: UtteranceRun) -> Bool {
+    current.withLock { current in
+      if Task.isCancelled { return false }
+      current?.stop()
+      current = run
+      return true
+    }
+  }
+}
+
+/// One utterance, whose first parts are heard while the rest is made.
+private struct LiveUtterance: Sendable {
+  let run: UtteranceRun
+  private let utterance: Utterance
+  private let speech: LiveSpeech
+  private let onStart: (@Sendable (SoundLevels) -> Void)?
+  /// The parts as they are made; none if the voice makes the whole at once.
+  private let parts: AsyncStream<Sound>
+  private let partsInput: AsyncStream<Sound>.Continuation
+
+  init(
+    _ utterance: Utterance, speech: LiveSpeech, onStart: (@Sendable (SoundLevels) -> Void)?
+  ) {
+    self.utterance = utterance
+    self.speech = speech
+    self.onStart = onStart
+    let (parts, input) = AsyncStream<Sound>.makeStream()
+    self.parts = parts
+    partsInput = input
+    let playPart = { @Sendable (part: Sound) in _ = input.yield(part) }
+    // Noise is mixed with the whole.
+    run = UtteranceRun(playPart: utterance.settings.noise == 0 ? playPart : nil)
+  }
+
+  /// Makes the sound while its parts are played, then plays the rest.
+  func speak() async throws(SpeechError) -> SpeechOutcome {
+    async let played = captureResult { () async throws(SpeechError) in try await playParts() }
+    let made = await captureResult { () async throws(SpeechError) in
+      try await speech.sound(of: utterance, run)
+    }
+    partsInput.finish()
+    let playedCount = try await played.get()
+    if run.isStopped { return .stopped }
+    return try await playRest(of: try made.get(), after: playedCount)
+  }
+
+  /// Plays the parts as they are made, and returns the number of their samples.
+  private func playParts() async throws(SpeechError) -> Int {
+    var count = 0
+    for await part in parts {
+      let sound = part.adjusted(to: utterance.settings, isFirst: count == 0, isLast: false)
+      _ = try await play(sound, isLast: false)
+      count += sound.samples.count
+    }
+    return count
+  }
+
+  private func playRest(
+    of sound: Sound, after count: Int
+  ) async throws(SpeechError) -> SpeechOutcome {
+    var rest = sound
+    rest.samples = Array(sound.samples.dropFirst(count))
+    return try await play(rest, isLast: true)
+  }
+
+  /// Plays a sound after the tone that may be heard.
+  private func play(_ sound: Sound, isLast: Bool) async throws(SpeechError) -> SpeechOutcome {
+    await speech.tones.finish(thenPlayingAt: sound.sampleRate)
+    return try await speech.player.play(sound, run: run, isLast: isLast) { [onStart] in
+      onStart?(sound.levels())
+    }
   }
 }

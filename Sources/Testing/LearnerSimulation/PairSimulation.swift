@@ -85,13 +85,24 @@ package struct PairSimulation: Sendable {
       }
       count += 1
       called.formUnion(numbers.model.weakParts.map(\.id))
-      if time < seconds[outcomes.count] { continue }
-      let share = 1 / Double(max(hard.count, 1))
-      outcomes.append(
-        Outcome(
-          found: hard.reduce(0) { $0 + (called.contains($1.id) ? share : 0) },
-          misheard: hard.reduce(0) { $0 + learner.chance($1, day: 0) * share }))
+      if time >= seconds[outcomes.count] {
+        outcomes.append(outcome(of: learner, hard: hard, called: called))
+      }
     }
     return outcomes
+  }
+
+  /// Returns the state of a learner.
+  ///
+  /// - Parameters:
+  ///   - hard: The parts that are hard for the learner.
+  ///   - called: The ids of the parts that were called weak.
+  private func outcome(
+    of learner: DailyLearner, hard: [QuestionPart], called: Set<String>
+  ) -> Outcome {
+    let share = 1 / Double(max(hard.count, 1))
+    return Outcome(
+      found: hard.reduce(0) { $0 + (called.contains($1.id) ? share : 0) },
+      misheard: hard.reduce(0) { $0 + learner.chance($1, day: 0) * share })
   }
 }

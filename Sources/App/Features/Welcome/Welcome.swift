@@ -57,21 +57,7 @@ package struct Welcome: Reducer {
         return .none
 
       case .chosen:
-        switch state.step {
-        case .kana(let level):
-          settingsClient.update {
-            $0.isWelcomed = true
-            $0.display.romaji = level.romaji(for: $0.display.romaji)
-          }
-          state.step = .goal(settingsClient.get().path.goal)
-          return .none
-        case .goal(let goal):
-          settingsClient.update { $0.path.goal = goal }
-          remember()
-          return checkSound(&state)
-        case .sound(let check): return choose(check.focus, &state)
-        case .placed: return .send(.open(.quiz(.today(settingsClient.get().path))))
-        }
+        return takeAnswer(&state)
 
       case .replayRequested:
         return state.step.sound == nil ? .none : replay(&state)
@@ -86,15 +72,7 @@ package struct Welcome: Reducer {
 
       case .stepSkipped:
         remember()
-        switch state.step {
-        case .kana:
-          state.step = .goal(settingsClient.get().path.goal)
-          return .none
-        case .goal: return checkSound(&state)
-        case .sound:
-          return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
-        case .placed: return .send(.open(.topics))
-        }
+        return skipStep(&state)
 
       case .closeRequested:
         remember()
@@ -107,6 +85,44 @@ package struct Welcome: Reducer {
         return .none
       }
     }
+  }
+
+  /// Saves the selected answer and goes on to the next step.
+  private func takeAnswer(_ state: inout State) -> Effect<Action> {
+    switch state.step {
+    case .kana(let level):
+      settingsClient.update {
+        $0.isWelcomed = true
+        $0.display.romaji = level.romaji(for: $0.display.romaji)
+      }
+      return askGoal(&state)
+    case .goal(let goal):
+      settingsClient.update { $0.path.goal = goal }
+      remember()
+      return checkSound(&state)
+    case .sound(let check):
+      return choose(check.focus, &state)
+    case .placed:
+      return .send(.open(.quiz(.today(settingsClient.get().path))))
+    }
+  }
+
+  private func skipStep(_ state: inout State) -> Effect<Action> {
+    switch state.step {
+    case .kana:
+      return askGoal(&state)
+    case .goal:
+      return checkSound(&state)
+    case .sound:
+      return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
+    case .placed:
+      return .send(.open(.topics))
+    }
+  }
+
+  private func askGoal(_ state: inout State) -> Effect<Action> {
+    state.step = .goal(settingsClient.get().path.goal)
+    return .none
   }
 
   /// Saves that the first start isn't to be shown again.

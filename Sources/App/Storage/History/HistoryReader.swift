@@ -67,28 +67,8 @@ package struct HistoryReader: Sendable {
     let now = Double(file.files.time())
     let times = PlausibleTimes(now: now)
     var rest: HistoryEntry?
-    /// Answers of wrong times before the next line.
-    var waiting: [HistoryEntry] = []
-    var isOrdered = true
-    while isOrdered, try lines.next() {
-      let time = lines.entry.time
-      if !lines.isWhole {
-        rest = lines.entry
-      } else if time == 0 {
-        add(lines.entry)
-      } else if !times.contains(time) {
-        waiting.append(lines.entry)
-        isOrdered = waiting.count < Self.waitingLimit
-      } else {
-        isOrdered = time >= tally.latestTime - Self.tolerance
-        for answer in waiting { add(answer, at: time) }
-        waiting = []
-        add(lines.entry)
-      }
-    }
-    if isOrdered {
-      for answer in waiting { add(answer, at: now) }
-    } else {
+    let isOrdered = try readInOrder(&lines, times, now, &rest)
+    if !isOrdered {
       lines = try HistoryLines(file)
       rest = try readSorted(&lines, times, now)
     }
@@ -104,6 +84,33 @@ package struct HistoryReader: Sendable {
       if rest.time >= start { whole.add(rest) }
     }
     return whole.history
+  }
+
+  /// Adds lines as they follow, and finds the entry after the last line break. Stops and returns
+  /// false if the lines must be sorted first.
+  private mutating func readInOrder(
+    _ lines: inout HistoryLines, _ times: PlausibleTimes, _ now: Double, _ rest: inout HistoryEntry?
+  ) throws(StorageError) -> Bool {
+    /// Answers of wrong times before the next line.
+    var waiting: [HistoryEntry] = []
+    while try lines.next() {
+      let time = lines.entry.time
+      if !lines.isWhole {
+        rest = lines.entry
+      } else if time == 0 {
+        add(lines.entry)
+      } else if !times.contains(time) {
+        waiting.append(lines.entry)
+        if waiting.count == Self.waitingLimit { return false }
+      } else {
+        if time < tally.latestTime - Self.tolerance { return false }
+        for answer in waiting { add(answer, at: time) }
+        waiting = []
+        add(lines.entry)
+      }
+    }
+    for answer in waiting { add(answer, at: now) }
+    return true
   }
 
   /// Answers of two windows may be written in another order than they were given. The model doesn't

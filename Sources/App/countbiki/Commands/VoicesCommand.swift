@@ -23,22 +23,29 @@ struct VoicesCommand: AsyncParsableCommand {
     if let chosen, !voices.contains(where: { $0.id == chosen }) {
       voices.append(Voice(id: chosen, name: chosen, gender: .neutral, engine: Voice.espeakEngine))
     }
-    if json {
-      return try printJSON(
-        voices.map {
-          [
-            "id": $0.id, "name": $0.name, "gender": $0.gender.rawValue, "engine": $0.engine,
-            "note": $0.note,
-            "isDefault": $0.id == chosen,
-          ] as JSONObject
-        })
-    }
+    if json { return try printJSON(voices.map { jsonObject($0, isDefault: $0.id == chosen) }) }
     let output = StandardOutput()
-    try printTable(
-      voices.map {
-        [$0.id == chosen ? "*" : " ", $0.id, $0.name, $0.gender.rawValue, $0.engine, $0.note ?? ""]
-      },
-      to: output)
+    try printTable(voices.map { row($0, isDefault: $0.id == chosen) }, to: output)
+    try printAdvice(to: output)
+    try output.flush()
+  }
+
+  private func jsonObject(_ voice: Voice, isDefault: Bool) -> JSONObject {
+    [
+      "id": voice.id, "name": voice.name, "gender": voice.gender.rawValue, "engine": voice.engine,
+      "note": voice.note,
+      "isDefault": isDefault,
+    ]
+  }
+
+  private func row(_ voice: Voice, isDefault: Bool) -> [String] {
+    [
+      isDefault ? "*" : " ", voice.id, voice.name, voice.gender.rawValue, voice.engine,
+      voice.note ?? "",
+    ]
+  }
+
+  private func printAdvice(to output: StandardOutput) throws {
     try output.print("")
     let hint = """
       * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"): more variants of espeak-ng \
@@ -51,6 +58,5 @@ struct VoicesCommand: AsyncParsableCommand {
       try output.print("")
       for line in naturalVoiceAdvice.wrapped(to: width) { try output.print(line) }
     }
-    try output.flush()
   }
 }

@@ -97,19 +97,7 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   quiz.apply(files.settings.get(), prefersReducedMotion: true)
   // Printed already; only another replacement is news.
   quiz.speaker.replacement = replacement
-  let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {
-    logged(PlainQuiz())
-  } withDependencies: {
-    installLiveDependencies(&$0)
-    // Confetti can't be seen in plain mode.
-    $0.appInfo.prefersReducedMotion = { true }
-  }
-  let session = PlainSession(
-    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system,
-    usesASCII: usesASCII
-  ) { line in
-    output.write(line)
-  }
+  let session = plainSession(of: quiz, files, output)
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
   if before?.ending == .byLearner {
@@ -119,6 +107,26 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   }
   try await finishFiles { await warnings.value }
   if let error = output.error { throw outputFailure(error) }
+}
+
+/// Returns the session that asks the questions of a quiz.
+@MainActor
+private func plainSession(
+  of quiz: Quiz.State, _ files: FileClients, _ output: PlainOutput
+) -> PlainSession {
+  let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {
+    logged(PlainQuiz())
+  } withDependencies: {
+    installLiveDependencies(&$0)
+    // Confetti can't be seen in plain mode.
+    $0.appInfo.prefersReducedMotion = { true }
+  }
+  return PlainSession(
+    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system,
+    usesASCII: usesASCII
+  ) { line in
+    output.write(line)
+  }
 }
 
 /// Stops the quiz's clock while the program is suspended with Ctrl-Z.

@@ -64,10 +64,7 @@ extension Reducer {
       }
       let parentEffect = parent.run(&state, action)
       guard let childEffect, childEffect.operation != nil else { return parentEffect }
-      let find: @MainActor (State) -> ElementState? = { parent in
-        let elements = parent[keyPath: path]
-        return indices.index(of: id, in: elements).map { elements[$0] }
-      }
+      let find: @MainActor (State) -> ElementState? = { indices.element(id, of: $0[keyPath: path]) }
       let presence = PresenceCheck<State>({ find($0) != nil }) { state in
         let ids = state[keyPath: path].ids
         return { state in state[keyPath: path].hasIDs(ids) }
@@ -92,6 +89,11 @@ final class ElementIndices<Element: Identifiable> {
     indices = [:]
     for (index, element) in elements.enumerated().reversed() { indices[element.id] = index }
     return indices[id]
+  }
+
+  @inlinable
+  func element(_ id: Element.ID, of elements: [Element]) -> Element? {
+    index(of: id, in: elements).map { elements[$0] }
   }
 }
 

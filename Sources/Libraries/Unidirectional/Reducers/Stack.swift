@@ -216,10 +216,7 @@ extension Reducer {
       case nil:
         return parent.run(&state, action)
       case .popFrom(let id):
-        let wasAbsent = state[keyPath: path].push(of: id) == nil
-        let effect = parent.run(&state, action)
-        if wasAbsent || state[keyPath: path].ids.contains(id) { state[keyPath: path].pop(from: id) }
-        return effect
+        return parent.run(&state, action, popping: id, from: path)
       case .element(let id, let childAction):
         let push = state[keyPath: path].push(of: id)
         let childEffect = state[keyPath: path].modify(id) { element in
@@ -237,5 +234,19 @@ extension Reducer {
           .merging(parentEffect)
       }
     }
+  }
+}
+
+extension Reduce {
+  /// Runs the reducer, then pops an element, unless the reducer has popped it.
+  @MainActor
+  fileprivate func run<Element>(
+    _ state: inout State, _ action: Action, popping id: StackElementID,
+    from path: WritableKeyPath<State, StackState<Element>>
+  ) -> Effect<Action> {
+    let wasAbsent = state[keyPath: path].push(of: id) == nil
+    let effect = run(&state, action)
+    if wasAbsent || state[keyPath: path].ids.contains(id) { state[keyPath: path].pop(from: id) }
+    return effect
   }
 }
