@@ -128,7 +128,8 @@ struct WeekLearner {
       var entry = learner.answer(
         question, of: questions.topic(of: question), at: start + Double(number) * 6)
       if let isRight = isRight?(number) {
-        entry.tries = [.init(isRight ? question.answer : question.answer == "777" ? "888" : "777")]
+        let wrong = question.answer == "777" ? "888" : "777"
+        entry.tries = [.init(isRight ? question.answer : wrong)]
         entry.outcome = isRight ? .correct : .incorrect
       }
       entry.session = "\(day)"

@@ -100,7 +100,13 @@ struct LocalCalendarTests {
 
   @Test func `Clocks that change twice within a week are followed`() {
     let (first, second) = (1_000_000_000, 1_000_200_000)
-    let zone = LocalZone { $0 < first ? 0 : $0 < second ? 3600 : 7200 }
+    let zone = LocalZone { time in
+      switch time {
+      case ..<first: 0
+      case ..<second: 3600
+      default: 7200
+      }
+    }
     #expect(
       [first - 1, first, second - 1, second].map { zone.offset(at: Double($0)) } == [
         0, 3600, 3600, 7200,

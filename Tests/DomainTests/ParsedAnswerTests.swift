@@ -128,7 +128,8 @@ struct ParsedAnswerTests {
         var hours: Set = [typed % 24]
         if let half = question.prefix, typed <= 12 {
           // Beside 午前 or 午後, as it was said. 12 could be noon or midnight.
-          hours = typed == 12 ? [0, 12] : [half == "午後" ? typed + 12 : typed]
+          let hour = half == "午後" ? typed + 12 : typed
+          hours = typed == 12 ? [0, 12] : [hour]
         }
         forms += ["\(typed)", "\(typed)時", "\(typed):00"].map { ($0, hours) }
         if typed > 12 { continue }

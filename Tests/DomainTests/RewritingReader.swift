@@ -69,9 +69,8 @@ enum RewritingReader {
     }
     if tail == "てん", head.hasSuffix("に") || head.hasSuffix("ご") { return head + "ー" + tail }
     guard let first = tail.first, !"円年時秒月日".contains(word.first ?? " ") else { return head + tail }
-    let row =
-      "かけこ".contains(first)
-      ? "k" : "はひふほ".contains(first) ? "h" : "さそしちとて".contains(first) ? "t" : ""
+    let rows = [("k", "かけこ"), ("h", "はひふほ"), ("t", "さそしちとて")]
+    let row = rows.first { $0.1.contains(first) }?.0 ?? ""
     let geminates = ["いち", "はち", "じゅう"] + (row == "t" ? [] : ["ろく", "ひゃく"])
     if !row.isEmpty, let ending = geminates.first(where: { head.hasSuffix($0) }) {
       head = head.dropLast() + "っ"

@@ -22,7 +22,10 @@ struct StepProgressTests {
   }
 
   @Test mutating func `Many repeats are named, and misses where there are more of them`() throws {
-    try answer("money-conbini", 49) { $0 % 2 == 0 ? .repeated : $0 % 25 == 1 ? .missed : .right }
+    try answer("money-conbini", 49) {
+      if $0 % 2 == 0 { return .repeated }
+      return $0 % 25 == 1 ? .missed : .right
+    }
     let repeats = try progress("money-conbini")
     #expect(repeats.share ?? 1 < StepProgress.goal && repeats.obstacles == [.repeats(25, of: 49)])
     try answer("money-conbini", 50) { $0 % 3 == 0 ? .missed : .right }
@@ -74,7 +77,8 @@ struct StepProgressTests {
   @Test mutating func `A step without obstacles is mastered, whatever is answered`() throws {
     for round in 0..<12 {
       try answer("numbers-1000", 10) {
-        ($0 + round) % 7 == 0 ? .missed : ($0 + round) % 5 == 0 ? .repeated : .right
+        if ($0 + round) % 7 == 0 { return .missed }
+        return ($0 + round) % 5 == 0 ? .repeated : .right
       }
       let isMastered = tally.history.mastered.contains("numbers-1000")
       #expect(try progress("numbers-1000").obstacles.isEmpty == isMastered)

@@ -194,7 +194,12 @@ struct SimulatedWeek {
 
   init(_ person: Person) {
     let weak: Set<String> = person == .learner ? ["800", "4円", "7"] : []
-    let skipped = person == .beginner ? 0 : person == .learner ? 3 : 8
+    let skipped =
+      switch person {
+      case .beginner: 0
+      case .learner: 3
+      default: 8
+      }
     settings = PathSettings(
       goal: .till, skipped: LearningPath(.till).steps.prefix(skipped).map(\.id))
     learner = SimulatedLearner(weakParts: weak, seed: 7)

@@ -9,11 +9,13 @@ import Testing
 
     func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
       let isASCII = environment.glyphs == .ascii
+      let on = isASCII ? "on " : "●"
+      let off = isASCII ? "off" : "○"
       return Layout(Size(columns: isASCII ? 11 : 5, rows: 1)) { canvas in
         for lamp in 0..<3 {
           let isLit = lamp < lit
           canvas.write(
-            isASCII ? (isLit ? "on " : "off") : (isLit ? "●" : "○"),
+            isLit ? on : off,
             at: Point(column: lamp * (isASCII ? 4 : 2), row: 0), style: isLit ? .accent : .dim)
         }
       }

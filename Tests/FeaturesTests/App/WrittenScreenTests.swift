@@ -53,7 +53,13 @@ struct WrittenScreenTests {
   @Test func `Each sample is drawn as in its file`() throws {
     for name in names {
       let (columns, rows) =
-        Self.small.contains(name) ? (40, 12) : Self.large.contains(name) ? (120, 40) : (80, 24)
+        if Self.small.contains(name) {
+          (40, 12)
+        } else if Self.large.contains(name) {
+          (120, 40)
+        } else {
+          (80, 24)
+        }
       try ScreenFile(name).expect(screen(try Screens.named(name), columns: columns, rows: rows))
     }
   }

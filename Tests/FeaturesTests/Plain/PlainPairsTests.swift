@@ -26,7 +26,9 @@ struct PlainPairsTests {
     #expect(run.lines.first == "\(pair): type 1 or 2, r to hear it again, or q to end.")
     #expect(
       Array(run.lines.dropFirst().prefix(3)) == [
-        "1 600 ろっぴゃく   2 800 はっぴゃく", "> ", "Type 1 or 2, r or q.",
+        "1 600 ろっぴゃく   2 800 はっぴゃく",
+        "> ",
+        "Type 1 or 2, r or q.",
       ])
     #expect(
       history.entries.count == 2 && run.state.result.answered == 2 && run.state.ending == .byLearner
@@ -83,7 +85,8 @@ struct PlainPairsTests {
       plainSummary(
         quiz.session.result, pairs: result, ending: "Today's session isn't over yet.", path: path)
         == [
-          "Today: 10 pairs in 20 seconds.", "ろっぴゃく or はっぴゃく: 10 of 10.",
+          "Today: 10 pairs in 20 seconds.",
+          "ろっぴゃく or はっぴゃく: 10 of 10.",
           "Today's session isn't over yet.",
         ])
     var answered = quiz

@@ -11,52 +11,11 @@ import UnidirectionalTesting
 /// Whole sessions of plain mode, with a voice and a clock that the tests control.
 @MainActor
 @Suite(.limited)
-struct PlainSessionTests {
-  private let speech = SpeechSpy()
-  private let clock = TestClock()
-  private let history = HistorySpy()
-  private let settings = SettingsSpy(.withoutConfetti)
-
-  /// Runs a session with typed lines. A line can run code before it is typed.
-  private func transcript(
-    _ lines: [TypedLine], topic: String = "money-conbini", mode: QuizMode = .questions(3),
-    waitsForVoice: Bool = false,
-    readLines: Int = .max, skill: Skill = .listening, romaji: DisplaySettings.Romaji = .off
-  ) async throws -> Transcript {
-    if romaji != .off { settings.client.update { $0.display.romaji = romaji } }
-    let state = Quiz.State(
-      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill,
-      settings: settings.client.get())
-    let store = withDependencies {
-      $0.installQuizDependencies(speech, clock, settings: settings.client)
-      $0.history = history.client
-    } operation: {
-      Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
-    }
-    var written: [String] = []
-    var unsaved: [String] = []
-    let session = PlainSession(
-      store, history: history.client, settings: settings.client, clock: clock,
-      date: .constant(.testStart)
-    ) {
-      if !history.isFlushed { unsaved.append($0) }
-      guard written.count < readLines else { return false }
-      written.append($0)
-      return true
-    }
-    var rest = lines[...]
-    await session.run(waitsForVoice: waitsForVoice) {
-      guard let line = rest.popFirst() else { return nil }
-      await line.before(session)
-      written.append("> " + line.text)
-      return line.text
-    }
-    #expect(store.runningEffects.isEmpty)
-    #expect(unsaved == [], "These lines were printed before the answer was on disk.")
-    return Transcript(
-      lines: written, isOutputClosed: session.isOutputClosed, unread: rest.map(\.text),
-      state: store.state)
-  }
+struct PlainSessionTests: PlainSessions {
+  let speech = SpeechSpy()
+  let clock = TestClock()
+  let history = HistorySpy()
+  let settings = SettingsSpy(.withoutConfetti)
 
   @Test func `In romaji only, nothing is printed in kana`() async throws {
     let session = try await transcript(["7", "a", "", "q"], skill: .reading, romaji: .only)
@@ -70,14 +29,27 @@ struct PlainSessionTests {
       run.lines == [
         "Conbini, 3 questions.",
         "Type what you hear, in digits, and press Enter. Type ? for the commands.",
-        "Question 1 of 3 (￥ ...):", "> 646", "Right.", "Question 2 of 3 (￥ ...):", "> 3300",
+        "Question 1 of 3 (￥ ...):",
+        "> 646",
+        "Right.",
+        "Question 2 of 3 (￥ ...):",
+        "> 3300",
         "Wrong: 3,300. Again.",
-        "> １２３円", "Right: ￥123, ひゃく にじゅう さん えん.", "You typed 3,300.", "Question 3 of 3 (￥ ...):",
+        "> １２３円",
+        "Right: ￥123, ひゃく にじゅう さん えん.",
+        "You typed 3,300.",
+        "Question 3 of 3 (￥ ...):",
         "> a",
-        "The answer is ￥1,362, せん さんびゃく ろくじゅう に えん.", "さん + ひゃく = さんびゃく.", "Press Enter to go on.",
+        "The answer is ￥1,362, せん さんびゃく ろくじゅう に えん.",
+        "さん + ひゃく = さんびゃく.",
+        "Press Enter to go on.",
         "> ",
-        "Missed before, once more (￥ ...):", "> 123", "Right.", "Missed before, once more (￥ ...):",
-        "> 1362", "Right.",
+        "Missed before, once more (￥ ...):",
+        "> 123",
+        "Right.",
+        "Missed before, once more (￥ ...):",
+        "> 1362",
+        "Right.",
         "Conbini: 3 questions in 0 seconds. At once: 1 (33 %). Missed: 1. Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300. "
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
@@ -97,7 +69,11 @@ struct PlainSessionTests {
       run.lines.prefix(8) == [
         "Conbini, reading, 1 question.",
         "Type what you read, in digits, and press Enter. Type ? for the commands.",
-        "Question 1 of 1 (￥ ...):", "ろっぴゃく よんじゅう ろく えん", "> r", "ろっぴゃく よんじゅう ろく えん", "> 64",
+        "Question 1 of 1 (￥ ...):",
+        "ろっぴゃく よんじゅう ろく えん",
+        "> r",
+        "ろっぴゃく よんじゅう ろく えん",
+        "> 64",
         "Wrong: 64. Again.",
       ])
     #expect(history.entries.map(\.skill) == [.reading] && speech.spoken.isEmpty)
@@ -114,12 +90,18 @@ struct PlainSessionTests {
       run.lines.prefix(14) == [
         "Conbini, writing, 2 questions.",
         "Type how it is read, in kana or romaji (san'en), and press Enter. Type ? for the commands.",
-        "Question 1 of 2:", "￥646", "> six",
+        "Question 1 of 2:",
+        "￥646",
+        "> six",
         "That isn't kana. Type how the number is read: さん, or san in romaji.",
-        "> rokuhyaku yonjuu roku en", "Wrong: ろくひゃくよんじゅうろくえん. Again.", "￥646",
+        "> rokuhyaku yonjuu roku en",
+        "Wrong: ろくひゃくよんじゅうろくえん. Again.",
+        "￥646",
         "> roppyaku yonjū roku en",
-        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed ろくひゃくよんじゅうろくえん. ろく + ひゃく = ろっぴゃく.",
-        "Question 2 of 2:", "￥123",
+        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.",
+        "You typed ろくひゃくよんじゅうろくえん. ろく + ひゃく = ろっぴゃく.",
+        "Question 2 of 2:",
+        "￥123",
       ])
     #expect(history.entries.map(\.outcome) == [.incorrect, .correct])
     #expect(history.entries.map { $0.tries.map(\.text) }[1] == ["ひゃくにじゅうさんえん"])
@@ -179,9 +161,16 @@ struct PlainSessionTests {
         "Question 1 of 3 (￥ ...):",
         "No sound: There is no sound device (gone). Connect one, or start the sound server. "
           + "Questions are written in kana instead.",
-        "In kana: ろっぴゃく よんじゅう ろく えん", "> 646", "Right.", "Question 2 of 3 (￥ ...):",
-        "In kana: ひゃく にじゅう さん えん", "> r", "In kana: ひゃく にじゅう さん えん", "> q",
-        oneAtOnce, everyRight,
+        "In kana: ろっぴゃく よんじゅう ろく えん",
+        "> 646",
+        "Right.",
+        "Question 2 of 3 (￥ ...):",
+        "In kana: ひゃく にじゅう さん えん",
+        "> r",
+        "In kana: ひゃく にじゅう さん えん",
+        "> q",
+        oneAtOnce,
+        everyRight,
       ])
     #expect(history.entries.map(\.voice) == [nil])
   }
@@ -230,9 +219,13 @@ struct PlainSessionTests {
       mode: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
-        "Question 1, 30 seconds left (￥ ...):", "> 646", "Right.",
+        "Question 1, 30 seconds left (￥ ...):",
+        "> 646",
+        "Right.",
         "Question 2, 30 seconds left (￥ ...):",
-        "Time's up. This answer still counts.", "> 123", "Right.",
+        "Time's up. This answer still counts.",
+        "> 123",
+        "Right.",
       ])
     #expect(run.lines.contains("Conbini: 2 questions in 0 seconds. At once: 2 (100 %)."))
   }
@@ -247,7 +240,9 @@ struct PlainSessionTests {
     let run = try await transcript([suspended, "q"], mode: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(3).prefix(3) == [
-        "> 646", "Right.", "Question 2, 20 seconds left (￥ ...):",
+        "> 646",
+        "Right.",
+        "Question 2, 20 seconds left (￥ ...):",
       ])
   }
 
@@ -257,8 +252,18 @@ struct PlainSessionTests {
     let run = try await transcript(["x", "x", "xy", TypedLine(long), "", "q"])
     #expect(
       run.lines.dropFirst(3) == [
-        "> x", refused, "> x", refused, "> xy", refused, "> \(long)", refused, "> ",
-        "Nothing was typed. Type ? for the commands.", "> q", "Finished: no questions answered.",
+        "> x",
+        refused,
+        "> x",
+        refused,
+        "> xy",
+        refused,
+        "> \(long)",
+        refused,
+        "> ",
+        "Nothing was typed. Type ? for the commands.",
+        "> q",
+        "Finished: no questions answered.",
       ])
     #expect(history.entries.isEmpty)
   }
@@ -285,78 +290,6 @@ struct PlainSessionTests {
     #expect(
       run.lines.filter { $0.wholeMatch(of: /([rlayq?]|comma): .*/) != nil }.map { $0.prefix(1) }
         == ["r", "l", "a", "y", "c", "q", "?"])
-  }
-
-  @Test func `A comma lists the settings and changes them`() async throws {
-    let run = try await transcript([
-      ", rate 0.7", ", tones on", ", Rat", ",rate fast", ", pitch", "646", "3300", "q",
-    ])
-    #expect(
-      run.lines.dropFirst(3).prefix(7) == [
-        "> , rate 0.7", "rate is now 0.7.", "> , tones on", "tones is now on.", "> , Rat",
-        "There is no setting \"Rat\". Did you mean rate?",
-        "speech: voice default, rate 0.7, pitch 1, volume 1, pauseBefore 0, pauseAfter 0, noise 0.",
-      ])
-    #expect(
-      run.lines.dropFirst(12).prefix(10) == [
-        "topics: favourites none, recents none.", "path: goal everything, skipped none.",
-        "today: minutes 3.",
-        "app: welcomed off, dayStart 4.",
-        "To change one, type a comma, its name and its value: , rate 0.6", "> ,rate fast",
-        "rate can be a number from 0 to 1, not \"fast\".", "> , pitch",
-        "pitch is 1. It can be a number from 0.5 to 2.",
-        "The pitch; 1 is the voice's own, more is higher.",
-      ])
-    let list = run.lines.dropFirst(9).prefix(7).joined(separator: " ").split { " :,.".contains($0) }
-      .map(String.init)
-    for setting in Setting.all { #expect(list.contains(setting.key), "\(setting)") }
-    #expect(settings.kept.map(\.speech.rate) == [0.7, 0.7])
-    #expect(speech.utterances.last?.settings.rate == 0.7)
-    #expect(speech.tones == [.right, .wrong])
-  }
-
-  @Test func `Every setting can be changed by its name, in any case`() {
-    for setting in Setting.all {
-      var settings = Settings()
-      let value: String =
-        switch setting.kind {
-        case .choice(let choices):
-          "\(choices.map(\.value).last { $0 != setting.standard } ?? setting.standard)"
-        case .number(let range, let step): "\(range.lowerBound + step)"
-        case .voice: "ja+f2"
-        case .names: "money-rent numbers-10"
-        }
-      let name = setting.key.uppercased()
-      let time =
-        setting.path.hasPrefix("session.")
-        && !["scenes", "saidOnce", "takesRight", "randomVoice", "ladder", "digitRow"].contains(
-          setting.key)
-      let answer = "\(setting.key) is now \(value)\(time ? ", from the next session on" : "")."
-      #expect(plainSettings("\(name) \(value)", &settings) == [answer])
-      #expect("\(settings[setting])" == value && settings != Settings())
-      #expect(plainSettings("\(setting.path) ?", &settings).count == 1)
-      let standard = "\(setting.standard)"
-      #expect(plainSettings("\(setting.path) \(standard)", &settings).count == 1)
-      #expect(settings == Settings())
-    }
-    #expect(Set(Setting.all.map { $0.key.lowercased() }).count == Setting.all.count)
-  }
-
-  @Test func `A change by another window is applied`() async throws {
-    _ = try await transcript([
-      "646",
-      TypedLine("123") { [settings, clock] _ in
-        settings.client.update { $0.speech.rate = 0.9 }
-        for _ in 0..<10 { await Task.yield() }
-        await clock.advance(by: .zero)
-      }, "q",
-    ])
-    #expect(speech.utterances.last?.settings.rate == 0.9)
-  }
-
-  @Test func `Readings are in romaji where kana can't be read aloud`() async throws {
-    let run = try await transcript([", ascii on", ", kanji on", "1", "646", "q"])
-    #expect(run.lines.contains("Right: yen 646, roppyaku yonjuu roku en."))
   }
 
   @Test func `The digit row of a French keyboard gives digits`() async throws {

@@ -69,7 +69,9 @@ struct PlainTextTests {
     let lines = news(of: try quiz()) { $0.quiz.reveal() }
     #expect(
       lines == [
-        "The answer is ￥646, ろっぴゃく よんじゅう ろく えん.", "ろく + ひゃく = ろっぴゃく.", "Press Enter to go on.",
+        "The answer is ￥646, ろっぴゃく よんじゅう ろく えん.",
+        "ろく + ひゃく = ろっぴゃく.",
+        "Press Enter to go on.",
       ])
     let other = news(of: try quiz("counter-kai")) {
       $0.quiz.attempt = QuestionAttempt(question: $0.quiz.topic.question(at: 2))
@@ -115,7 +117,8 @@ struct PlainTextTests {
     }
     #expect(
       lines == [
-        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.", "You typed 846, you heard はっぴゃく. ろく + ひゃく = ろっぴゃく.",
+        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.",
+        "You typed 846, you heard はっぴゃく. ろく + ひゃく = ろっぴゃく.",
         "Question 2 of 10 (￥ ...):",
       ])
   }

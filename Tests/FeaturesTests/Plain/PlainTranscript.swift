@@ -1,4 +1,9 @@
+import Clients
+import Domain
 import Features
+import Testing
+import Unidirectional
+import UnidirectionalTesting
 
 /// A typed line, and code to run before it is typed.
 struct TypedLine: ExpressibleByStringLiteral {
@@ -23,4 +28,56 @@ struct Transcript {
   /// The typed lines that the session didn't read.
   let unread: [String]
   let state: PlainQuiz.State
+}
+
+/// A suite of tests with sessions of plain mode, whose voice, clock and files the tests control.
+@MainActor
+protocol PlainSessions {
+  var speech: SpeechSpy { get }
+  var clock: TestClock { get }
+  var history: HistorySpy { get }
+  var settings: SettingsSpy { get }
+}
+
+extension PlainSessions {
+  /// Runs a session with typed lines. A line can run code before it is typed.
+  func transcript(
+    _ lines: [TypedLine], topic: String = "money-conbini", mode: QuizMode = .questions(3),
+    waitsForVoice: Bool = false,
+    readLines: Int = .max, skill: Skill = .listening, romaji: DisplaySettings.Romaji = .off
+  ) async throws -> Transcript {
+    if romaji != .off { settings.client.update { $0.display.romaji = romaji } }
+    let state = Quiz.State(
+      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill,
+      settings: settings.client.get())
+    let store = withDependencies {
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
+      $0.history = history.client
+    } operation: {
+      Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
+    }
+    var written: [String] = []
+    var unsaved: [String] = []
+    let session = PlainSession(
+      store, history: history.client, settings: settings.client, clock: clock,
+      date: .constant(.testStart)
+    ) {
+      if !history.isFlushed { unsaved.append($0) }
+      guard written.count < readLines else { return false }
+      written.append($0)
+      return true
+    }
+    var rest = lines[...]
+    await session.run(waitsForVoice: waitsForVoice) {
+      guard let line = rest.popFirst() else { return nil }
+      await line.before(session)
+      written.append("> " + line.text)
+      return line.text
+    }
+    #expect(store.runningEffects.isEmpty)
+    #expect(unsaved == [], "These lines were printed before the answer was on disk.")
+    return Transcript(
+      lines: written, isOutputClosed: session.isOutputClosed, unread: rest.map(\.text),
+      state: store.state)
+  }
 }

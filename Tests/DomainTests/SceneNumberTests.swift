@@ -1,0 +1,126 @@
+import JapaneseNumbers
+import Testing
+
+@testable import Domain
+
+/// The numbers that sentences, dialogues and pairs have: only those of their lists.
+@Suite(.limited)
+struct SceneNumberTests {
+  /// The values of each slot of each sentence, as its list has them.
+  private static let values: [String: Set<Int>] = Place.all.flatMap { place in
+    place.steps.joined().flatMap { scene in
+      scene.slots.map { slot in
+        if case .telephone = slot.kind { return ("\(scene.id) \(slot.key)", Set<Int>()) }
+        return ("\(scene.id) \(slot.key)", Set((0..<slot.count).map(slot.value)))
+      }
+    }
+  }.reduce(into: [:]) { $0[$1.0] = $1.1 }
+
+  /// Returns the sentence with each number that its slot's list doesn't have.
+  private func faults(of sentence: SpokenSentence) -> [String] {
+    sentence.scene.slots.compactMap { slot in
+      guard let question = sentence.numbers[slot.key] else { return nil }
+      let values = Self.values["\(sentence.scene.id) \(slot.key)", default: []]
+      var value = Int(question.answer)
+      switch slot.kind {
+      // An amount that follows from others has no list.
+      case .number where values.isEmpty: return value ?? 0 > 0 ? nil : sentence.said.written
+      case .number: break
+      case .decimal: value = Int(question.answer.filter { $0 != "." })
+      case .telephone(let patterns):
+        let lengths = patterns.map { $0.count { $0 != "-" } }
+        return lengths.contains(question.answer.count { $0 != "-" }) ? nil : sentence.said.written
+      case .time:
+        let time = question.written.wholeMatch(of: /(午前|午後|)([0-9]+)時(半|([0-9]+)分|)/)
+        let hour = time.flatMap { Int($0.2) }.map { time?.1 == "午後" ? $0 + 12 : $0 }
+        let minute = time?.3 == "半" ? 30 : time?.4.flatMap { Int($0) } ?? 0
+        value = hour.map { 60 * $0 + minute }
+      }
+      return value.map(values.contains) == true
+        ? nil : "\(sentence.scene.id) \(sentence.said.written)"
+    }
+  }
+
+  @Test(arguments: Topic.all.filter { !$0.isDialogue })
+  func `A number is said only in sentences that have it in their list, and so are the others there`(
+    topic: Topic
+  ) throws {
+    var faults: Set<String> = []
+    for seed in UInt64(1)...4 {
+      var questions = QuestionSequence(topic: topic, seed: seed)
+      let choices = SessionChoices(seed: seed)
+      for index in 0..<(Sample.isFull ? 1000 : 100) {
+        let question = questions.next()
+        guard let sentence = choices.sentence(of: question, at: index) else { continue }
+        #expect(sentence.question == question)
+        faults.formUnion(self.faults(of: sentence))
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: Place.all)
+  func
+    `A dialogue says only numbers of its lists, and its prices, what is paid and the change agree`(
+      place: Place
+    )
+    throws
+  {
+    var faults: Set<String> = []
+    for seed in UInt64(1)...4 {
+      var dialogue = DialogueSequence(place, topic: place.name, seed: seed)
+      for _ in 0..<(Sample.isFull ? 400 : 60) * place.steps.count {
+        let question = dialogue.next()
+        let sentence = try #require(dialogue.sentence)
+        #expect(sentence.question == question)
+        faults.formUnion(self.faults(of: sentence))
+        let amounts = sentence.numbers.compactMapValues { Int($0.answer) }
+        if let price = amounts["t"], let paid = amounts["p"], let change = amounts["c"],
+          paid != price + change
+        {
+          faults.insert(sentence.said.written)
+        }
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test func `A pair is said only in sentences that have both numbers in their list`() throws {
+    var faults: Set<String> = []
+    var count = 0
+    for pair in SoundPair.usual {
+      var sequence = try #require(PairSequence([pair], seed: 3))
+      for _ in 0..<60 {
+        let trial = sequence.next()
+        sequence.add(isRight: true)
+        count += trial.sentences.count
+        for sentence in trial.sentences { faults.formUnion(self.faults(of: sentence)) }
+      }
+    }
+    #expect(faults == [])
+    #expect(count > 1000)
+  }
+
+  @Test func `A number that is one of many values isn't said where the list leaves it out`() throws
+  {
+    for (topic, answer, id) in [
+      ("money-conbini", "1154", "till-notes"), ("money-conbini", "221", "till-coupon"),
+      ("money-restaurant", "4920", "till-charge"), ("money-rent", "165000", "po-insured"),
+      ("money-salary", "8500000", "work-budget"), ("time-hour-minute", "20:28", "rest-limit"),
+      ("time-hour-minute", "17:42", "work-meeting"), ("time-minute", "14分", "rest-minutes"),
+      ("everyday-decimal", "75.2", "cl-fever"), ("time-hour-minute", "3時半", "st-next"),
+    ] {
+      let question = try #require(try HeardRow.question(topic, answer))
+      #expect(!question.slots.contains { $0.scene.id == id }, "\(id) \(answer)")
+    }
+    for (topic, answer, id) in [
+      ("money-conbini", "1000", "till-notes"), ("money-conbini", "220", "till-coupon"),
+      ("time-hour-minute", "20:30", "rest-limit"), ("time-hour-minute", "9時半", "time-meeting"),
+      ("time-hour-ampm", "午後7時", "rest-limit"), ("everyday-decimal", "36.6", "cl-fever"),
+      ("everyday-phone", "090-1234-5678", "tel-repeat"),
+    ] {
+      let question = try #require(try HeardRow.question(topic, answer))
+      #expect(question.slots.contains { $0.scene.id == id }, "\(id) \(answer)")
+    }
+  }
+}

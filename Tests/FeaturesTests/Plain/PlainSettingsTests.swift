@@ -1,0 +1,95 @@
+import Clients
+import Domain
+import Testing
+import UnidirectionalTesting
+
+@testable import Features
+
+/// Settings that are changed by lines in plain mode.
+@MainActor
+@Suite(.limited)
+struct PlainSettingsTests: PlainSessions {
+  let speech = SpeechSpy()
+  let clock = TestClock()
+  let history = HistorySpy()
+  let settings = SettingsSpy(.withoutConfetti)
+
+  @Test func `A comma lists the settings and changes them`() async throws {
+    let run = try await transcript([
+      ", rate 0.7", ", tones on", ", Rat", ",rate fast", ", pitch", "646", "3300", "q",
+    ])
+    #expect(
+      run.lines.dropFirst(3).prefix(7) == [
+        "> , rate 0.7",
+        "rate is now 0.7.",
+        "> , tones on",
+        "tones is now on.",
+        "> , Rat",
+        "There is no setting \"Rat\". Did you mean rate?",
+        "speech: voice default, rate 0.7, pitch 1, volume 1, pauseBefore 0, pauseAfter 0, noise 0.",
+      ])
+    #expect(
+      run.lines.dropFirst(12).prefix(10) == [
+        "topics: favourites none, recents none.",
+        "path: goal everything, skipped none.",
+        "today: minutes 3.",
+        "app: welcomed off, dayStart 4.",
+        "To change one, type a comma, its name and its value: , rate 0.6",
+        "> ,rate fast",
+        "rate can be a number from 0 to 1, not \"fast\".",
+        "> , pitch",
+        "pitch is 1. It can be a number from 0.5 to 2.",
+        "The pitch; 1 is the voice's own, more is higher.",
+      ])
+    let list = run.lines.dropFirst(9).prefix(7).joined(separator: " ").split { " :,.".contains($0) }
+      .map(String.init)
+    for setting in Setting.all { #expect(list.contains(setting.key), "\(setting)") }
+    #expect(settings.kept.map(\.speech.rate) == [0.7, 0.7])
+    #expect(speech.utterances.last?.settings.rate == 0.7)
+    #expect(speech.tones == [.right, .wrong])
+  }
+
+  @Test func `Every setting can be changed by its name, in any case`() {
+    for setting in Setting.all {
+      var settings = Settings()
+      let value: String =
+        switch setting.kind {
+        case .choice(let choices):
+          "\(choices.map(\.value).last { $0 != setting.standard } ?? setting.standard)"
+        case .number(let range, let step): "\(range.lowerBound + step)"
+        case .voice: "ja+f2"
+        case .names: "money-rent numbers-10"
+        }
+      let name = setting.key.uppercased()
+      let time =
+        setting.path.hasPrefix("session.")
+        && !["scenes", "saidOnce", "takesRight", "randomVoice", "ladder", "digitRow"].contains(
+          setting.key)
+      let answer = "\(setting.key) is now \(value)\(time ? ", from the next session on" : "")."
+      #expect(plainSettings("\(name) \(value)", &settings) == [answer])
+      #expect("\(settings[setting])" == value && settings != Settings())
+      #expect(plainSettings("\(setting.path) ?", &settings).count == 1)
+      let standard = "\(setting.standard)"
+      #expect(plainSettings("\(setting.path) \(standard)", &settings).count == 1)
+      #expect(settings == Settings())
+    }
+    #expect(Set(Setting.all.map { $0.key.lowercased() }).count == Setting.all.count)
+  }
+
+  @Test func `A change by another window is applied`() async throws {
+    _ = try await transcript([
+      "646",
+      TypedLine("123") { [settings, clock] _ in
+        settings.client.update { $0.speech.rate = 0.9 }
+        for _ in 0..<10 { await Task.yield() }
+        await clock.advance(by: .zero)
+      }, "q",
+    ])
+    #expect(speech.utterances.last?.settings.rate == 0.9)
+  }
+
+  @Test func `Readings are in romaji where kana can't be read aloud`() async throws {
+    let run = try await transcript([", ascii on", ", kanji on", "1", "646", "q"])
+    #expect(run.lines.contains("Right: yen 646, roppyaku yonjuu roku en."))
+  }
+}
