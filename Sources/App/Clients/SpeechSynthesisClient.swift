@@ -138,6 +138,7 @@ package struct Utterance: Equatable, Sendable {
   /// The sentence in which a number is said; `nil` if the reading is said alone. ``reading`` and
   /// ``written`` are the sentence's.
   package private(set) var sentence: Sentence?
+  /// The speed at which the words are said.
   package var pace: Pace
 
   /// The speed of an utterance, relative to the rate in its settings.

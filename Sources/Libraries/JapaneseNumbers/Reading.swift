@@ -8,6 +8,7 @@
 /// Readings compose: a prefix, a number and a suffix are three readings joined with `+`, and so are
 /// the fields of a date. Those with the same units are equal.
 public struct Reading: Hashable, Sendable {
+  /// The words, of which a unit has one or more: see ``NumberWord/isJoined``.
   package var words: [NumberWord]
 
   package init(words: [NumberWord]) {

@@ -15,6 +15,7 @@ public struct Readings: Hashable, Sendable {
   /// The other readings, more common ones first; often none.
   public var alternatives: [Reading]
 
+  /// Every reading, the preferred one first.
   package var all: [Reading] { [preferred] + alternatives }
 
   /// Creates readings from a preferred one and its alternatives.

@@ -79,7 +79,9 @@ package struct Joint: Hashable, Sendable {
     case halfVoiced
   }
 
+  /// The change of the number's last word.
   package var word = Word.plain
+  /// The change of the counter's first sound.
   package var onset = Onset.clear
 
   /// さん and けん make さんけん.

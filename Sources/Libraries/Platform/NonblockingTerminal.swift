@@ -11,13 +11,14 @@
 /// an open file, which a shell shares with the programs that it starts, so the given descriptor
 /// must not have it.
 package final class NonblockingTerminal {
+  /// The descriptor to read from or write to, the given one if the terminal couldn't be opened.
   package let descriptor: Int32
   private let isOwn: Bool
 
   /// Opens the terminal of a descriptor.
   ///
-  /// Where the terminal's name can't be opened, as after `su`, `/dev/tty` is opened if that is the
-  /// same terminal. Otherwise the given descriptor is used, which may block.
+  /// A terminal whose name can't be opened, as after `su`, is opened as `/dev/tty` if that is the
+  /// same one. Otherwise the given descriptor is used, which may block.
   ///
   /// - Parameter access: O_RDONLY or O_WRONLY.
   package init(_ original: Int32, _ access: Int32) {

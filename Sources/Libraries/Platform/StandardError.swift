@@ -53,6 +53,7 @@ package enum StandardError {
     return writeAll(bytes, to: descriptor)
   }
 
+  /// True if messages are seen in a terminal, also during a silenced call.
   package static var isTerminal: Bool { silence.withLock { isatty($0.descriptor) == 1 } }
 
   /// Redirects standard error, even during a silenced call.

@@ -27,6 +27,7 @@ package enum Screens {
   typealias Samples = [String: @MainActor () throws -> App.State]
   typealias QuizSamples = [String: @MainActor () throws -> Quiz.State]
 
+  /// The names of all samples, in alphabetical order.
   package static var names: [String] { samples.keys.sorted() }
 
   /// Returns a sample screen, which is made when it is first asked for; throws ``UnknownName``,

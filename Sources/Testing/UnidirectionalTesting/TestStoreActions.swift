@@ -217,59 +217,6 @@ extension TestStore {
     check(entry.state, update: update, after: describe(entry.action), at: location)
   }
 
-  private func check(
-    _ actual: State, update: ((inout State) throws -> Void)?, after action: String,
-    at location: SourceLocation
-  ) {
-    let before = state
-    // Without exhaustivity the statement is applied to the actual state, which it must leave
-    // unchanged.
-    var expected = exhaustivity == .on ? before : actual
-    let isStated = update.map { apply($0, to: &expected, at: location) } ?? true
-    if isStated { compare(expected, with: actual, after: action, at: location) }
-    if isStated, exhaustivity == .on, update != nil, expected == before, actual == before {
-      location.fail(
-        "After \(action) a change of the state was stated, but the state didn't change.")
-    }
-    if exhaustivity == .off(showsSkipped: true),
-      let difference = skippedChanges(from: before, to: actual, update)
-    {
-      location.note("Skipped changes after \(action) (− stated, + actual):\n\(difference)")
-    }
-    state = actual
-  }
-
-  /// Returns false if the statement failed.
-  private func apply(
-    _ update: (inout State) throws -> Void, to state: inout State, at location: SourceLocation
-  ) -> Bool {
-    do {
-      try update(&state)
-      return true
-    } catch {
-      location.fail("The statement of the changes threw \(error).")
-      return false
-    }
-  }
-
-  private func compare(
-    _ expected: State, with actual: State, after action: String, at location: SourceLocation
-  ) {
-    if expected == actual { return }
-    let difference =
-      diff(expected, actual) ?? "The states differ, but their descriptions are equal."
-    location.fail(
-      "After \(action) the state is not as expected (− expected, + actual):\n\(difference)")
-  }
-
-  private func skippedChanges(
-    from before: State, to actual: State, _ update: ((inout State) throws -> Void)?
-  ) -> String? {
-    var stated = before
-    try? update?(&stated)
-    return stated == actual ? nil : diff(stated, actual)
-  }
-
   private func skipReceivedActions(before index: Int? = nil, at location: SourceLocation) {
     let count = index ?? log.entries.count
     if count == 0 { return }

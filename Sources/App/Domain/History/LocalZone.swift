@@ -71,8 +71,8 @@ package struct LocalZone: Equatable, Sendable {
   /// Returns the first time, in seconds since 1 January 1970, at which clocks show a local time or
   /// a later one.
   ///
-  /// Where clocks skip the local time, that is the time at which they skip it; where they show it
-  /// twice, it is the first of the two.
+  /// A local time that clocks skip counts as the time at which they skip it. Of one that they show
+  /// twice, the first is returned.
   ///
   /// - Parameter local: The local time, as seconds since 1 January 1970 in a zone without an
   ///   offset.

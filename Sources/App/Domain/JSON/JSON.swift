@@ -50,6 +50,7 @@ package enum JSON: Equatable, Sendable {
     }
   }
 
+  /// The text, an object's members or an array's values; `nil` for another kind of value.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
   package var array: [JSON]? { if case .array(let values) = self { values } else { nil } }

@@ -38,6 +38,7 @@ package struct PartTable: Equatable, Sendable {
     /// The index in the topic of the first question that says the entry.
     package let index: Int
 
+    /// The reading of the parts together.
     package var reading: Reading { parts.dropFirst().reduce(parts[0].reading) { $0 + $1.reading } }
     /// The part that the entry is about, which is the last one that has to be heard: `3本` in 13本.
     package var part: QuestionPart { parts.last(where: \.isLearned) ?? parts[0] }

@@ -13,6 +13,7 @@ package struct HearingConditions: OptionSet, Hashable, Sendable {
   /// Once before the first answer.
   package static let once = HearingConditions(rawValue: 4)
 
+  /// A bit for each condition. It isn't saved: files have names.
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }

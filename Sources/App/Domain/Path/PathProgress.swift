@@ -30,6 +30,7 @@ extension PathSettings {
 /// ```
 package struct PathProgress: Equatable, Sendable {
   package let path: LearningPath
+  /// The settings that name the goal and the skipped steps.
   package let settings: PathSettings
   /// The place of the first step that is neither mastered nor skipped, from 0; `nil` at the end of
   /// the path.

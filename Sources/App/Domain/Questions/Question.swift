@@ -33,6 +33,7 @@ package struct Question: Equatable, Sendable {
     }
     return fields.dropFirst().reduce(fields[0].readings) { $0 + $1.readings }
   }
+  /// The irregularities of sound in the question, each once.
   package var patterns: [SoundPattern] { SoundPattern.merged(fields.map(\.patterns)) }
   /// The words to say, in kana and in units, for voices that don't read Japanese.
   package var reading: Reading { readings.preferred }
@@ -40,6 +41,7 @@ package struct Question: Equatable, Sendable {
   package var alternatives: [Reading] { readings.alternatives }
   /// The phrases in which ``reading`` is said, with their Tokyo accents.
   package var accentPhrases: [AccentPhrase] { reading.accentPhrases() }
+  /// The counter of a question that is one number; `nil` for any other.
   package var counter: Counter? {
     if fields.count == 1, case .number(_, let counter) = fields[0] { counter } else { nil }
   }

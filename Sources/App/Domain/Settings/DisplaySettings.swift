@@ -42,14 +42,17 @@ package struct DisplaySettings: Hashable, Sendable {
 
   package var theme = Theme.automatic
   package var outfit = Outfit.plain
+  /// True to show how much of the session is done.
   package var showsProgress = true
   package var showsBiki = true
   package var showsConfetti = true
+  /// True to keep Biki and the waveform still, without confetti.
   package var reducesMotion = false
   /// True to draw only ASCII and kana, for fonts without braille.
   package var usesASCII = false
   /// True if the terminal draws characters of ambiguous width, such as `…`, two cells wide.
   package var hasWideAmbiguous = false
+  /// The separators in large numbers: thousands, or 万.
   package var grouping = DigitGrouping.automatic
   /// Romaji under the readings of a missed question, or everywhere.
   package var romaji = Romaji.off

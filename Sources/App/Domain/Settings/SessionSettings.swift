@@ -15,6 +15,7 @@ package struct SessionSettings: Hashable, Sendable {
   package static let timeLimits = [30, 60, 180, 300, 600, 1200]
 
   package var skill = Skill.listening
+  /// The end of a session; the number belongs to the settings below.
   package var limit = Limit.endless
   /// The number of questions, one of ``questionCounts``; any other becomes 10.
   package var questionCount = 10 {
@@ -28,6 +29,7 @@ package struct SessionSettings: Hashable, Sendable {
   /// True for a speaking rate that rises after right answers in a row and falls after misses: see
   /// ``SpeedLadder``.
   package var adaptsSpeed = false
+  /// The keyboard whose digits are understood without Shift too.
   package var digitRow = DigitRow.automatic
   /// True to say amounts and times in a sentence, as at a till or in a station: 合計で、640円になります.
   package var usesScenes = false
@@ -43,6 +45,7 @@ package struct SessionSettings: Hashable, Sendable {
   /// Creates the settings of a new learner, with changes.
   package init(_ change: (inout SessionSettings) -> Void = { _ in }) { change(&self) }
 
+  /// The limit with its number.
   package var mode: QuizMode {
     switch limit {
     case .endless: .endless

@@ -18,6 +18,7 @@ package final class Setting: Sendable {
   package let title: String
   /// The effect, as the documents, the schema and plain mode describe it.
   package let detail: String
+  /// The values that it can have.
   package let kind: Kind
   fileprivate let read: @Sendable (Settings) -> Value
   fileprivate let write: @Sendable (Value, inout Settings) -> Void

@@ -47,9 +47,11 @@ extension Topic {
 
 /// An error for a text that matches no topic, or several.
 package struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendable {
+  /// The text that was looked for.
   package let text: String
   /// True if several topics have the text in their names or words.
   package let isAmbiguous: Bool
+  /// The names that were meant, or that are nearest; none if nothing is near.
   package let suggestions: [String]
 
   package var description: String {

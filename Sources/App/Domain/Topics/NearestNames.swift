@@ -1,5 +1,6 @@
 /// A name with the other spellings under which it is found.
 package struct SearchableName: Sendable {
+  /// The name that is suggested.
   package let name: String
   let spellings: [String]
 

@@ -88,6 +88,7 @@ package final class Topic: Hashable, Identifiable, Sendable {
   /// The greatest number of questions that are listed one by one.
   package static let listableLimit = 10_000
 
+  /// The number of different questions.
   package var count: Int { source.count }
 
   /// The topics of a set; none for a topic that isn't a set.

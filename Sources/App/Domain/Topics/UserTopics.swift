@@ -16,6 +16,7 @@ package struct UserTopics: Equatable, Sendable {
   /// The most characters of a title.
   package static let longestTitle = 40
 
+  /// The topics in the order of the file.
   package private(set) var topics: [Topic] = []
   /// A sentence for each topic that was skipped, with its position in the file and the reason.
   package private(set) var problems: [String] = []
@@ -42,6 +43,7 @@ package struct UserTopics: Equatable, Sendable {
     }
   }
 
+  /// The keys that an entry can have, for the schema.
   package static var keys: [String] { UserTopicEntry.Key.allCases.map(\.rawValue) }
 
   /// The greatest number of problems that are described one by one.

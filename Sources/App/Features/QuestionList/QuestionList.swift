@@ -7,6 +7,7 @@ package import Unidirectional
 package struct QuestionList: Reducer {
   /// The listed questions and the selected one.
   package struct State: Equatable {
+    /// The questions in the order of the list.
     package let questions: [AnsweredQuestion]
     /// The settings of the quiz's voice.
     package let speech: SpeechSettings

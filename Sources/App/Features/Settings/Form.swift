@@ -12,6 +12,7 @@ package struct Form: Reducer {
   /// The settings in a form, the focused row and the voices to choose from.
   package struct State: Equatable {
     package let kind: Kind
+    /// The settings in force, this form's changes included.
     package var settings: Settings
     package var focus: Row
     package var voices = Voices.loading
@@ -65,6 +66,7 @@ package struct Form: Reducer {
     case available([Voice])
     case unavailable(SpeechError)
 
+    /// The voices; none while they are loaded, and if they can't be.
     package var list: [Voice] {
       if case .available(let voices) = self { voices } else { [] }
     }

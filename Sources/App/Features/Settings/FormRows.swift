@@ -29,6 +29,7 @@ extension Form {
     /// Copies the details of the about screen.
     case copy
 
+    /// The setting of the row; nil for a button.
     package var setting: Setting? { if case .setting(let setting) = self { setting } else { nil } }
   }
 }

@@ -15,6 +15,7 @@ package import Unidirectional
 package struct Speaker: Reducer {
   /// The utterance that is being spoken, and the errors of the latest ones.
   package struct State: Equatable {
+    /// True from the request until the last sound was heard or the voice was stopped.
     package var isSpeaking = false
     /// The sound levels of the part of the utterance that is heard.
     package var levels: SoundLevels?

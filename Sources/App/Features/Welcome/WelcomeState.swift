@@ -30,6 +30,7 @@ extension Welcome {
 
   /// The result of the questions that find the step to start with.
   package struct PlacementResult: Equatable {
+    /// The questions with their answers.
     package let placement: PlacementSequence
     /// The part that was misheard most; nil if the answers don't tell.
     let misheard: MisheardPart?
@@ -76,6 +77,7 @@ extension Welcome {
 
     /// `nil` until the learner hears nothing, or the voice fails.
     package var diagnosis: Diagnosis?
+    /// The selected answer.
     package var focus: Choice
 
     static let number = 20
@@ -86,6 +88,7 @@ extension Welcome {
       focus = diagnosis == nil ? .heard : .again
     }
 
+    /// The answers to choose from, which depend on whether a fault is looked for.
     package var choices: [Choice] { diagnosis == nil ? [.heard, .notHeard] : [.again, .read] }
   }
 }
@@ -109,11 +112,13 @@ extension Welcome.State {
 }
 
 extension Welcome.Step {
+  /// The result, if it is shown. Setting it changes nothing on another step.
   package var result: Welcome.PlacementResult? {
     get { if case .placed(let result) = self { result } else { nil } }
     set { if let newValue, case .placed = self { self = .placed(newValue) } }
   }
 
+  /// The sound check, if it is shown. Setting it changes nothing on another step.
   package var sound: Welcome.SoundCheck? {
     get { if case .sound(let check) = self { check } else { nil } }
     set { if let newValue, case .sound = self { self = .sound(newValue) } }

@@ -12,6 +12,7 @@ package struct HistoryCheck: Sendable {
   package private(set) var lines = 0
   /// The number of lines in the format of a later version. Nothing is wrong with them.
   package private(set) var newerLines = 0
+  /// The lines that aren't counted, in their order.
   package private(set) var problems: [LineProblem] = []
   /// The answers whose time can't be right. They count, and a repair leaves them as they are, since
   /// it can't know the time.

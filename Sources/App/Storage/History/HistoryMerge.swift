@@ -4,6 +4,7 @@ package import Platform
 
 /// The outcome of merging a history from another machine.
 package struct HistoryMerge: Equatable, Sendable {
+  /// The number of entries that were added.
   package private(set) var added = 0
   /// The number of entries that were in the history already.
   package private(set) var known = 0

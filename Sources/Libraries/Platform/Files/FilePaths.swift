@@ -1,9 +1,11 @@
 extension String {
+  /// The path of the folder that has the file: `.` for a name alone.
   package var folderPath: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
+  /// The part behind the last slash.
   package var fileName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }

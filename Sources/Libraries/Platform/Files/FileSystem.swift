@@ -2,17 +2,23 @@
 ///
 /// A call interrupted by a signal throws `EINTR`; wrap calls in ``retrying(_:)``.
 package struct FileSystem: Sendable {
+  /// Opens a file, and returns its descriptor, which child processes don't get.
   package var open:
     @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) throws(SystemError) -> Int32
   /// Ignores errors, because callers flush before.
   package var close: @Sendable (_ descriptor: Int32) -> Void
+  /// Reads into a buffer, and returns the number of bytes; 0 at the end of the file.
   package var read:
     @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  /// Reads at an offset, which leaves the position of the descriptor as it is.
   package var readAt:
     @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer, _ offset: Int)
       throws(SystemError) -> Int
+  /// Writes at the end or the position, and returns the number of bytes, which may be less than
+  /// all.
   package var write:
     @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) throws(SystemError) -> Int
+  /// Writes at an offset, and returns the number of bytes, which may be less than all.
   package var writeAt:
     @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer, _ offset: Int) throws(SystemError) ->
       Int
@@ -22,6 +28,7 @@ package struct FileSystem: Sendable {
   /// Takes the advisory lock until the descriptor is closed. Throws `EWOULDBLOCK` if another
   /// process holds it.
   package var lock: @Sendable (_ descriptor: Int32) throws(SystemError) -> Void
+  /// Gives a file another path, in place of the one that is there.
   package var rename: @Sendable (_ path: String, _ newPath: String) throws(SystemError) -> Void
   package var remove: @Sendable (_ path: String) throws(SystemError) -> Void
   package var makeFolder: @Sendable (_ path: String) throws(SystemError) -> Void
@@ -47,6 +54,7 @@ package struct FileStatus {
 }
 
 extension FileSystem {
+  /// The system's own calls.
   package static let live = FileSystem(
     open: { (path, flags, mode) throws(SystemError) in
       try checked(systemOpen(path, flags | O_CLOEXEC, mode))

@@ -74,7 +74,11 @@ extension Color {
 
   /// Returns the place of the level nearest to the brightness of a channel.
   private static func level(_ value: Int) -> Int {
-    value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+    switch value {
+    case ..<48: 0
+    case ..<115: 1
+    default: (value - 35) / 40
+    }
   }
 
   /// The terminal's own colour with the nearest hue, or the default colour for greys.

@@ -117,6 +117,7 @@ public struct Style: Hashable, Sendable {
     backgroundBits | Attribute.underline.bit | Attribute.reverse.bit | Attribute.strikethrough.bit
     | UInt64(lastLink) << linkShift
 
+  /// The greatest number of a link.
   package static let lastLink: UInt8 = 15
   private static let linkShift = 2 * Color.bitCount + 6
 

@@ -24,8 +24,15 @@ extension ControlSequence {
     default: break
     }
     let known =
-      modifiers.contains(.control)
-      ? code : text != 0 ? text : modifiers.contains(.shift) ? typed : 0
+      if modifiers.contains(.control) {
+        code
+      } else if text != 0 {
+        text
+      } else if modifiers.contains(.shift) {
+        typed
+      } else {
+        Int32(0)
+      }
     guard let character = Self.character(known == 0 ? code : known) else { return nil }
     if modifiers.contains(.control) { return Self.controlKey(character, modifiers) }
     let isCapital = modifiers.contains(.shift) && known == 0

@@ -138,10 +138,10 @@ extension InputDecoder {
     case 0x09: emit(.tab, modifiers)
     case 0x08, 0x7F: emit(.backspace, modifiers)
     case 0x00: emit(.control(" "), modifiers)
-    default:
-      let letter = Character(
-        Unicode.Scalar(byte < 0x1B ? byte + 0x60 : byte < 0x20 ? byte + 0x40 : byte))
-      emit(byte < 0x20 ? .control(letter) : .character(letter), modifiers)
+    // Ctrl with a letter, and with one of [ \ ] ^ _.
+    case ..<0x1B: emit(.control(Character(Unicode.Scalar(byte + 0x60))), modifiers)
+    case ..<0x20: emit(.control(Character(Unicode.Scalar(byte + 0x40))), modifiers)
+    default: emit(.character(Character(Unicode.Scalar(byte))), modifiers)
     }
   }
 

@@ -9,3 +9,15 @@ public enum InputEvent: Hashable, Sendable {
   /// Another window came to the front.
   case focusLost
 }
+
+extension ArraySlice<InputEvent> {
+  /// Takes the characters at the beginning that were typed.
+  mutating func takeTypedText() -> String {
+    var text = ""
+    while case .key(.character(let character))? = first {
+      text.append(character)
+      removeFirst()
+    }
+    return text
+  }
+}

@@ -43,7 +43,13 @@ struct PasteBuffer {
   private static func incompleteCount(at bytes: [UInt8]) -> Int {
     let continuations = bytes.suffix(3).reversed().prefix { $0 & 0xC0 == 0x80 }.count
     let lead = bytes.dropLast(continuations).last ?? 0
-    let expected = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0
+    let expected =
+      switch lead {
+      case 0xF0...: 3
+      case 0xE0...: 2
+      case 0xC0...: 1
+      default: 0
+      }
     return continuations < expected ? continuations + 1 : 0
   }
 }

@@ -36,6 +36,11 @@ extension View {
 }
 
 private func overlayMargin(in space: Size) -> Size {
-  Size(
-    columns: space.columns >= 60 ? 3 : space.columns >= 12 ? 1 : 0, rows: space.rows >= 16 ? 1 : 0)
+  let columns =
+    switch space.columns {
+    case 60...: 3
+    case 12...: 1
+    default: 0
+    }
+  return Size(columns: columns, rows: space.rows >= 16 ? 1 : 0)
 }

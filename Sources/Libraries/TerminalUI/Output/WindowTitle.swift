@@ -9,7 +9,14 @@ enum WindowTitle {
   static func bytes(_ title: String, isASCII: Bool = false) -> [UInt8] {
     var bytes = Array("\u{1B}]2;".utf8)
     for scalar in title.unicodeScalars.prefix(limit) {
-      let shown = scalar.isInvisibleControl ? " " : isASCII && !scalar.isASCII ? "?" : scalar
+      let shown: Unicode.Scalar =
+        if scalar.isInvisibleControl {
+          " "
+        } else if isASCII, !scalar.isASCII {
+          "?"
+        } else {
+          scalar
+        }
       Glyph(shown).append(to: &bytes)
     }
     return bytes + "\u{1B}\\".utf8

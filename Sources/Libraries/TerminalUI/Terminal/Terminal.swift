@@ -53,24 +53,6 @@ public final class Terminal {
   private var onEvent: ((TerminalEvent) -> Void)?
   private var onFinish: ((ExitReason) -> Void)?
 
-  /// Finds the terminal without changing it.
-  ///
-  /// - Parameters:
-  ///   - input: The descriptor to read from.
-  ///   - output: The descriptor to write to.
-  ///   - variables: The environment variables that describe the terminal.
-  ///   - errorLog: The file that standard error is appended to during the run, if it is a terminal.
-  /// - Throws: `notATerminal` if one of the descriptors isn't a terminal.
-  public convenience init(
-    input: Int32 = 0, output: Int32 = 1,
-    variables: [String: String] = Terminal.environmentVariables, errorLog: String = "/dev/null"
-  ) throws(TerminalError) {
-    let device = try TerminalDevice(
-      input: input, output: output, features: TerminalFeatures(variables: variables),
-      errorLog: errorLog)
-    self.init(backend: device, variables: variables)
-  }
-
   /// Makes a terminal that is somewhere else: in another program, at the end of a network
   /// connection, or in a test.
   ///
@@ -87,30 +69,6 @@ public final class Terminal {
     writer = FrameWriter(features: features)
     size = backend.size
   }
-
-  /// The environment variables of this process that describe the terminal.
-  public nonisolated static var environmentVariables: [String: String] {
-    let names = [
-      "TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
-      "RUNEWIDTH_EASTASIAN",
-    ]
-    return names.reduce(into: [:]) { variables, name in
-      if let value = getenv(name) { variables[name] = String(cString: value) }
-    }
-  }
-
-  /// Lets the terminal be restored even if the stack of the calling thread overflows.
-  ///
-  /// Every other crash is handled on any thread. After an overflow there is no room left for the
-  /// handler, so the thread needs memory set aside: call this once at its beginning, or often, as
-  /// it takes some 10 ns. The main thread and actors with a queue of their own are prepared
-  /// already.
-  public nonisolated static func prepareThread() { SignalStack.prepareThread() }
-
-  /// Restores all terminals of this process. Call it before a thread ends the process with `_exit`,
-  /// while the main thread may be blocked. On ordinary ends, signals and crashes it is done
-  /// already.
-  public nonisolated static func restoreAll() { Restoration.perform() }
 
   /// Shows the view that `render` returns until ``stop()`` is called or the run ends for another
   /// reason.
@@ -163,7 +121,7 @@ public final class Terminal {
     onFinish = onEnd
     sendSettings()
     drawFrame = { [unowned self] size in
-      return KeptViews.$current.withValue(kept) {
+      KeptViews.$current.withValue(kept) {
         Frame(render(size), size: size, environment: environment)
       }
     }
@@ -205,13 +163,8 @@ public final class Terminal {
   ///
   /// - Parameter isWanted: Evaluated only if there are such characters. If false, they are left.
   public func takeTypedText(if isWanted: @autoclosure () -> Bool = true) -> String {
-    var text = ""
-    guard case .key(.character)? = waitingInput.first, isWanted() else { return text }
-    while case .key(.character(let character))? = waitingInput.first {
-      text.append(character)
-      waitingInput.removeFirst()
-    }
-    return text
+    guard case .key(.character)? = waitingInput.first, isWanted() else { return "" }
+    return waitingInput.takeTypedText()
   }
 
   private func sendSettings() {
@@ -275,12 +228,12 @@ extension Terminal {
 
   private func handle(_ events: [InputEvent]) {
     isHandlingInput = true
+    waitingInput = events[...]
     defer {
+      waitingInput = []
       isHandlingInput = false
       draw()
     }
-    waitingInput = events[...]
-    defer { waitingInput = [] }
     while let event = waitingInput.popFirst() {
       switch event {
       // In raw mode Ctrl-C and Ctrl-Z are bytes instead of signals.

@@ -25,7 +25,12 @@ public struct FormRow: View {
     @ViewBuilder control: () -> ViewGroup
   ) {
     self.isFocused = isFocused
-    let role: StyleRole = isFocused ? .strong : isEnabled ? .text : .dim
+    let role: StyleRole =
+      if isFocused {
+        .strong
+      } else {
+        isEnabled ? .text : .dim
+      }
     body = HStack {
       SelectionMark(isSelected: isFocused)
       Text(label).style(role).frame(width: labelWidth, height: 1)
@@ -58,7 +63,12 @@ public struct FormButton: View {
   ///   - isFocused: True if Enter performs the action.
   ///   - isEnabled: False if the action isn't available; the row is then dim.
   public init(_ label: String, isFocused: Bool, isEnabled: Bool = true) {
-    let role: StyleRole = isEnabled ? (isFocused ? .accent : .text) : .dim
+    let role: StyleRole =
+      if isEnabled {
+        isFocused ? .accent : .text
+      } else {
+        .dim
+      }
     body = HStack {
       SelectionMark(isSelected: isFocused)
       Text(label).style(role)

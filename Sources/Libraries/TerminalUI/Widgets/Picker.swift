@@ -41,7 +41,13 @@ public struct Picker: View {
   private func draw(_ form: Form, in canvas: Canvas) {
     let isFocused = canvas.environment.isFocused
     let option = selected.map { options[$0] } ?? placeholder
-    canvas.write(option, at: .zero, style: selected == nil ? .dim : isFocused ? .strong : .text)
+    let optionRole: StyleRole =
+      if selected == nil {
+        .dim
+      } else {
+        isFocused ? .strong : .text
+      }
+    canvas.write(option, at: .zero, style: optionRole)
     guard let selected else { return }
     if form.hasNotes, notes.indices.contains(selected) {
       canvas.write(

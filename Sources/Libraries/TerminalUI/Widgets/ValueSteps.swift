@@ -23,7 +23,12 @@ public struct ValueSteps: Hashable, Sendable {
     let position = (min(max(value, range.lowerBound), range.upperBound) - range.lowerBound) / step
     let nearest = position.rounded()
     let isOnStep = abs(position - nearest) < 1e-6
-    let start = isOnStep ? nearest : count > 0 ? position.rounded(.down) : position.rounded(.up)
+    let start =
+      if isOnStep {
+        nearest
+      } else {
+        position.rounded(count > 0 ? .down : .up)
+      }
     return self.value(at: start + Double(count))
   }
 

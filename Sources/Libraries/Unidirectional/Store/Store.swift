@@ -70,6 +70,7 @@ public final class Store<State, Action> {
     StoreTask(group: send(action, group: nil))
   }
 
+  /// The source lines of effects that run and aren't cancelled.
   package var runningEffects: [SourceOrigin] { effects.origins(cancelled: false) }
 
   /// The source lines of cancelled effects whose work hasn't ended.

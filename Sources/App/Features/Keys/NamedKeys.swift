@@ -1,0 +1,47 @@
+package import TerminalUI
+
+/// The keys of an action that a learner can change: a row of the table.
+package struct NamedKeys: Sendable {
+  /// The stable name: `quiz.again`.
+  package let name: String
+  /// The keys of a new learner as they are spelled in `keys.json`, with `|` between them. Only
+  /// those of the screens that are shown are parsed.
+  let spellings: String
+  let places: [KeyPlace]
+  /// The effect, as a sentence without a full stop.
+  package let detail: String
+  /// The effect of a pair, such as up and down, for which the list of keys has one line. The other
+  /// key is in the next row.
+  let both: String?
+  /// The label in the row of keys; nil if it is only in the list of keys.
+  let help: String?
+  /// The name of the keys in the row of keys; nil for the first key, or for those of a pair.
+  let shown: String?
+  /// The priority in a narrow row of keys: higher values stay longer.
+  let importance: Int
+  /// False if another row stands for it, so that it is neither in the row of keys nor in the list.
+  let isListed: Bool
+
+  init(
+    _ name: String, _ spellings: String, _ places: [KeyPlace], _ detail: String,
+    both: String? = nil,
+    help: String? = nil, shown: String? = nil, importance: Int = 0, isListed: Bool = true
+  ) {
+    self.name = name
+    self.spellings = spellings
+    self.places = places
+    self.detail = detail
+    self.both = both
+    self.help = help
+    self.shown = shown
+    self.importance = importance
+    self.isListed = isListed
+  }
+
+  /// The keys of a new learner.
+  package var keys: [Key] { KeyTable.usual.keys(of: name) }
+
+  /// True for a binding without which a screen couldn't be used or left, so that it always has a
+  /// key.
+  package var isEssential: Bool { keys.contains { [.enter, .escape, .backspace].contains($0) } }
+}
