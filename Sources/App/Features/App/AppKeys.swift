@@ -12,6 +12,7 @@ extension App.State {
       KeyMap { table.typing(isText ? .all : .none)("app.keys") { .helpToggled } })
   }
 
+  /// Returns the action of a key on the screen that is shown; nil for a key without a meaning.
   package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
 
   func action(for key: Key, keys: KeyMap<App.Action>) -> App.Action? {
