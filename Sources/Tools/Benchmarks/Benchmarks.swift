@@ -1,12 +1,13 @@
 import Platform
 
 /// Benchmarks, each printed beside its theoretical limit: `scripts/bench`. `Benchmarks learning`
-/// prints the learners alone.
+/// prints the learners alone, `Benchmarks storage` what is saved and read.
 @main
 enum Benchmarks {
   @MainActor static func main() async {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments == ["learning"] { return benchmarkLearning() }
+    if arguments == ["storage"] { return await benchmarkStorage() }
     var instructions: [Double]?
     if arguments.count > 1, arguments[0] == "--instructions" {
       instructions = arguments[1].split(separator: ",").compactMap { Double($0) }

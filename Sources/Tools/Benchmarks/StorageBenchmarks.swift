@@ -35,14 +35,14 @@ func benchmarkStorage() async {
   Figures.add("Storage", "save a setting", save, "ms", aim: 2 * replace, limit: replace)
   Figures.add("Storage", "append an answer", append, "ms", aim: 2 * flush, limit: flush)
   for (count, isNew, aim) in [
-    (20_000, true, 200.0), (100_000, true, 600), (1_000_000, false, 8000),
+    (20_000, true, 200.0), (100_000, true, 600), (20_000, false, 200), (100_000, false, 600),
   ] {
     await benchmarkHistory(folder + "/history.jsonl", lines: count, areNew: isNew, aim: aim)
   }
 }
 
-/// Measures reading a history, which happens in the background, and reading it again when nothing
-/// was added.
+/// Measures reading a history, which happens in the background and is limited in processor time, and
+/// reading it again when nothing was added.
 @MainActor
 private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, aim: Double) async {
   writeHistory(path, lines: count, areNew: areNew)
@@ -51,7 +51,7 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
     FileClients(settingsFile: nil, historyFile: path, clock: QuietClock(), zone: LocalZone.current)
       .history
   }
-  let first = await milliseconds(batches: 3) { _ = try? await practice().practice() }
+  let first = await processorMilliseconds { _ = try? await practice().practice() }
   let before = heap_bytes_in_use()
   let history = practice()
   _ = try? await history.practice()
@@ -109,6 +109,18 @@ private func writeHistory(_ path: String, lines count: Int, areNew: Bool) {
 @MainActor
 private func milliseconds(batches: Int = 51, _ body: @MainActor () async -> Void) async -> Double {
   await nanoseconds(count: 1, batches: batches, body) / 1e6
+}
+
+/// Returns the least processor time of three runs of `body`, on all threads, in milliseconds.
+@MainActor
+private func processorMilliseconds(_ body: @MainActor () async -> Void) async -> Double {
+  var least = Double.infinity
+  for _ in 0..<3 {
+    let start = clock()
+    await body()
+    least = min(least, Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000)
+  }
+  return least
 }
 
 private func flushOneLine(_ path: String) {

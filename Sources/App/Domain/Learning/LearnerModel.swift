@@ -18,11 +18,10 @@ package struct LearnerModel: Equatable, Sendable {
   /// The numbers of questions that were answered, by topic id.
   private(set) var answered: [Int: Int] = [:]
   /// The indices of the parts that were said; `nil` for one that needn't be heard: 円.
-  private var indices: [PartKey: Int?] = [:]
+  private var indices: [String: Int?] = [:]
   /// The judgement of the parts, by the same indices.
   var listener = Listener()
   private var conditionTally = ConditionTally()
-  private var cache = AnswerCache()
 
   /// Creates a model of a learner without a history.
   ///
@@ -38,7 +37,7 @@ package struct LearnerModel: Equatable, Sendable {
   var forgettingAnswers: LearnerModel { LearnerModel(topicsByID: topics) }
 
   /// Returns the index of a part that was asked before.
-  func index(of id: String) -> Int? { indices[PartKey(id: id)] ?? nil }
+  func index(of id: String) -> Int? { indices[id] ?? nil }
 
   /// The number of questions that were added. Repeats don't count.
   package var questionCount: Int { answered.values.reduce(0, +) }
@@ -50,8 +49,6 @@ package struct LearnerModel: Equatable, Sendable {
     answered[answer.topicID, default: 0] += 1
     let isCorrect = answer.outcome == .correct
     if isCorrect, let known = knownParts(answer.said) { return add(known, answer) }
-    let key = isCorrect && answer.said.isEmpty ? AnswerKey(answer) : nil
-    if let key, let known = cache.parts[key] { return add(known, answer) }
     let outcomes = outcomes(of: answer)
     if answer.tries.isEmpty { return forget(outcomes.compactMap { index(of: $0.part.id) }, answer) }
     let heard = outcomes.map { index(of: $0.part.id) ?? insert($0.part) }
@@ -60,11 +57,8 @@ package struct LearnerModel: Equatable, Sendable {
       guard case .misheard(let typed?) = outcome.outcome else { continue }
       parts[index].addConfusion(with: typed, at: answer.time)
     }
-    if let key { cache.insert(heard, for: key, of: topics[answer.topicID]) }
     if !isCorrect || heard.isEmpty { return }
-    for id in answer.said where index(of: id) == nil {
-      indices.updateValue(nil, forKey: PartKey(id: id))
-    }
+    for id in answer.said where index(of: id) == nil { indices.updateValue(nil, forKey: id) }
   }
 
   /// Returns the indices of the parts that were said and have to be heard; `nil` if that isn't
@@ -74,7 +68,7 @@ package struct LearnerModel: Equatable, Sendable {
     var known: [Int] = []
     known.reserveCapacity(said.count)
     for id in said {
-      guard let part = indices[PartKey(id: id)] else { return nil }
+      guard let part = indices[id] else { return nil }
       guard let index = part else { continue }
       if parts[index].part.kind == .word, DayHalf.allCases.contains(where: { $0.kanji == id }) {
         return nil
@@ -90,11 +84,7 @@ package struct LearnerModel: Equatable, Sendable {
     if !answer.heardParts.isEmpty {
       return answer.heardParts.filter { $0.part.isLearned && $0.outcome != .unknown }
     }
-    let topic = topics[answer.topicID]
-    if answer.outcome == .correct, let parts = topic.partsOfNumber(answer.value) {
-      return parts.filter(\.isLearned).map { HeardPart(part: $0, outcome: .heard) }
-    }
-    guard let question = topic.pastQuestion(answer) else { return [] }
+    guard let question = topics[answer.topicID].pastQuestion(answer) else { return [] }
     return question.outcomes(of: answer).filter { $0.part.isLearned && $0.outcome != .unknown }
   }
 
@@ -133,39 +123,14 @@ package struct LearnerModel: Equatable, Sendable {
   /// Adds a part that wasn't asked in a question yet, and returns its index.
   mutating func insert(_ part: QuestionPart) -> Int {
     parts.append(PartProgress(part))
-    indices[PartKey(id: part.id)] = listener.add(part)
+    indices[part.id] = listener.add(part)
     return parts.count - 1
-  }
-}
-
-/// The id of a part. A string would hash its normal form, which takes ten times as long.
-private struct PartKey: Hashable {
-  let id: String
-
-  static func == (one: Self, other: Self) -> Bool {
-    one.id.utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).spell(other.id) }
-      ?? false
-  }
-
-  func hash(into hasher: inout Hasher) {
-    _ = id.utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
-    }
   }
 }
 
 // MARK: - Questions
 
 extension Topic? {
-  /// Returns the parts of a number, if the topic asks for numbers with at most one counter. This is
-  /// the usual case, and making the whole question would cost several times as much.
-  fileprivate func partsOfNumber(_ value: String) -> [QuestionPart]? {
-    guard let numbers = self?.source as? Numbers, let number = Int(value), number >= 0 else {
-      return nil
-    }
-    return [QuestionPart](number: number, counter: numbers.counter)
-  }
-
   fileprivate func pastQuestion(_ answer: HistoryEntry) -> Question? {
     switch self {
     case let topic?:
