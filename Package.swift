@@ -184,18 +184,10 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "Domain", "Features", "Storage", "TerminalUI"]),
-    // Random input for everything that reads foreign bytes: a library for FuzzingTests, a program
-    // to run for an hour.
-    .target(
-      name: "Fuzzing",
-      dependencies: ["Clients", "Domain", "Platform", "SpeechSynthesis", "Storage", "TerminalUI"],
-      path: "Tests/Fuzzing"),
-    .executableTarget(
-      name: "Fuzzer",
-      dependencies: [
-        "Fuzzing", "Platform", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"]),
+    // Random input for everything that reads foreign bytes.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["Clients", "Domain", "Platform", "SpeechSynthesis", "Storage", "TerminalUI"]),
     .testTarget(
       name: "JourneyTests",
       dependencies: ["countbiki", "Platform", "TerminalUI", "TerminalUITesting"]),
@@ -216,7 +208,7 @@ let wings = [
     "LearnerSimulation",
   ],
   "Sources/Tools": ["Benchmarks", "Documents", "Gallery"],
-  "Tests/Programs": ["TerminalProgram", "StorageWriter", "Fuzzer"],
+  "Tests/Programs": ["TerminalProgram", "StorageWriter"],
 ]
 for (wing, names) in wings {
   for target in package.targets where names.contains(target.name) {

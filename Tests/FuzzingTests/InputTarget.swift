@@ -6,7 +6,7 @@ extension FuzzTarget {
   ///
   /// Reads may split the input anywhere without changing its events, and after a flush the decoder
   /// understands the next character, whatever came before.
-  package static let input = FuzzTarget(
+  static let input = FuzzTarget(
     name: "input",
     samples: [
       "q12円😀\r\n\t\u{7F}", "\u{1B}", "\u{1B}[A\u{1B}OB\u{1B}[1;5C\u{1B}[3;3~\u{1B}\u{1B}[D",

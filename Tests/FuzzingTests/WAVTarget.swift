@@ -6,7 +6,7 @@ extension FuzzTarget {
   ///
   /// A sound that is read has samples, no more than its file has room for, and reads the same after
   /// it was written.
-  package static let wav = FuzzTarget(
+  static let wav = FuzzTarget(
     name: "wav",
     samples: [mono, stereo, floats, unfinished, withOtherChunks],
     fragments: [

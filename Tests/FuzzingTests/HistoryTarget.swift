@@ -7,7 +7,7 @@ extension FuzzTarget {
   ///
   /// The scanner agrees with the JSON parser on each line that the parser accepts, takes no line
   /// that is cut short, and reads nothing after the end of the line.
-  package static let history = FuzzTarget(
+  static let history = FuzzTarget(
     name: "history",
     samples: [
       #"{"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234","patterns":["よ"],"#

@@ -2,14 +2,14 @@ import Domain
 import Platform
 
 /// A sequence of random inputs for a target, always the same for a seed.
-package struct FuzzSession {
+struct FuzzSession {
   /// The number of inputs checked so far.
-  package private(set) var inputs = 0
+  private(set) var inputs = 0
   private let target: FuzzTarget
   private let seed: UInt64
   private var random: SeededGenerator
 
-  package init(target: FuzzTarget, seed: UInt64) {
+  init(target: FuzzTarget, seed: UInt64) {
     self.target = target
     self.seed = seed
     random = SeededGenerator(seed: seed)
@@ -21,7 +21,7 @@ package struct FuzzSession {
   ///   - count: The number of inputs to check.
   ///   - willCheck: Called with each input before the check, so that an input that crashes the
   ///     reader isn't lost.
-  package mutating func run(inputs count: Int, willCheck: ([UInt8]) -> Void = { _ in })
+  mutating func run(inputs count: Int, willCheck: ([UInt8]) -> Void = { _ in })
     -> FuzzFailure?
   {
     for _ in 0..<count {
@@ -40,20 +40,27 @@ package struct FuzzSession {
   }
 }
 
-/// An input for which a property doesn't hold.
-package struct FuzzFailure: Equatable, CustomStringConvertible {
-  /// The target's name.
-  package var target: String
-  /// The seed of the session.
-  package var seed: UInt64
-  /// The position of the input in the session, from 1.
-  package var number: Int
-  /// The input, made as short as possible.
-  package var input: [UInt8]
-  /// The property that is violated.
-  package var reason: String
+/// The processor time of this thread, so that a busy machine fails no check.
+func threadTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
 
-  package var description: String {
+/// An input for which a property doesn't hold.
+struct FuzzFailure: Equatable, CustomStringConvertible {
+  /// The target's name.
+  var target: String
+  /// The seed of the session.
+  var seed: UInt64
+  /// The position of the input in the session, from 1.
+  var number: Int
+  /// The input, made as short as possible.
+  var input: [UInt8]
+  /// The property that is violated.
+  var reason: String
+
+  var description: String {
     "\(target): \(reason)\nseed \(seed), input \(number), \(input.count) bytes: \(input.literal)"
   }
 }
@@ -61,7 +68,7 @@ package struct FuzzFailure: Equatable, CustomStringConvertible {
 extension FuzzTarget {
   /// Returns the reason why an input fails, with the input made shorter; `nil` if every property
   /// holds.
-  package func failure(for input: [UInt8]) -> (input: [UInt8], reason: String)? {
+  func failure(for input: [UInt8]) -> (input: [UInt8], reason: String)? {
     guard var reason = failedProperty(for: input) else { return nil }
     var shortest = input
     var size = input.count / 2
@@ -91,18 +98,11 @@ extension FuzzTarget {
     let time = threadTime() - start
     return time > timeLimit ? "the check took \(time)" : nil
   }
-
-  /// The CPU time of this thread, so that a busy machine doesn't fail a check.
-  private func threadTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
 }
 
 extension [UInt8] {
   /// The bytes as a Swift array literal, to be pasted into a test.
-  package var literal: String {
+  var literal: String {
     "["
       + map { "0x" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(
         separator: ", ") + "]"

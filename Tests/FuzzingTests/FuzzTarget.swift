@@ -1,4 +1,5 @@
-package import Domain
+import Domain
+import Testing
 
 /// A reader of foreign bytes under test: inputs to start from, and the properties that its result
 /// must have.
@@ -7,21 +8,21 @@ package import Domain
 /// var session = FuzzSession(target: .json, seed: 7)
 /// let failure = session.run(inputs: 10_000)
 /// ```
-package struct FuzzTarget: Sendable {
-  /// The name that the command line takes.
-  package let name: String
+struct FuzzTarget: Sendable {
+  /// The name in messages.
+  let name: String
   /// Valid and nearly valid inputs, which are mutated.
-  package let samples: [[UInt8]]
+  let samples: [[UInt8]]
   /// Byte strings with a meaning to the reader, which mutations insert.
   let fragments: [[UInt8]]
   /// The most CPU time of one check. A debug build reads the largest input in about 20 ms.
-  package var timeLimit = Duration.seconds(2)
+  var timeLimit = Duration.seconds(2)
   /// Reads an input and throws ``BrokenProperty`` if the result violates a property.
   ///
   /// Random choices come from the generator, which is seeded by the input: a check is repeatable.
   let check: @Sendable (_ input: [UInt8], _ random: inout SeededGenerator) throws -> Void
 
-  package init(
+  init(
     name: String, samples: [String], fragments: [String],
     check: @escaping @Sendable (_ input: [UInt8], _ random: inout SeededGenerator) throws -> Void
   ) {
@@ -41,15 +42,19 @@ package struct FuzzTarget: Sendable {
   }
 
   /// Every reader of foreign bytes in the program.
-  package static let all: [FuzzTarget] = [.answer, .input, .json, .history, .wav]
+  static let all: [FuzzTarget] = [.answer, .input, .json, .history, .wav]
+}
+
+extension FuzzTarget: CustomTestStringConvertible {
+  var testDescription: String { name }
 }
 
 /// A property that the result of a reader violates.
-package struct BrokenProperty: Error, CustomStringConvertible {
-  package let description: String
+struct BrokenProperty: Error, CustomStringConvertible {
+  let description: String
 }
 
 /// Throws ``BrokenProperty`` unless a condition holds.
-package func require(_ condition: Bool, _ property: @autoclosure () -> String) throws {
+func require(_ condition: Bool, _ property: @autoclosure () -> String) throws {
   if !condition { throw BrokenProperty(description: property()) }
 }

@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// The JSON parser of settings, voices and topics.
   ///
   /// A value that was parsed reads the same after it was written, on one line or on several.
-  package static let json = FuzzTarget(
+  static let json = FuzzTarget(
     name: "json",
     samples: [
       #"{"version":1,"speech":{"voice":"ja+f2","rate":0.55,"volume":1e0},"topics":{"favourites":["rent",3]}}"#,

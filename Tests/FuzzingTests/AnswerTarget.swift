@@ -5,7 +5,7 @@ extension FuzzTarget {
   ///
   /// An answer in the form used in data is the same answer, whatever was typed for it. Points at
   /// the end change nothing, and neither do characters in full width.
-  package static let answer = FuzzTarget(
+  static let answer = FuzzTarget(
     name: "answer",
     samples: [
       "1,234", "12億5千万", "8.5万円", "千二百三十四", "17:53", "午後5時53分", "5:53 pm", "3h43m", "13 3 51",
