@@ -12,10 +12,12 @@ struct LearnerHistoryTests {
     var tally = HistoryTally(topics: Topic.all, calendar: calendar)
     for (hours, isRight) in answers {
       tally.add(
-        HistoryEntry(
-          time: noon.timeIntervalSince1970 + hours * 3600, topicID: 2, value: "47",
-          tries: [.init(isRight ? "47" : "41")],
-          outcome: isRight ? .correct : .incorrect, seconds: isRight ? 2 : 4))
+        HistoryEntry(topicID: 2, outcome: isRight ? .correct : .incorrect) {
+          $0.time = noon.timeIntervalSince1970 + hours * 3600
+          $0.value = "47"
+          $0.tries = [.init(isRight ? "47" : "41")]
+          $0.seconds = isRight ? 2 : 4
+        })
     }
     return tally.history
   }
@@ -38,9 +40,12 @@ struct LearnerHistoryTests {
     {
       let isRight = kind == nil || kind == .free || kind == .step
       tally.add(
-        HistoryEntry(
-          time: 9, topicID: 2, value: "47", tries: [.init(isRight ? "47" : "41")],
-          outcome: isRight ? .correct : .incorrect, kind: kind))
+        HistoryEntry(topicID: 2, outcome: isRight ? .correct : .incorrect) {
+          $0.time = 9
+          $0.value = "47"
+          $0.tries = [.init(isRight ? "47" : "41")]
+          $0.kind = kind
+        })
     }
     let history = tally.history
     #expect(history.days.map(\.totals.answered) == [8] && history.days[0].totals.share == 1)
@@ -51,8 +56,12 @@ struct LearnerHistoryTests {
   @Test func `Repeats of missed questions count nowhere`() {
     var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     tally.add(
-      HistoryEntry(
-        time: 9, topicID: 2, value: "47", tries: [.init("47")], outcome: .correct, isRepeat: true))
+      HistoryEntry(topicID: 2, outcome: .correct) {
+        $0.time = 9
+        $0.value = "47"
+        $0.tries = [.init("47")]
+        $0.isRepeat = true
+      })
     #expect(tally.history == HistoryTally(topics: Topic.all, calendar: .tokyo).history)
   }
 
@@ -60,9 +69,12 @@ struct LearnerHistoryTests {
     var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     for skill in [Skill.listening, .reading, .reading, .writing] {
       tally.add(
-        HistoryEntry(
-          time: noon.timeIntervalSince1970, topicID: 2, value: "47", tries: [.init("47")],
-          outcome: .correct, skill: skill))
+        HistoryEntry(topicID: 2, outcome: .correct) {
+          $0.time = noon.timeIntervalSince1970
+          $0.value = "47"
+          $0.tries = [.init("47")]
+          $0.skill = skill
+        })
     }
     let history = tally.history
     let tomorrow = history.day(of: noon) + 1
@@ -72,8 +84,11 @@ struct LearnerHistoryTests {
   }
 
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {
-    let heard = HistoryEntry(
-      time: 9, topicID: 2, value: "47", tries: [.init("41")], outcome: .incorrect)
+    let heard = HistoryEntry(topicID: 2, outcome: .incorrect) {
+      $0.time = 9
+      $0.value = "47"
+      $0.tries = [.init("41")]
+    }
     var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     tally.add(heard)
     let listening = tally.history

@@ -138,8 +138,12 @@ struct MixedTopicsTests {
 
   @Test func `The record of a set counts what was asked of it, and its topics count too`() {
     var tally = HistoryTally(topics: [], calendar: .tokyo)
-    tally.add(HistoryEntry(topicID: 101, outcome: .correct, seconds: 2, setID: 601))
-    tally.add(HistoryEntry(topicID: 101, outcome: .correct, seconds: 4))
+    tally.add(
+      HistoryEntry(topicID: 101, outcome: .correct) {
+        $0.seconds = 2
+        $0.setID = 601
+      })
+    tally.add(HistoryEntry(topicID: 101, outcome: .correct) { $0.seconds = 4 })
     let summary = tally.history.summary
     #expect(summary.topics[101]?.answered == 2)
     #expect(summary.sets[601]?.answered == 1)

@@ -17,7 +17,11 @@ struct OwnTopicIDsTests {
     var tally = HistoryTally(topics: topics, calendar: .tokyo)
     for line in lines {
       tally.add(
-        HistoryEntry(topicID: line.id, topic: line.name, value: "7", outcome: .correct, setID: set))
+        HistoryEntry(topicID: line.id, outcome: .correct) {
+          $0.topic = line.name
+          $0.value = "7"
+          $0.setID = set
+        })
     }
     return tally.history.summary
   }

@@ -28,7 +28,10 @@ struct PairTests {
     let topic = try Topic.find("numbers-1000")
     for _ in 0..<6 {
       model.add(
-        HistoryEntry(topicID: topic.id, value: "800", tries: [.init("300")], outcome: .incorrect))
+        HistoryEntry(topicID: topic.id, outcome: .incorrect) {
+          $0.value = "800"
+          $0.tries = [.init("300")]
+        })
     }
     #expect(model.soundPairs(at: now).first?.id == ["300", "800"])
     #expect(model.mostConfusedPair(at: now)?.id == ["300", "800"])
@@ -82,10 +85,11 @@ struct PairTests {
     var model = LearnerModel(topics: Topic.all)
     for (days, value, text) in answers {
       model.add(
-        HistoryEntry(
-          time: now.timeIntervalSince1970 - Double(days) * secondsPerDay - 60, topicID: 3,
-          value: value,
-          tries: [.init(text)], outcome: value == text ? .correct : .incorrect))
+        HistoryEntry(topicID: 3, outcome: value == text ? .correct : .incorrect) {
+          $0.time = now.timeIntervalSince1970 - Double(days) * secondsPerDay - 60
+          $0.value = value
+          $0.tries = [.init(text)]
+        })
     }
     return model
   }
@@ -139,8 +143,11 @@ struct PairTests {
     for _ in 0..<10 {
       for (said, other) in [(first.id[0], first.id[1]), (first.id[1], first.id[0])] {
         model.add(
-          pair: HistoryEntry(
-            topicID: 1, value: said, tries: [.init(said)], outcome: .correct, pair: [said, other]))
+          pair: HistoryEntry(topicID: 1, outcome: .correct) {
+            $0.value = said
+            $0.tries = [.init(said)]
+            $0.pair = [said, other]
+          })
       }
     }
     #expect(model.judgement.estimate(of: first.parts[0]).chance < unknown)
@@ -149,13 +156,19 @@ struct PairTests {
     #expect(
       model.records.isEmpty && model.record(of: first.parts[0].id) == nil && model.dueTimes.isEmpty)
     model.add(
-      HistoryEntry(
-        time: 9e8, topicID: 1, value: first.id[0], tries: [.init(first.id[0])], outcome: .correct))
+      HistoryEntry(topicID: 1, outcome: .correct) {
+        $0.time = 9e8
+        $0.value = first.id[0]
+        $0.tries = [.init(first.id[0])]
+      })
     #expect(model.record(of: first.id[0])?.asked == 1)
     // Neither 10 nor 2 was heard in 12.
     model.add(
-      pair: HistoryEntry(
-        topicID: 1, value: "12", tries: [.init("20")], outcome: .incorrect, pair: ["12", "20"]))
+      pair: HistoryEntry(topicID: 1, outcome: .incorrect) {
+        $0.value = "12"
+        $0.tries = [.init("20")]
+        $0.pair = ["12", "20"]
+      })
     let chances = try ["10", "2", "20"].map { id in
       model.judgement.estimate(of: try #require(SoundPair("12", "20")?.parts.first { $0.id == id }))
         .chance
@@ -170,9 +183,11 @@ struct PairTests {
     var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     for number in 0..<9 {
       tally.add(
-        HistoryEntry(
-          time: Double(number), topicID: topic.id, value: "800", tries: [.init("800")],
-          outcome: .correct))
+        HistoryEntry(topicID: topic.id, outcome: .correct) {
+          $0.time = Double(number)
+          $0.value = "800"
+          $0.tries = [.init("800")]
+        })
     }
     let before = try #require(tally.history.model.record(of: "800"))
     var sequence = try #require(PairSequence([pair], seed: 1))
@@ -209,10 +224,12 @@ struct PairTests {
       tally.add(entry)
     }
     tally.add(
-      HistoryEntry(
-        time: now.timeIntervalSince1970 + secondsPerDay, topicID: 3, value: "8",
-        tries: [.init("8")], outcome: .correct,
-        kind: .free))
+      HistoryEntry(topicID: 3, outcome: .correct) {
+        $0.time = now.timeIntervalSince1970 + secondsPerDay
+        $0.value = "8"
+        $0.tries = [.init("8")]
+        $0.kind = .free
+      })
     let days = tally.history.days.map(\.totals)
     try #require(days.count == 2)
     #expect(

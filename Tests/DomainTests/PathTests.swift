@@ -126,15 +126,17 @@ private struct Practised {
       }
       let topicID = Topic.all.first { $0.name == question.topic }?.id ?? 0
       tally.add(
-        HistoryEntry(
-          time: Double(sessions) * 86_400 + Double(number) * 9, session: "\(sessions)",
-          topicID: topicID,
-          value: question.answer,
-          patterns: question.patterns.map(\.rawValue), said: question.said,
-          tries: [.init(typed)],
-          outcome: typed == question.answer ? .correct : .incorrect,
-          rate: conditions.contains(.clerk) ? 0.65 : 0.5,
-          plays: 1, sentenceID: conditions.contains(.sentence) ? "till" : nil))
+        HistoryEntry(topicID: topicID, outcome: typed == question.answer ? .correct : .incorrect) {
+          $0.time = Double(sessions) * 86_400 + Double(number) * 9
+          $0.session = "\(sessions)"
+          $0.value = question.answer
+          $0.patterns = question.patterns.map(\.rawValue)
+          $0.said = question.said
+          $0.tries = [.init(typed)]
+          $0.rate = conditions.contains(.clerk) ? 0.65 : 0.5
+          $0.plays = 1
+          $0.sentenceID = conditions.contains(.sentence) ? "till" : nil
+        })
     }
   }
 

@@ -187,8 +187,14 @@ struct ReadingComparisonTests {
     ] {
       tally.add(
         HistoryEntry(
-          time: 9, topicID: id, value: "305", tries: [.init(text)],
-          outcome: text == "さんびゃくご" ? .correct : .incorrect, skill: .writing))
+          topicID: id,
+          outcome: text == "さんびゃくご" ? .correct : .incorrect
+        ) {
+          $0.time = 9
+          $0.value = "305"
+          $0.tries = [.init(text)]
+          $0.skill = .writing
+        })
     }
     let model = tally.history[.writing].model
     // Romaji is understood as well, and what is no reading tells nothing.

@@ -114,11 +114,17 @@ struct StepProgressTests {
     number += 1
     tally.add(
       HistoryEntry(
-        time: 1e9 + Double(number) * 9, session: "s",
         topicID: Topic.all.first { $0.name == name }?.id ?? 0,
-        value: value,
-        tries: [.init(typed)], outcome: value == typed ? .correct : .incorrect, rate: 0.5,
-        plays: plays, kind: .step,
-        sentenceID: sentence))
+        outcome: value == typed ? .correct : .incorrect
+      ) {
+        $0.time = 1e9 + Double(number) * 9
+        $0.session = "s"
+        $0.value = value
+        $0.tries = [.init(typed)]
+        $0.rate = 0.5
+        $0.plays = plays
+        $0.kind = .step
+        $0.sentenceID = sentence
+      })
   }
 }

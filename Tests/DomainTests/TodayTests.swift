@@ -114,10 +114,13 @@ struct TodayTests {
       let topic = try Topic.find(topic)
       for (number, (value, typed)) in values.enumerated() {
         tally.add(
-          HistoryEntry(
-            time: 1e9 - 9000 + Double(number), session: "s", topicID: topic.id, value: value,
-            tries: [.init(typed)],
-            outcome: value == typed ? .correct : .incorrect, kind: kind))
+          HistoryEntry(topicID: topic.id, outcome: value == typed ? .correct : .incorrect) {
+            $0.time = 1e9 - 9000 + Double(number)
+            $0.session = "s"
+            $0.value = value
+            $0.tries = [.init(typed)]
+            $0.kind = kind
+          })
       }
       return TodayPlan(PathSettings(), tally.history, at: now).newParts.map(\.id)
     }

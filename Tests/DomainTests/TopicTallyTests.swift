@@ -79,7 +79,11 @@ struct TopicTallyTests {
       nil, .free, .step, .weak, .pairs, .review, .drill, .placement,
     ]
     for kind in kinds {
-      tally.add(HistoryEntry(time: 1, topicID: 4, outcome: .correct, kind: kind))
+      tally.add(
+        HistoryEntry(topicID: 4, outcome: .correct) {
+          $0.time = 1
+          $0.kind = kind
+        })
     }
     let history = tally.history
     #expect(history.summary.topics[4]?.answered == 3 && history.summary.chosen.answered == 5)
@@ -92,9 +96,17 @@ struct TopicTallyTests {
     let plays: [(Int?, Int?)] = [(nil, nil), (1, 0), (2, 0), (1, 1), (1, nil)]
     for (plays, slow) in plays {
       tally.add(
-        HistoryEntry(session: "1", topicID: 4, outcome: .correct, plays: plays, slowPlays: slow))
+        HistoryEntry(topicID: 4, outcome: .correct) {
+          $0.session = "1"
+          $0.plays = plays
+          $0.slowPlays = slow
+        })
     }
-    tally.add(HistoryEntry(session: "1", topicID: 4, outcome: .incorrect, plays: 1))
+    tally.add(
+      HistoryEntry(topicID: 4, outcome: .incorrect) {
+        $0.session = "1"
+        $0.plays = 1
+      })
     let record = try #require(tally.history.summary.topics[4])
     #expect(
       record.answered == 6 && record.correct == 5 && record.measured == 4 && record.atOnce == 2)
@@ -109,10 +121,14 @@ struct TopicTallyTests {
       ("a", [900, 700, 800, 800, 9000]), ("b", [100, 100]), ("c", [700, 900, 1000, 950, 1]),
     ] {
       for reaction in reactions {
-        tally.add(HistoryEntry(session: session, topicID: 4, outcome: .correct, reaction: reaction))
+        tally.add(
+          HistoryEntry(topicID: 4, outcome: .correct) {
+            $0.session = session
+            $0.reaction = reaction
+          })
       }
     }
-    tally.add(HistoryEntry(session: "c", topicID: 4, outcome: .correct))
+    tally.add(HistoryEntry(topicID: 4, outcome: .correct) { $0.session = "c" })
     let record = try #require(tally.history.summary.topics[4])
     #expect(record.fastest?.session == "a" && record.fastest?.reaction == 0.8)
     #expect(record.sessions.map(\.reaction) == [0.8, 0.9])
@@ -127,8 +143,9 @@ struct TopicTallyTests {
 extension HistoryTally {
   fileprivate mutating func add(_ topicID: Int, session: String, isCorrect: Bool, seconds: Double) {
     add(
-      HistoryEntry(
-        session: session, topicID: topicID, outcome: isCorrect ? .correct : .incorrect,
-        seconds: seconds))
+      HistoryEntry(topicID: topicID, outcome: isCorrect ? .correct : .incorrect) {
+        $0.session = session
+        $0.seconds = seconds
+      })
   }
 }

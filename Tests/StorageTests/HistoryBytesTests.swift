@@ -70,6 +70,13 @@ struct HistoryBytesTests {
     }
   }
 
+  @Test func `No key is there twice, and none has more than eight bytes`() {
+    let keys = HistoryFact.all.map(\.key)
+    #expect(Set(keys).count == keys.count && keys.allSatisfy { $0.utf8.count <= 8 })
+    let columns = HistoryFact.columns.map(\.name)
+    #expect(Set(columns).count == columns.count)
+  }
+
   /// Returns the line of what is read of a line; `nil` if it is damaged.
   private func written(_ line: String) -> String? {
     let entry = Array(line.utf8).withUnsafeBytes { HistoryEntry(line: $0) }

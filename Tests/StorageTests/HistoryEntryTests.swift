@@ -9,14 +9,22 @@ import Testing
 @Suite(.limited)
 struct HistoryEntryTests {
   @Test func `A written entry is read as it was`() throws {
-    var entry = HistoryEntry(
-      time: 1_795_286_825.123, session: "0f0b1c0e-6d5c-4d0e-9d1f-2f3a4b5c6d7e", topicID: 313,
-      topic: "time-hour-minute",
-      value: "3:30", patterns: ["半", "x\"\n"], said: ["3時", "半"],
-      tries: [.init("\"3\\ 20", seconds: 1), .init("3:30", seconds: 2)], outcome: .incorrect,
-      seconds: 2.5,
-      voice: "nitech_jp_atr503_m001", rate: 0.5, isRepeat: true, skill: .reading, setID: 601,
-      version: "1")
+    var entry = HistoryEntry(topicID: 313, outcome: .incorrect) {
+      $0.time = 1_795_286_825.123
+      $0.session = "0f0b1c0e-6d5c-4d0e-9d1f-2f3a4b5c6d7e"
+      $0.topic = "time-hour-minute"
+      $0.value = "3:30"
+      $0.patterns = ["半", "x\"\n"]
+      $0.said = ["3時", "半"]
+      $0.tries = [.init("\"3\\ 20", seconds: 1), .init("3:30", seconds: 2)]
+      $0.seconds = 2.5
+      $0.voice = "nitech_jp_atr503_m001"
+      $0.rate = 0.5
+      $0.isRepeat = true
+      $0.skill = .reading
+      $0.setID = 601
+      $0.version = "1"
+    }
     #expect(read(String(decoding: entry.line.dropLast(), as: UTF8.self)) == entry)
     entry.number = 7
     (entry.plays, entry.slowPlays, entry.reaction) = (2, 1, 640)
@@ -31,34 +39,45 @@ struct HistoryEntryTests {
     arguments: [
       (
         #"{"id":2,"end":"correct","sec":1}"#,
-        HistoryEntry(topicID: 2, outcome: .correct, seconds: 1)
+        HistoryEntry(topicID: 2, outcome: .correct) { $0.seconds = 1 }
       ),
       (
         #"{"id":2,"end":"skipped","sec":1,"t":7,"tries":[],"answer":null,"patterns":{},"said":7,"rate":"1","voice":1}"#,
-        HistoryEntry(topicID: 2, outcome: .skipped, seconds: 1).with(unknown: .keys)
+        HistoryEntry(topicID: 2, outcome: .skipped) { $0.seconds = 1 }.with(unknown: .keys)
       ),
       (
         #"{"id":2,"end":"skipped","sec":1,"n":0,"plays":1.5,"slow":-1,"reaction":"1","kind":"new","today":false,"#
           + #""sentence":7,"noise":-3,"morae":null,"pair":"8"}"#,
-        HistoryEntry(topicID: 2, outcome: .skipped, seconds: 1, noise: -3).with(unknown: .keys)
+        HistoryEntry(topicID: 2, outcome: .skipped) {
+          $0.seconds = 1
+          $0.noise = -3
+        }.with(unknown: .keys)
       ),
       (
         #"{"id":2,"end":"incorrect","sec":1,"t":"2024-02-29T00:00:00Z","tries":[[],["4\u0037",1],[1,"8"],["9",{}]]}"#,
-        HistoryEntry(
-          time: 1_709_164_800, topicID: 2,
-          tries: [.init("47", seconds: 1), .init("8", seconds: 1), .init("9")], outcome: .incorrect,
-          seconds: 1)
+        HistoryEntry(topicID: 2, outcome: .incorrect) {
+          $0.time = 1_709_164_800
+          $0.tries = [.init("47", seconds: 1), .init("8", seconds: 1), .init("9")]
+          $0.seconds = 1
+        }
       ),
       (
         #"{"id":2,"end":"correct","sec":1,"said":["40",8,"8"],"session":"a","session":"\u0062"}"#,
-        HistoryEntry(session: "b", topicID: 2, said: ["40", "8"], outcome: .correct, seconds: 1)
+        HistoryEntry(topicID: 2, outcome: .correct) {
+          $0.session = "b"
+          $0.said = ["40", "8"]
+          $0.seconds = 1
+        }
       ),
       // Blanks wherever JSON has them.
       (
         "\t{\r\"id\":\t2 ,\"end\" :\r\"correct\",\t\"sec\": 1,\"tries\":[\t[ \"4\",\r1\t]\r],\"n\":\t7,\"today\":\ttrue}\r",
-        HistoryEntry(
-          number: 7, topicID: 2, tries: [.init("4", seconds: 1)], outcome: .correct, seconds: 1,
-          isToday: true)
+        HistoryEntry(topicID: 2, outcome: .correct) {
+          $0.number = 7
+          $0.tries = [.init("4", seconds: 1)]
+          $0.seconds = 1
+          $0.isToday = true
+        }
       ),
     ]) func `Missing facts and those of another kind aren't known`(
       line: String, entry: HistoryEntry
@@ -96,8 +115,12 @@ struct HistoryEntryTests {
   }
 
   @Test func `Only lines of other skills name the skill`() {
-    var entry = HistoryEntry(
-      time: 1, session: "s", topicID: 2, outcome: .skipped, rate: 0.5, version: "1")
+    var entry = HistoryEntry(topicID: 2, outcome: .skipped) {
+      $0.time = 1
+      $0.session = "s"
+      $0.rate = 0.5
+      $0.version = "1"
+    }
     let listening = String(decoding: entry.line, as: UTF8.self)
     #expect(listening.hasSuffix(#""rate":0.5,"app":"1"}"# + "\n"))
     entry.skill = .writing

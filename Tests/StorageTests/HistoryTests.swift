@@ -147,13 +147,19 @@ extension HistoryEntry {
     session: String = "1f3c", number: Int? = nil, topicID: Int = 101, value: String = "1234",
     outcome: QuestionAttempt.Outcome = .incorrect, seconds: Double = 6.1
   ) -> HistoryEntry {
-    HistoryEntry(
-      time: 1_795_286_825.123, session: session, number: number, topicID: topicID,
-      topic: "money-conbini",
-      value: value, patterns: ["よ"],
-      tries: [.init("1324", seconds: 3.2), .init("1234", seconds: 6.1)], outcome: outcome,
-      seconds: seconds,
-      voice: "ja+f2", rate: 0.5, version: "0.1.0")
+    HistoryEntry(topicID: topicID, outcome: outcome) {
+      $0.time = 1_795_286_825.123
+      $0.session = session
+      $0.number = number
+      $0.topic = "money-conbini"
+      $0.value = value
+      $0.patterns = ["よ"]
+      $0.tries = [.init("1324", seconds: 3.2), .init("1234", seconds: 6.1)]
+      $0.seconds = seconds
+      $0.voice = "ja+f2"
+      $0.rate = 0.5
+      $0.version = "0.1.0"
+    }
   }
 }
 

@@ -120,10 +120,13 @@ package struct SimulatedLearner: Sendable {
       $0.isLearned && generator.fraction(in: 0...1) < chance($0.id)
     }
     let text = misheard.contains(true) ? typed(question, misheard) : question.answer
-    return HistoryEntry(
-      time: time, topicID: topic.id, value: question.answer,
-      patterns: question.patterns.map(\.rawValue),
-      tries: [.init(text)], outcome: text == question.answer ? .correct : .incorrect)
+    return HistoryEntry(topicID: topic.id, outcome: text == question.answer ? .correct : .incorrect)
+    {
+      $0.time = time
+      $0.value = question.answer
+      $0.patterns = question.patterns.map(\.rawValue)
+      $0.tries = [.init(text)]
+    }
   }
 
   /// Returns a wrong answer that can be typed, with other digits where parts were misheard.

@@ -145,11 +145,12 @@ private func benchmarkAnswers() {
     var questions = QuestionSequence(topic: topic, seed: 7)
     let answers = (0..<1000).map { index in
       let question = questions.next()
-      return HistoryEntry(
-        time: Double(index) * 10, topicID: topic.id, value: question.answer,
-        patterns: question.patterns.map(\.rawValue),
-        tries: [.init(index % 5 == 0 ? questions.next().answer : question.answer)],
-        outcome: index % 5 == 0 ? .incorrect : .correct)
+      return HistoryEntry(topicID: topic.id, outcome: index % 5 == 0 ? .incorrect : .correct) {
+        $0.time = Double(index) * 10
+        $0.value = question.answer
+        $0.patterns = question.patterns.map(\.rawValue)
+        $0.tries = [.init(index % 5 == 0 ? questions.next().answer : question.answer)]
+      }
     }
     var model = LearnerModel(topics: Topic.all)
     var next = 0

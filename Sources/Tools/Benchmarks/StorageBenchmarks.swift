@@ -62,12 +62,18 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
   if before >= 0 { print("    kept after: \((heap_bytes_in_use() - before) >> 10) kB") }
 }
 
-private let entry = HistoryEntry(
-  time: 1_795_286_825, session: "2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11", topicID: 101,
-  topic: "money-conbini", value: "1234", patterns: ["よ", "300"],
-  tries: [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)], outcome: .incorrect,
-  seconds: 6.103,
-  voice: "ja+f2", rate: 0.5, version: "0.1.0")
+private let entry = HistoryEntry(topicID: 101, outcome: .incorrect) {
+  $0.time = 1_795_286_825
+  $0.session = "2b1f8a60-2f2a-4d9c-9f0e-0c8f6a2b7d11"
+  $0.topic = "money-conbini"
+  $0.value = "1234"
+  $0.patterns = ["よ", "300"]
+  $0.tries = [.init("1324", seconds: 3.217), .init("1234", seconds: 6.103)]
+  $0.seconds = 6.103
+  $0.voice = "ja+f2"
+  $0.rate = 0.5
+  $0.version = "0.1.0"
+}
 
 /// Writes lines of a learner who answers 400 questions a day in sessions of 20, which are about one
 /// topic or about all.

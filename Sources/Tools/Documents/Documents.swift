@@ -38,6 +38,7 @@ struct Document {
         Document(path: "schemas/keys.schema.json", text: keysSchema.document),
         Document(replacing: "keys", in: "\(folder)/keys.md", with: keysTables),
         Document(replacing: "settings", in: "\(folder)/settings.md", with: settingsTables),
+        Document(replacing: "history", in: "\(folder)/files.md", with: historyTable),
         Document(replacing: "topics", in: "\(folder)/topics.md", with: topicsTables()),
       ]
   }

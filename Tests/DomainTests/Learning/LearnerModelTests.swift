@@ -234,9 +234,11 @@ struct LearnerModelTests {
     throws
   {
     for day in 0..<6 {
-      let entry = HistoryEntry(
-        time: Double(day) * 86_000, topicID: 3, value: "800", tries: [.init("800")],
-        outcome: .correct)
+      let entry = HistoryEntry(topicID: 3, outcome: .correct) {
+        $0.time = Double(day) * 86_000
+        $0.value = "800"
+        $0.tries = [.init("800")]
+      }
       model.add(entry)
     }
     #expect(try #require(model.record(of: "800")).memory.interval() > 3)
@@ -270,10 +272,16 @@ func entry(
   at time: Date = Date(timeIntervalSince1970: 1_800_000_000)
 ) -> HistoryEntry {
   HistoryEntry(
-    time: time.timeIntervalSince1970, session: "s",
     topicID: Topic.all.first { $0.name == topic }?.id ?? 0,
-    topic: topic, value: value,
-    tries: typed.map { .init($0, seconds: 1) },
-    outcome: outcome ?? (typed == [value] ? .correct : .incorrect),
-    seconds: 1, isRepeat: isRepeat, version: "test")
+    outcome: outcome ?? (typed == [value] ? .correct : .incorrect)
+  ) {
+    $0.time = time.timeIntervalSince1970
+    $0.session = "s"
+    $0.topic = topic
+    $0.value = value
+    $0.tries = typed.map { .init($0, seconds: 1) }
+    $0.seconds = 1
+    $0.isRepeat = isRepeat
+    $0.version = "test"
+  }
 }

@@ -58,10 +58,13 @@ struct MasteryTests {
     practise(topic, 40) { _ in true }
     for number in 0..<2 {
       tally.add(
-        HistoryEntry(
-          time: 400 + Double(number), topicID: topic.id, value: "7", said: ["7時"],
-          tries: [.init("1")],
-          outcome: .incorrect, kind: .free))
+        HistoryEntry(topicID: topic.id, outcome: .incorrect) {
+          $0.time = 400 + Double(number)
+          $0.value = "7"
+          $0.said = ["7時"]
+          $0.tries = [.init("1")]
+          $0.kind = .free
+        })
     }
     // The two misses are forgotten in the evening.
     while !tally.history.mastered.contains(topic.name) { practise(topic, 1) { _ in true } }
@@ -96,12 +99,15 @@ struct MasteryTests {
       let question = questions.next()
       let typed = isRight(number) ? question.answer : questions.next().answer
       tally.add(
-        HistoryEntry(
-          time: Double(day) * 86_400 + Double(number) * 9, session: "s", topicID: topic.id,
-          value: question.answer,
-          patterns: question.patterns.map(\.rawValue), said: question.said,
-          tries: [.init(typed)],
-          outcome: typed == question.answer ? .correct : .incorrect, kind: kind))
+        HistoryEntry(topicID: topic.id, outcome: typed == question.answer ? .correct : .incorrect) {
+          $0.time = Double(day) * 86_400 + Double(number) * 9
+          $0.session = "s"
+          $0.value = question.answer
+          $0.patterns = question.patterns.map(\.rawValue)
+          $0.said = question.said
+          $0.tries = [.init(typed)]
+          $0.kind = kind
+        })
     }
   }
 }

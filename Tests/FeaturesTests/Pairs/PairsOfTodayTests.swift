@@ -207,10 +207,12 @@ struct PairsOfTodayTests {
 
     for _ in 0..<2 {
       tally.add(
-        HistoryEntry(
-          time: Screens.now.timeIntervalSince1970 - 30, topicID: topic.id, value: "8",
-          tries: [.init("8")],
-          outcome: .correct, kind: .free))
+        HistoryEntry(topicID: topic.id, outcome: .correct) {
+          $0.time = Screens.now.timeIntervalSince1970 - 30
+          $0.value = "8"
+          $0.tries = [.init("8")]
+          $0.kind = .free
+        })
     }
     #expect(screen(state(), columns: 110).contains("16 answered, 100 % right   16 today"))
     progress = state()
@@ -227,7 +229,11 @@ struct PairsOfTodayTests {
   private func confused() -> LearnerHistory {
     var model = LearnerModel(topics: Topic.all)
     for _ in 0..<6 {
-      model.add(HistoryEntry(topicID: 3, value: "800", tries: [.init("300")], outcome: .incorrect))
+      model.add(
+        HistoryEntry(topicID: 3, outcome: .incorrect) {
+          $0.value = "800"
+          $0.tries = [.init("300")]
+        })
     }
     return LearnerHistory(model: model)
   }

@@ -35,16 +35,26 @@ struct QuizHistoryTests {
     let question = harness.questions[0]
     #expect(
       harness.history.entries == [
-        HistoryEntry(
-          time: (.testStart + 665).timeIntervalSince1970,
-          session: "00000000-0000-0000-0000-000000000000", number: 1,
-          topicID: 4, topic: "numbers-10000", value: question.answer,
-          patterns: question.patterns.map(\.rawValue),
-          said: question.said,
-          tries: [.init("12", seconds: 2), .init(question.answer, seconds: 5)],
-          outcome: .incorrect, heardParts: question.heard(.number(12)), seconds: 5,
-          voice: "default", rate: 0.5,
-          version: "0.1.0", plays: 1, slowPlays: 0, reaction: 2000, kind: .free, morae: 7.1)
+        HistoryEntry(topicID: 4, outcome: .incorrect) {
+          $0.time = (.testStart + 665).timeIntervalSince1970
+          $0.session = "00000000-0000-0000-0000-000000000000"
+          $0.number = 1
+          $0.topic = "numbers-10000"
+          $0.value = question.answer
+          $0.patterns = question.patterns.map(\.rawValue)
+          $0.said = question.said
+          $0.tries = [.init("12", seconds: 2), .init(question.answer, seconds: 5)]
+          $0.heardParts = question.heard(.number(12))
+          $0.seconds = 5
+          $0.voice = "default"
+          $0.rate = 0.5
+          $0.version = "0.1.0"
+          $0.plays = 1
+          $0.slowPlays = 0
+          $0.reaction = 2000
+          $0.kind = .free
+          $0.morae = 7.1
+        }
       ])
   }
 

@@ -112,9 +112,10 @@ struct NextStepTests {
     var model = LearnerModel(topics: [topic])
     for isRight in [true, true, false, false, true, false, false, false] {
       model.add(
-        HistoryEntry(
-          topicID: topic.id, value: "3860", tries: [.init(isRight ? "3860" : "3260")],
-          outcome: isRight ? .correct : .incorrect))
+        HistoryEntry(topicID: topic.id, outcome: isRight ? .correct : .incorrect) {
+          $0.value = "3860"
+          $0.tries = [.init(isRight ? "3860" : "3260")]
+        })
     }
     let drill = Practice.missed([topic.question(at: 3859)], of: [topic])
     let questions = try #require(drill.questions(of: nil, at: .testStart, seed: 7))

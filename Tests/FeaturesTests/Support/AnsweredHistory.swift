@@ -20,9 +20,12 @@ extension LearnerHistory {
     for (value, text) in answers {
       tally.add(
         HistoryEntry(
-          time: Screens.now.timeIntervalSince1970 - 600, topicID: try Topic.find(topic).id,
-          value: value,
-          tries: [.init(text)], outcome: text == value ? .correct : .incorrect))
+          topicID: try Topic.find(topic).id, outcome: text == value ? .correct : .incorrect
+        ) {
+          $0.time = Screens.now.timeIntervalSince1970 - 600
+          $0.value = value
+          $0.tries = [.init(text)]
+        })
     }
     return tally.history
   }

@@ -27,11 +27,15 @@ enum StorageWriter {
         }
       } else {
         files.history.append(
-          HistoryEntry(
-            time: Date().timeIntervalSince1970, session: "1", topicID: 1, topic: "numbers-10",
-            value: "\(number)",
-            tries: [.init("\(number)", seconds: 1)], outcome: .correct,
-            seconds: 1, version: "0"))
+          HistoryEntry(topicID: 1, outcome: .correct) {
+            $0.time = Date().timeIntervalSince1970
+            $0.session = "1"
+            $0.topic = "numbers-10"
+            $0.value = "\(number)"
+            $0.tries = [.init("\(number)", seconds: 1)]
+            $0.seconds = 1
+            $0.version = "0"
+          })
       }
       await files.flush()
       let line = Array("\(number)\n".utf8)

@@ -8,7 +8,7 @@ extension HistoryEntry {
   ///
   /// - Parameter last: The entry of the line before, whose long texts are used again where they are
   ///   the same. A session's id would be allocated for each line otherwise.
-  package init?(line: UnsafeRawBufferPointer, after last: borrowing HistoryEntry = .empty) {
+  package init?(line: UnsafeRawBufferPointer, after last: HistoryEntry = .empty) {
     self.init(topicID: 0, outcome: .skipped)
     var parser = JSONParser(line)
     if parser.read(into: &self, after: last) { return }
@@ -18,7 +18,9 @@ extension HistoryEntry {
       return nil
     }
     let number = json["n"]?.integer.flatMap { $0 > 0 ? $0 : nil }
-    self.init(session: json["session"]?.text ?? "", number: number, topicID: 0, outcome: .skipped)
+    self = .empty
+    self.session = json["session"]?.text ?? ""
+    self.number = number
     unknown = .line
   }
 
@@ -26,150 +28,158 @@ extension HistoryEntry {
   package static let empty = HistoryEntry(topicID: 0, outcome: .skipped)
 }
 
-extension HistoryEntry {
-  /// The keys of a line, in the order in which they are written. None has more than eight bytes.
-  enum Key: String, CaseIterable {
-    case v, t, session, n, id, topic, answer, patterns, tries, end, sec, voice, rate, app, `repeat`,
-      skill, set, said
-    case plays, slow, reaction, kind, today, sentence, noise, morae, pair
+extension HistoryFact {
+  /// The keys, of at most eight bytes, as numbers, of which the first byte is the lowest.
+  fileprivate static let words = all.map { fact in
+    fact.key.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
-    /// The keys with their bytes as numbers, of which the first byte is the lowest.
-    fileprivate static let words = allCases.map { key in
-      (key: key, word: key.rawValue.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) })
-    }
+  /// The facts that a line needs, a bit for the place of each.
+  fileprivate static let needed = all.indices.reduce(UInt64(0)) {
+    all[$1].isNeeded ? $0 | 1 << UInt64($1) : $0
   }
 }
 
 extension JSONParser {
   /// Reads a line into an entry of which nothing is known. Returns false if it is damaged.
-  fileprivate mutating func read(into entry: inout HistoryEntry, after last: borrowing HistoryEntry)
+  fileprivate mutating func read(into entry: inout HistoryEntry, after last: HistoryEntry)
     -> Bool
   {
-    var hasID = false
-    var hasOutcome = false
-    var hasSeconds = false
-    let words = HistoryEntry.Key.words
+    let facts = HistoryFact.all
+    let words = HistoryFact.words
+    var found: UInt64 = 0
     var place = -1
     guard take("{") else { return false }
     repeat {
-      var key = usualKey(words, after: &place)
-      if key == nil {
+      var fact: HistoryFact?
+      if takeUsualKey(words, after: &place) {
+        fact = facts[place]
+        found |= 1 << UInt64(place)
+      } else {
         guard let bytes = text(), take(":") else { return false }
-        key = HistoryEntry.Key(rawValue: String(decoding: bytes, as: UTF8.self))
+        let key = String(decoding: bytes, as: UTF8.self)
+        if let place = facts.firstIndex(where: { $0.key == key }) {
+          fact = facts[place]
+          found |= 1 << UInt64(place)
+        }
       }
       skipWhitespace()
-      switch key {
-      case .id:
-        guard let id = number().flatMap(Int.init(exactly:)) else { return false }
-        entry.topicID = id
-        hasID = true
-      case .end:
-        guard let outcome = text().flatMap({ HistoryEntry.outcome($0) }) else { return false }
-        entry.outcome = outcome
-        hasOutcome = true
-      case .sec:
-        guard let seconds = number(), seconds >= 0, seconds < .infinity else { return false }
-        entry.seconds = seconds
-        hasSeconds = true
-      default: if !readFact(key, into: &entry, after: last) { return false }
-      }
+      guard read(fact, into: &entry, after: last) else { return false }
     } while take(",")
-    return take("}") && isAtEnd() && hasID && hasOutcome && hasSeconds
+    return take("}") && isAtEnd() && found & HistoryFact.needed == HistoryFact.needed
   }
 
-  /// Reads a key with its colon; `nil` if it isn't known or if whitespace is around it. It is
-  /// looked for after the key before, since the order hardly changes.
-  private mutating func usualKey(
-    _ words: [(key: HistoryEntry.Key, word: UInt64)], after place: inout Int
-  ) -> HistoryEntry.Key? {
-    guard end - next > 10, peek == UInt8(ascii: "\"") else { return nil }
+  /// Reads a key with its colon, and sets the place of its fact. Returns false if it isn't known or
+  /// if whitespace is around it. It is looked for after the key before, since the order hardly
+  /// changes.
+  private mutating func takeUsualKey(_ words: [UInt64], after place: inout Int) -> Bool {
+    guard end - next > 10, peek == UInt8(ascii: "\"") else { return false }
     let (word, count) = shortText(at: next + 1)
     let after = next + 1 + count
     guard after.load(as: UInt8.self) == UInt8(ascii: "\""),
       after.load(fromByteOffset: 1, as: UInt8.self) == UInt8(ascii: ":")
-    else { return nil }
+    else { return false }
     for _ in words.indices {
       place = place + 1 < words.count ? place + 1 : 0
-      if words[place].word == word {
+      if words[place] == word {
         next = after + 2
-        return words[place].key
+        return true
       }
     }
-    return nil
+    return false
   }
 
-  /// Reads a value that an entry may lack. Returns false if there is no value.
-  private mutating func readFact(
-    _ key: HistoryEntry.Key?, into entry: inout HistoryEntry, after last: borrowing HistoryEntry
+  /// Reads the value of a fact, or skips that of a key that isn't known. Returns false if the line
+  /// is damaged.
+  private mutating func read(
+    _ fact: HistoryFact?, into entry: inout HistoryEntry, after last: HistoryEntry
   ) -> Bool {
-    switch (peek, key) {
-    case (UInt8(ascii: "\""), _):
+    if let fact, fact.isNeeded { return readNeeded(fact.kind, into: &entry) }
+    let kind = fact?.kind
+    switch peek {
+    case UInt8(ascii: "\""):
       guard let text = text() else { return false }
-      return read(text, key, into: &entry, after: last)
-    case (UInt8(ascii: "["), .patterns): return readTexts(into: &entry.patterns)
-    case (UInt8(ascii: "["), .said): return readTexts(into: &entry.said)
-    case (UInt8(ascii: "["), .tries): return readTries(into: &entry.tries)
-    case (UInt8(ascii: "["), .pair): return readTexts(into: &entry.pair)
-    case (.some(48...57), _), (UInt8(ascii: "-"), _):
+      return read(text, kind, into: &entry, after: last)
+    case .some(48...57), UInt8(ascii: "-"):
       guard let number = number() else { return false }
-      read(number, key, into: &entry)
+      read(number, kind, into: &entry)
       return true
-    case (UInt8(ascii: "["), _): entry.addUnknown(key)
-    case (_, .repeat): entry.isRepeat = peek == UInt8(ascii: "t")
-    case (_, .today): entry.isToday = peek == UInt8(ascii: "t")
-    // A value of null isn't known, whatever the key.
-    case (UInt8(ascii: "n"), _): break
-    default: entry.addUnknown(key)
+    case UInt8(ascii: "["):
+      return readList(kind, into: &entry)
+    default:
+      if case .flag(let property) = kind {
+        entry[keyPath: property] = peek == UInt8(ascii: "t")
+      } else if peek != UInt8(ascii: "n") {
+        // A value of null isn't known, whatever the key.
+        entry.addUnknown(kind)
+      }
+      return skipValue()
     }
-    return skipValue()
   }
 
-  private func read(_ number: Double, _ key: HistoryEntry.Key?, into entry: inout HistoryEntry) {
-    let count = number < 0 ? nil : Int(exactly: number)
-    switch key {
-    case .v: entry.unknown = number > HistoryEntry.format ? .line : min(entry.unknown, .keys)
-    case .n: entry.number = count == 0 ? nil : count
-    case .rate: entry.rate = number < 0 ? nil : number
-    case .plays: entry.plays = count
-    case .slow: entry.slowPlays = count
-    case .reaction: entry.reaction = count
-    case .set: entry.setID = count
-    case .noise: entry.noise = number
-    case .morae: entry.morae = number
-    default: entry.addUnknown(key)
+  /// Reads a value that an entry can't lack. Returns false if it is none.
+  private mutating func readNeeded(_ kind: HistoryFact.Kind, into entry: inout HistoryEntry) -> Bool
+  {
+    switch kind {
+    case .id:
+      guard let id = number().flatMap(Int.init(exactly:)) else { return false }
+      entry.topicID = id
+    case .outcome:
+      guard let outcome = text().flatMap({ HistoryEntry.outcome($0) }) else { return false }
+      entry.outcome = outcome
+    default:
+      guard let seconds = number(), seconds >= 0, seconds < .infinity else { return false }
+      entry.seconds = seconds
+    }
+    return true
+  }
+
+  private func read(_ number: Double, _ kind: HistoryFact.Kind?, into entry: inout HistoryEntry) {
+    switch kind {
+    case .format: entry.unknown = number > HistoryEntry.format ? .line : min(entry.unknown, .keys)
+    case .count(let property, let least):
+      let count = Int(exactly: number)
+      entry[keyPath: property] = count.flatMap { $0 < least ? nil : $0 }
+    case .number(let property, let least):
+      entry[keyPath: property] = number < least ? nil : number
+    default: entry.addUnknown(kind)
     }
   }
 
   /// Reads a string that an entry may lack. Returns false if it isn't UTF-8 or has a wrong escape.
   private func read(
-    _ text: UnsafeRawBufferPointer, _ key: HistoryEntry.Key?, into entry: inout HistoryEntry,
-    after last: borrowing HistoryEntry
+    _ text: UnsafeRawBufferPointer, _ kind: HistoryFact.Kind?, into entry: inout HistoryEntry,
+    after last: HistoryEntry
   ) -> Bool {
-    func read(_ value: inout String, like old: String = "") -> Bool {
-      guard let new = string(text, like: old) else { return false }
-      value = new
-      return true
-    }
-    func read(_ value: inout String?, like old: String?) -> Bool {
-      value = string(text, like: old ?? "")
-      return value != nil
-    }
-    switch key {
-    case .t: entry.time = secondsSince1970(text) ?? 0
-    case .answer: return read(&entry.value)
-    case .session: return read(&entry.session, like: last.session)
-    case .topic: return read(&entry.topic, like: last.topic)
-    case .app: return read(&entry.version, like: last.version)
-    case .skill: return read(&entry.skillName)
-    case .voice: return read(&entry.voice, like: last.voice)
-    case .sentence: return read(&entry.sentenceID, like: last.sentenceID)
-    case .kind:
-      let isLast = last.kind.map { text.spell($0.rawValue) } ?? false
-      entry.kind = isLast ? last.kind : string(text).flatMap(HistoryEntry.Kind.init)
-      if entry.kind == nil { entry.addUnknown(key) }
-    default: entry.addUnknown(key)
+    switch kind {
+    case .time: entry.time = secondsSince1970(text) ?? 0
+    case .text(let property, _):
+      guard let new = string(text, like: last[keyPath: property]) else { return false }
+      entry[keyPath: property] = new
+    case .optionalText(let property):
+      guard let new = string(text, like: last[keyPath: property] ?? "") else { return false }
+      entry[keyPath: property] = new
+    case .word(let property):
+      entry[keyPath: property] = string(text)
+      if entry[keyPath: property] == nil { entry.addUnknown(kind) }
+    default: entry.addUnknown(kind)
     }
     return true
+  }
+
+  private mutating func readList(_ kind: HistoryFact.Kind?, into entry: inout HistoryEntry) -> Bool
+  {
+    switch kind {
+    case .texts(let property):
+      var texts: [String] = []
+      guard readTexts(into: &texts) else { return false }
+      entry[keyPath: property] = texts
+      return true
+    case .tries: return readTries(into: &entry.tries)
+    default:
+      entry.addUnknown(kind)
+      return skipValue()
+    }
   }
 
   /// Skips a value of any kind. Returns false if there is none.
@@ -240,56 +250,8 @@ extension HistoryEntry {
   }
 
   /// Notes that a key or its kind of value isn't known.
-  fileprivate mutating func addUnknown(_ key: Key?) {
-    if key == .skill { skillName = "" }
+  fileprivate mutating func addUnknown(_ kind: HistoryFact.Kind?) {
+    if case .text(let property, .some) = kind { self[keyPath: property] = "" }
     unknown = max(unknown, .keys)
   }
 }
-
-/// Returns the seconds since 1 January 1970 of a time such as `2026-11-21T18:47:05.123Z`; `nil` for
-/// a text that is none, such as one of 30 February.
-private func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
-  guard bytes.count >= 20, bytes[bytes.count - 1] == UInt8(ascii: "Z") else { return nil }
-  let hasSeparators =
-    bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-") && bytes[10] == UInt8(ascii: "T")
-    && bytes[13] == UInt8(ascii: ":") && bytes[16] == UInt8(ascii: ":")
-  if !hasSeparators { return nil }
-  var areDigits = true
-  func number(_ range: Range<Int>) -> Int {
-    var value = 0
-    for index in range {
-      let digit = bytes[index] &- 48
-      if digit > 9 { areDigits = false }
-      value = value &* 10 &+ Int(digit)
-    }
-    return value
-  }
-  let year = number(0..<4)
-  let month = number(5..<7)
-  let day = number(8..<10)
-  let hour = number(11..<13)
-  let minute = number(14..<16)
-  let second = number(17..<19)
-  guard areDigits, (1...12).contains(month),
-    (1...CalendarDay.length(ofMonth: month, year)).contains(day),
-    hour < 24, minute < 60, second <= leapSecond
-  else { return nil }
-  // Days by Howard Hinnant's algorithm, "chrono-Compatible Low-Level Date Algorithms": a year
-  // begins in March.
-  let shifted = month > 2 ? year : year - 1
-  let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-  let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
-  let end = min(bytes.count - 1, 29)
-  var fraction = 0.0
-  var scale = 1.0
-  if bytes[19] == UInt8(ascii: "."), end > 20 {
-    for _ in 20..<end { scale *= 10 }
-    fraction = Double(number(20..<end)) / scale
-  } else if end > 19 {
-    return nil
-  }
-  return areDigits ? Double(days * 86_400 + hour * 3600 + minute * 60 + second) + fraction : nil
-}
-
-/// The number of a second that is inserted at the end of a minute.
-private let leapSecond = 60

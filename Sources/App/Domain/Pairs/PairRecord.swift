@@ -69,9 +69,12 @@ extension HistoryEntry {
   package init(_ trial: PairTrial, chosen: Int, topic: Topic) {
     let said = trial.pair.id[trial.said]
     let other = trial.pair.id[1 - trial.said]
-    self.init(
-      topicID: topic.id, topic: topic.name, value: said, tries: [Try(trial.pair.id[chosen])],
-      outcome: chosen == trial.said ? .correct : .incorrect, kind: .pairs, pair: [said, other])
+    self.init(topicID: topic.id, outcome: chosen == trial.said ? .correct : .incorrect)
+    self.topic = topic.name
+    value = said
+    tries = [Try(trial.pair.id[chosen])]
+    kind = .pairs
+    pair = [said, other]
     skillName = Self.pairSkill
   }
 }

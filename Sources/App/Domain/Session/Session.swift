@@ -198,26 +198,39 @@ extension Session {
   ///
   /// - Parameter hasSound: False if the question couldn't be heard, and so was read.
   package func historyEntry(at time: Date, hasSound: Bool = true, version: String) -> HistoryEntry {
-    let isHeard = skill == .listening && hasSound
+    var entry = HistoryEntry(topicID: topic.id, outcome: attempt.outcome ?? .skipped)
+    entry.time = time.timeIntervalSince1970
+    entry.session = historyID ?? ""
+    entry.number = questionIndex + 1
+    entry.topic = topic.name
+    entry.value = attempt.question.answer
+    entry.patterns = attempt.question.patterns.map(\.rawValue)
+    entry.said = attempt.question.said
+    entry.tries = attempt.submissions.map { .init($0.text, seconds: $0.seconds) }
+    entry.heardParts = attempt.heardParts
+    entry.seconds = attempt.seconds
+    entry.rate = delivery.voice.rate
+    entry.isRepeat = attempt.isRepeat
+    entry.skill = skill
+    entry.setID = setID
+    entry.version = version
+    entry.kind = questions.reason
+    entry.isToday = kind.isOfToday
+    if skill == .listening {
+      if hasSound { describeHearing(in: &entry) } else { entry.skill = .reading }
+    }
+    return entry
+  }
+
+  /// Tells in an entry how its question was heard.
+  private func describeHearing(in entry: inout HistoryEntry) {
     let voice = delivery.voice
-    return HistoryEntry(
-      time: time.timeIntervalSince1970, session: historyID ?? "", number: questionIndex + 1,
-      topicID: topic.id,
-      topic: topic.name, value: attempt.question.answer,
-      patterns: attempt.question.patterns.map(\.rawValue),
-      said: attempt.question.said,
-      tries: attempt.submissions.map { .init($0.text, seconds: $0.seconds) },
-      outcome: attempt.outcome ?? .skipped, heardParts: attempt.heardParts,
-      seconds: attempt.seconds,
-      voice: isHeard ? voice.voiceID ?? "default" : nil, rate: voice.rate,
-      isRepeat: attempt.isRepeat,
-      skill: skill == .listening && !isHeard ? .reading : skill, setID: setID, version: version,
-      plays: isHeard ? attempt.hearing.plays : nil,
-      slowPlays: isHeard ? attempt.hearing.slowPlays : nil,
-      reaction: isHeard ? attempt.hearing.reaction : nil,
-      kind: questions.reason, isToday: kind.isOfToday,
-      sentenceID: isHeard ? sentence?.scene.id : nil,
-      noise: isHeard && voice.noise > 0 ? Double(voice.noise) : nil,
-      morae: isHeard ? (voice.moraePerSecond * 10).rounded() / 10 : nil)
+    entry.voice = voice.voiceID ?? "default"
+    entry.plays = attempt.hearing.plays
+    entry.slowPlays = attempt.hearing.slowPlays
+    entry.reaction = attempt.hearing.reaction
+    entry.sentenceID = sentence?.scene.id
+    entry.noise = voice.noise > 0 ? Double(voice.noise) : nil
+    entry.morae = (voice.moraePerSecond * 10).rounded() / 10
   }
 }

@@ -68,35 +68,12 @@ struct ExportCommand: AsyncParsableCommand {
   }
 }
 
-/// The columns of the table but the last one, "other".
-private var columns: [(name: String, field: (HistoryEntry) -> String)] {
-  func list(_ texts: [String]) -> String { texts.joined(separator: ";") }
-  func text(_ value: (any CustomStringConvertible)?) -> String { value?.description ?? "" }
-  return [
-    ("time", \.timestamp), ("session", \.session), ("topic_id", \.topicID.description),
-    ("topic", \.topic),
-    ("answer", \.value), ("patterns", { list($0.patterns) }),
-    ("tries", { list($0.tries.map(\.text)) }),
-    ("try_seconds", { list($0.tries.map(\.seconds.description)) }), ("outcome", \.outcome.rawValue),
-    ("seconds", \.seconds.description), ("voice", { text($0.voice) }), ("rate", { text($0.rate) }),
-    ("app", \.version),
-    ("skill", \.skillName), ("set", { text($0.setID) }), ("said", { list($0.said) }),
-    ("n", { text($0.number) }),
-    ("plays", { text($0.plays) }), ("slow", { text($0.slowPlays) }),
-    ("reaction", { text($0.reaction) }),
-    ("kind", { text($0.kind?.rawValue) }), ("today", { $0.isToday ? "true" : "" }),
-    ("sentence", { text($0.sentenceID) }), ("noise", { text($0.noise) }),
-    ("morae", { text($0.morae) }),
-    ("pair", { list($0.pair) }),
-  ]
-}
-
 /// The names of the columns of the table but the last one.
-let exportColumns = columns.map(\.name)
+let exportColumns = HistoryFact.columns.map(\.name)
 
 /// Writes all entries of a history as CSV (RFC 4180) and returns the damaged lines.
 private func exportCSV(_ history: String, to file: OutputFile) throws -> SkippedLines {
-  let columns = columns
+  let columns = HistoryFact.columns
   try file.print((exportColumns + ["other"]).joined(separator: ","))
   var lines = try HistoryLines(history)
   while try lines.next(includingNewer: true) {

@@ -43,6 +43,17 @@ var settingsTables: String {
   }.joined(separator: "\n")
 }
 
+/// The keys of a history line.
+var historyTable: String {
+  let rows = HistoryFact.all.map { fact in
+    [
+      code(fact.key), fact.form, fact.columnNames.map(code).joined(separator: " "),
+      fact.detail,
+    ]
+  }
+  return markdownTable(header: ["key", "value", "column of the export", "meaning"], rows: rows)
+}
+
 func topicsTables() -> String {
   Topic.Category.allCases.compactMap { category in
     let topics = Topic.all.filter { $0.category == category }
