@@ -113,6 +113,8 @@ extension Session {
   package var ending: String? { kind.ending(isComplete: isComplete) }
   /// True if nothing was answered yet.
   package var isUntouched: Bool { result.isEmpty && pairs.isEmpty }
+  /// The number of questions of which the learner sees the outcome.
+  package var answerCount: Int { finished.count + (attempt.isClosed ? 1 : 0) }
   /// True once something was submitted or an answer was shown.
   package var hasAnswer: Bool { !finished.isEmpty || !attempt.submissions.isEmpty }
 }

@@ -34,7 +34,7 @@ package struct App: Reducer {
       case .suspended:
         return state.screen.quiz == nil ? .none : .send(.quiz(.paused))
       case .refocused:
-        return .merge(pauseIfObscured(state), state.screen.voicesReload.map { .send($0) } ?? .none)
+        return .merge(pauseIfObscured(state), state.shown.reload.map { .send($0) } ?? .none)
 
       case .storageFailed(let error):
         return show(error, &state)
@@ -45,25 +45,12 @@ package struct App: Reducer {
       case .welcome(.open(.quiz(let practice, let mode, let skill?))):
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, mode: mode, skill: skill), &state)
-      case .topics(.open(let destination)), .setup(.open(let destination)),
-        .about(.open(let destination)),
-        .welcome(.open(let destination)):
-        return open(destination, &state)
-      case .progress(.open(let destination)), .summary(.open(let destination)),
-        .learn(.open(let destination)),
-        .pairs(.open(let destination)):
-        let origin = state.screen.origin
-        let effect = open(destination, &state)
-        state.screen.leadBack(to: origin)
-        return effect
       case .topics(.savingFailed(let error)):
         return show(error, &state)
       case .topics(.historyLoaded):
         // The list of topics has the history, and its action isn't for the parent, but an open
         // screen has to follow.
-        state.screen.progress?.update(state.topics, at: date.now)
-        state.screen.summary?.update(state.topics.progress)
-        state.screen.learn?.update(state.topics.practised)
+        state.screen = state.shown.updated(from: state.topics, at: date.now)
         return openAwaited(&state)
       case .quiz(.delegate(.ended)):
         return leaveQuiz(&state)
@@ -80,8 +67,12 @@ package struct App: Reducer {
         state.errors.removeFirst()
         return pauseIfObscured(state)
 
-      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .welcome, .pairs:
-        return .none
+      default:
+        guard let destination = state.shown.destination(of: action) else { return .none }
+        let origin = state.shown.state.origin
+        let effect = open(destination, &state)
+        state.screen = state.shown.leadingBack(to: origin)
+        return effect
       }
     }
     .presentingScreens()
@@ -142,7 +133,8 @@ package struct App: Reducer {
   func apply(_ settings: Settings, _ state: inout State) {
     state.display = settings.display
     state.topics.apply(settings, at: date.now)
-    state.screen.apply(settings, prefersReducedMotion: appInfo.prefersReducedMotion())
+    let prefersReducedMotion = appInfo.prefersReducedMotion()
+    state.screen = state.shown.applying(settings, prefersReducedMotion: prefersReducedMotion)
   }
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {

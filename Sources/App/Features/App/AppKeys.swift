@@ -6,11 +6,18 @@ extension App.State {
   /// Returns the keys of the screen: for the key that is pressed next, the row of keys and the list
   /// of keys.
   func keys(from table: KeyTable) -> KeyMap<App.Action> {
-    // In a field for text, every character is typed.
-    let isText = if case .topics = screen { topics.isTyping } else { false }
-    return screenKeys(table).appending(
-      KeyMap { table.typing(isText ? .all : .none)("app.keys") { .helpToggled } })
+    let shown = shown
+    let typed = shown.state.typedCharacters
+    return shown.keys(table, over: topics).appending(
+      KeyMap { table.typing(typed)("app.keys") { .helpToggled } })
   }
+
+  /// True if the screen has a field that takes what is typed, even under an error report.
+  var isTyping: Bool { !isHelpShown && shown.state.isTyping }
+  /// True if every character is text for that field, none a key.
+  var takesText: Bool { !isHelpShown && shown.state.takesText }
+  /// True if that field takes no more characters.
+  var isFieldFull: Bool { !isHelpShown && shown.state.isFieldFull }
 
   /// Returns the action of a key on the screen that is shown; nil for a key without a meaning.
   package func action(for key: Key) -> App.Action? { action(for: key, keys: keys) }
@@ -36,7 +43,7 @@ extension App.State {
   /// Returns the actions of pasted text: none while help is shown, or an error over a screen
   /// without a field.
   package func actions(forPasted text: String) -> [App.Action] {
-    isHelpShown || !errors.isEmpty && !isTyping ? [] : screenActions(forPasted: text)
+    isHelpShown || !errors.isEmpty && !isTyping ? [] : shown.actions(forPasted: text)
   }
 }
 

@@ -35,7 +35,7 @@ package func run(
     case .key(.character(let character)) where drawn.state.takesText:
       // One edit for all that was typed, since each edit of a search searches.
       let text = String(character) + terminal.takeTypedText()
-      for action in store.state.screenActions(forPasted: text) { store.send(action) }
+      for action in store.state.shown.actions(forPasted: text) { store.send(action) }
     case .key(let key):
       if let action = drawn.action(for: key) { store.send(action) }
       if case .character = key { _ = terminal.takeTypedText(if: store.state.isFieldFull) }

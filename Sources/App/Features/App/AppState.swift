@@ -53,11 +53,8 @@ extension App.State {
 
   /// The title of the terminal's window: the program's name, and what is practised.
   package var windowTitle: String {
-    if case .quiz(let quiz) = screen {
-      "countbiki: \(quiz.session.questions.title)"
-    } else {
-      "countbiki"
-    }
+    let title = shown.state.windowTitle
+    return title.map { "countbiki: \($0)" } ?? "countbiki"
   }
 
   /// Indicates that the list of keys is shown over the screen.

@@ -20,6 +20,8 @@ func appView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
 
 @ViewBuilder
 private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
+  let screen = state.shown.view(
+    in: ScreenContext(topics: state.topics, display: state.display, keys: keys.row, size: size))
   if !size.isUsable {
     Text(
       "countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows)."
@@ -27,7 +29,7 @@ private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> 
   } else if let error = state.errors.first {
     Modal(
       keys: errorKeys(isTyping: state.isTyping).helpItems,
-      over: state.screenView(keys: keys.row, in: size),
+      over: screen,
       isActive: state.isTyping, visibleRows: state.isTyping ? size.rows / 2 : 1
     ) {
       errorReport(error, isRoomy: true)
@@ -36,12 +38,12 @@ private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> 
   } else if state.isHelpShown {
     Modal(
       keys: [HelpItem(key: Key.escape.name, label: "close")],
-      over: state.screenView(keys: keys.row, in: size), maxWidth: size.columns
+      over: screen, maxWidth: size.columns
     ) {
       HelpOverlay(keys.map.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0)
     }
   } else {
-    state.screenView(keys: keys.row, in: size)
+    screen
   }
 }
 

@@ -87,17 +87,5 @@ package final class DrawnState {
 }
 
 extension App.State {
-  /// The number of finished questions of the quiz that is shown, or of trials.
-  fileprivate var answerCount: Int {
-    switch screen {
-    case .pairs(let pairs): pairs.result.answered
-    case .quiz(let quiz): quiz.session.answerCount
-    case .summary(let summary): summary.session.answerCount
-    default: 0
-    }
-  }
-}
-
-extension Session {
-  fileprivate var answerCount: Int { finished.count + (attempt.isClosed ? 1 : 0) }
+  fileprivate var answerCount: Int { shown.state.answerCount }
 }

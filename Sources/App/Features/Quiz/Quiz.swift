@@ -1,8 +1,8 @@
 import Clients
-package import Domain
+import Domain
 import JapaneseNumbers
 package import Unidirectional
-package import FoundationShim
+import FoundationShim
 
 /// Says or shows a number, takes the answer, and goes on to the next number or repeats the
 /// question.

@@ -163,12 +163,6 @@ extension Topics.State {
     frozenDetailID.flatMap(topics.index(of:)).map { topics[$0] } ?? selectedTopic
   }
 
-  /// True if the screen has a field that takes what is typed.
-  var isTyping: Bool { filter != nil || naming != nil }
-
-  /// True if every character is text for that field, none a key.
-  var takesText: Bool { naming.map { !$0.isDeletion } ?? (filter != nil) }
-
   var markedTopics: [Topic] { marked.compactMap { id in topics.first { $0.id == id } } }
 
   /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search

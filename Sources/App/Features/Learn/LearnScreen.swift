@@ -1,0 +1,40 @@
+import Clients
+import Domain
+import FoundationShim
+import TerminalUI
+
+extension Learn.State: ScreenState {
+  func view(in context: ScreenContext) -> some View {
+    learnView(self, keys: context.keys, display: context.display, in: context.size)
+  }
+
+  func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Learn.Action> {
+    learnKeys(self, table)
+  }
+
+  var origin: SessionOrigin { .learn(table.topic) }
+
+  mutating func update(from topics: Topics.State, at now: Date) { update(topics.practised) }
+}
+
+extension Learn.Action: ScreenAction {
+  var destination: Destination? {
+    if case .open(let destination) = self { destination } else { nil }
+  }
+}
+
+extension App.Action {
+  package var learn: Learn.Action? {
+    if case .learn(let action) = self { action } else { nil }
+  }
+}
+
+extension App.Screen {
+  /// Setting `nil` leaves the screen.
+  package var learn: Learn.State? {
+    get { if case .learn(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics }
+    }
+  }
+}

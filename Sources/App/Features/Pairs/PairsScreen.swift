@@ -1,0 +1,42 @@
+import Clients
+import Domain
+import TerminalUI
+
+extension Pairs.State: ScreenState {
+  func view(in context: ScreenContext) -> some View {
+    context.session(pairsView(self, keys: context.keys, in: context.size.session))
+  }
+
+  func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Pairs.Action> {
+    pairsKeys(self, table)
+  }
+
+  var answerCount: Int { result.answered }
+
+  mutating func leadBack(to origin: SessionOrigin) {
+    self.origin = origin
+    today?.origin = origin
+  }
+}
+
+extension Pairs.Action: ScreenAction {
+  var destination: Destination? {
+    if case .open(let destination) = self { destination } else { nil }
+  }
+}
+
+extension App.Action {
+  package var pairs: Pairs.Action? {
+    if case .pairs(let action) = self { action } else { nil }
+  }
+}
+
+extension App.Screen {
+  /// Setting `nil` leaves the screen.
+  package var pairs: Pairs.State? {
+    get { if case .pairs(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .pairs(newValue) } else if case .pairs = self { self = .topics }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Clients
+import Domain
+import TerminalUI
+
+extension Quiz.State: ScreenState {
+  func view(in context: ScreenContext) -> some View {
+    context.session(
+      quizView(self, keys: context.keys, in: context.size.session),
+      hasPath: session.kind.isOnPath, isCovered: sheet != nil)
+  }
+
+  func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Quiz.Action> {
+    quizKeys(self, table)
+  }
+
+  var windowTitle: String? { session.questions.title }
+  var answerCount: Int { session.answerCount }
+  var reload: Quiz.Action? { settingsSheet == nil ? nil : .settingsSheet(.appeared) }
+  var isTyping: Bool { sheet == nil }
+  var isFieldFull: Bool { isTyping && isAnswerFull }
+
+  func actions(forPasted text: String) -> [Quiz.Action] {
+    if !isTyping { return [] }
+    return text.lazy.filter { !$0.isNewline }.prefix(answerLimit).map { .characterTyped($0) }
+  }
+
+  mutating func leadBack(to origin: SessionOrigin) { session.origin = origin }
+}
+
+extension Quiz.Action: ScreenAction {
+  /// No screen: the app decides what follows a quiz.
+  var destination: Destination? { nil }
+}
+
+extension App.Action {
+  package var quiz: Quiz.Action? {
+    if case .quiz(let action) = self { action } else { nil }
+  }
+}
+
+extension App.Screen {
+  /// Setting `nil` leaves the screen.
+  package var quiz: Quiz.State? {
+    get { if case .quiz(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .quiz(newValue) } else if case .quiz = self { self = .topics }
+    }
+  }
+}

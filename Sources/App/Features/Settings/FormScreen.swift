@@ -1,0 +1,42 @@
+import Clients
+import Domain
+import TerminalUI
+
+extension Form.State: ScreenState {
+  func view(in context: ScreenContext) -> some View {
+    Modal(keys: context.keys, over: topicsView(context.topics, keys: [], in: context.size)) {
+      sessionFormView(self, isRoomy: true)
+      sessionFormView(self, isRoomy: false)
+    }
+  }
+
+  func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Form.Action> {
+    formKeys(self, starting: topics.startedPractice, table)
+  }
+
+  var reload: Form.Action? { .appeared }
+
+  mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) { apply(settings) }
+}
+
+extension Form.Action: ScreenAction {
+  var destination: Destination? {
+    if case .open(let destination) = self { destination } else { nil }
+  }
+}
+
+extension App.Action {
+  package var setup: Form.Action? {
+    if case .setup(let action) = self { action } else { nil }
+  }
+}
+
+extension App.Screen {
+  /// Setting `nil` leaves the screen.
+  package var setup: Form.State? {
+    get { if case .setup(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics }
+    }
+  }
+}

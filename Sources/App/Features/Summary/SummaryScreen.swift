@@ -1,0 +1,41 @@
+import Clients
+import Domain
+import FoundationShim
+import TerminalUI
+
+extension Summary.State: ScreenState {
+  func view(in context: ScreenContext) -> some View {
+    context.session(summaryView(self, keys: context.keys, in: context.size.session))
+  }
+
+  func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Summary.Action> {
+    summaryKeys(self, table)
+  }
+
+  var answerCount: Int { session.answerCount }
+  var origin: SessionOrigin { session.origin }
+
+  mutating func update(from topics: Topics.State, at now: Date) { update(topics.progress) }
+}
+
+extension Summary.Action: ScreenAction {
+  var destination: Destination? {
+    if case .open(let destination) = self { destination } else { nil }
+  }
+}
+
+extension App.Action {
+  package var summary: Summary.Action? {
+    if case .summary(let action) = self { action } else { nil }
+  }
+}
+
+extension App.Screen {
+  /// Setting `nil` leaves the screen.
+  package var summary: Summary.State? {
+    get { if case .summary(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics }
+    }
+  }
+}

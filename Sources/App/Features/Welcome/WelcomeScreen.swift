@@ -1,0 +1,38 @@
+import Clients
+import Domain
+import TerminalUI
+
+extension Welcome.State: ScreenState {
+  func view(in context: ScreenContext) -> some View {
+    context.session(
+      welcomeView(
+        self, keys: context.keys, display: context.display, in: context.size.session),
+      hasPath: false)
+  }
+
+  func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Welcome.Action> {
+    welcomeKeys(self, table)
+  }
+}
+
+extension Welcome.Action: ScreenAction {
+  var destination: Destination? {
+    if case .open(let destination) = self { destination } else { nil }
+  }
+}
+
+extension App.Action {
+  package var welcome: Welcome.Action? {
+    if case .welcome(let action) = self { action } else { nil }
+  }
+}
+
+extension App.Screen {
+  /// Setting `nil` leaves the screen.
+  package var welcome: Welcome.State? {
+    get { if case .welcome(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics }
+    }
+  }
+}
