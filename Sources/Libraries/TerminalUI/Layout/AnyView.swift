@@ -11,9 +11,11 @@ public struct AnyView: View {
   /// Wraps a view.
   public init(_ view: some View) { self.view = view }
 
+  /// Returns the layout of the wrapped view.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     view.layout(in: proposal, environment: environment)
   }
 
+  /// The directions in which the wrapped view takes all the space.
   public var flexibility: Axes { view.flexibility }
 }
