@@ -83,7 +83,8 @@ struct PlainPairsTests {
     let path = PathChange(from: nil, to: PathProgress(PathSettings(), nil))
     #expect(
       plainSummary(
-        quiz.session.result, pairs: result, ending: "Today's session isn't over yet.", path: path)
+        quiz.session.result, pairs: result,
+        end: SessionEnd(quiz.session, path: path, settings: PathSettings()))
         == [
           "Today: 10 pairs in 20 seconds.",
           "ろっぴゃく or はっぴゃく: 10 of 10.",

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import FoundationShim
 import FeaturesTesting
 import Testing
 
@@ -153,6 +154,17 @@ struct PlainTextTests {
     #expect(news(of: state) { $0.quiz.session.remaining = .seconds(29) } == [])
   }
 
+  /// Returns the end of a session with some answers.
+  private func end(
+    of practice: Practice, _ attempts: [QuestionAttempt], _ path: PathChange
+  ) throws -> SessionEnd {
+    let questions = practice.questions(
+      of: LearnerHistory(), at: Date(timeIntervalSince1970: 0), seed: 7)
+    var session = Session(try #require(questions), mode: .endless, seed: 7)
+    for attempt in attempts { session.finished.append(attempt) }
+    return SessionEnd(session, path: path, settings: PathSettings())
+  }
+
   @Test func `The summary lists misses with their readings and wrong answers`() throws {
     let topic = try Topic.find("money-conbini")
     var questions = QuestionSequence(topic: topic, seed: 7)
@@ -172,18 +184,17 @@ struct PlainTextTests {
         "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300, 132. "
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
+    let right = try end(of: .topic(topic), [attempts[0]], change)
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [attempts[0]]), path: change)
+      plainSummary(right.result, end: right)
         == [
           "Conbini: 1 question in 2 seconds. At once: 1 (100 %).",
           "Everything was right at once. Conbini mastered. Next: Restaurant, ￥800-6,000 by 10.",
         ])
+    let today = try end(of: .today(path), attempts, change)
     #expect(
-      plainSummary(
-        QuizResult(topic: topic, mode: .endless, attempts: attempts), ending: "Done for today.",
-        path: change
-      ).last
-        == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. Done for today.")
+      plainSummary(today.result, end: today).last
+        == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. Today's session isn't over yet.")
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == [
         "Finished: no questions answered."

@@ -19,19 +19,3 @@ extension About.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var about: About.Action? {
-    if case .about(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var about: About.State? {
-    get { if case .about(let state) = self { state } else { nil } }
-    set {
-      if let newValue { self = .about(newValue) } else if case .about = self { self = .topics }
-    }
-  }
-}

@@ -3,7 +3,8 @@ package import Domain
 import TerminalUI
 import Unidirectional
 
-// All screens: a new one has a case in the two enums, a line in the reducer, and a case in `shown`.
+// All screens: a new one has a case in the two enums with its properties, a line in the reducer, and
+// a case in `shown`.
 // Everything else about it is in its folder, in a conformance to `ScreenState`.
 
 extension App {
@@ -80,6 +81,100 @@ extension App.State {
     case .learn(let learn): Place(learn, Action.learn, \.learn, Screen.learn)
     case .welcome(let welcome): Place(welcome, Action.welcome, \.welcome, Screen.welcome)
     case .pairs(let pairs): Place(pairs, Action.pairs, \.pairs, Screen.pairs)
+    }
+  }
+}
+
+extension App.Action {
+  package var topics: Topics.Action? {
+    if case .topics(let action) = self { action } else { nil }
+  }
+  package var setup: Form.Action? {
+    if case .setup(let action) = self { action } else { nil }
+  }
+  package var quiz: Quiz.Action? {
+    if case .quiz(let action) = self { action } else { nil }
+  }
+  package var summary: Summary.Action? {
+    if case .summary(let action) = self { action } else { nil }
+  }
+  package var about: About.Action? {
+    if case .about(let action) = self { action } else { nil }
+  }
+  package var progress: Progress.Action? {
+    if case .progress(let action) = self { action } else { nil }
+  }
+  package var learn: Learn.Action? {
+    if case .learn(let action) = self { action } else { nil }
+  }
+  package var welcome: Welcome.Action? {
+    if case .welcome(let action) = self { action } else { nil }
+  }
+  package var pairs: Pairs.Action? {
+    if case .pairs(let action) = self { action } else { nil }
+  }
+}
+
+// Setting nil leaves the screen. The store does so during an action of the screen, which then has
+// the only copy of its state, so that arrays in it are changed in place.
+extension App.Screen {
+  package var setup: Form.State? {
+    get { if case .setup(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics }
+    }
+  }
+
+  package var quiz: Quiz.State? {
+    get { if case .quiz(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .quiz(newValue) } else if case .quiz = self { self = .topics }
+    }
+  }
+
+  package var summary: Summary.State? {
+    get { if case .summary(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics }
+    }
+  }
+
+  package var about: About.State? {
+    get { if case .about(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .about(newValue) } else if case .about = self { self = .topics }
+    }
+  }
+
+  package var progress: Progress.State? {
+    get { if case .progress(let state) = self { state } else { nil } }
+    set {
+      if let newValue {
+        self = .progress(newValue)
+      } else if case .progress = self {
+        self = .topics
+      }
+    }
+  }
+
+  package var learn: Learn.State? {
+    get { if case .learn(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics }
+    }
+  }
+
+  package var welcome: Welcome.State? {
+    get { if case .welcome(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics }
+    }
+  }
+
+  package var pairs: Pairs.State? {
+    get { if case .pairs(let state) = self { state } else { nil } }
+    set {
+      if let newValue { self = .pairs(newValue) } else if case .pairs = self { self = .topics }
     }
   }
 }

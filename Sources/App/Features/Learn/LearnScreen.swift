@@ -22,19 +22,3 @@ extension Learn.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var learn: Learn.Action? {
-    if case .learn(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var learn: Learn.State? {
-    get { if case .learn(let state) = self { state } else { nil } }
-    set {
-      if let newValue { self = .learn(newValue) } else if case .learn = self { self = .topics }
-    }
-  }
-}

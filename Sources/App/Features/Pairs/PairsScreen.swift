@@ -24,19 +24,3 @@ extension Pairs.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var pairs: Pairs.Action? {
-    if case .pairs(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var pairs: Pairs.State? {
-    get { if case .pairs(let state) = self { state } else { nil } }
-    set {
-      if let newValue { self = .pairs(newValue) } else if case .pairs = self { self = .topics }
-    }
-  }
-}

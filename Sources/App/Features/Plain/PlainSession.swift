@@ -87,13 +87,15 @@ package final class PlainSession {
     let sessions =
       quiz.session.questions.topic.flatMap { practice?.summary.record(of: $0)?.sessions } ?? []
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
+    let end = self.progress(all).map { after in
+      SessionEnd(
+        quiz.session, path: PathChange(from: progress, to: after), settings: settings.get().path)
+    }
     write(
       plainSummary(
         quiz.session.result, pairs: quiz.session.pairs,
-        earlier: sessions.filter { $0.session != quiz.session.historyID },
-        practice: facts,
-        ending: quiz.session.ending,
-        path: self.progress(all).map { PathChange(from: progress, to: $0) }, skill: quiz.skill))
+        earlier: sessions.filter { $0.session != quiz.session.historyID }, practice: facts,
+        end: end))
   }
 
   private func progress(_ history: LearnerHistory?) -> PathProgress? {

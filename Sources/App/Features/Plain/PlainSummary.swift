@@ -8,21 +8,14 @@ import JapaneseNumbers
 ///   - pairs: The trials of pairs with which the session began.
 ///   - earlier: The scores of the topic's earlier sessions, the oldest first.
 ///   - practice: What the whole history says.
-///   - ending: A sentence about the end of the session: see ``PracticeKind/ending(isComplete:)``.
-///   - path: What the session changed on the path; nil if the history isn't known.
+///   - end: The end of the session, which says what comes next; nil if the history isn't known.
 package func plainSummary(
   _ result: QuizResult, pairs: PairResult = PairResult(),
   earlier: [HistorySummary.SessionScore] = [],
-  practice: [String] = [], ending: String? = nil, path: PathChange? = nil, skill: Skill = .listening
+  practice: [String] = [], end: SessionEnd? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
-  // Plain mode can't drill what was missed.
-  let isTold = result.missed.isEmpty || ending != nil || path?.mastered.isEmpty == false
-  let advice =
-    path.map {
-      isTold ? Wording.advice(after: result, ending: ending, $0, skill) : $0.standing(skill) ?? ""
-    }
-    ?? ""
+  let advice = end.map(advice) ?? ""
   let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
   let ofPairs = pairs.records.map { "\(Wording.pair($0))." }
   let lines =
@@ -30,6 +23,13 @@ package func plainSummary(
       comparison, line(practice + [advice]),
     ]
   return lines.filter { !$0.isEmpty }
+}
+
+/// Returns what comes next. Plain mode can't drill what was missed.
+private func advice(after end: SessionEnd) -> String {
+  let isTold =
+    end.result.missed.isEmpty || end.session.ending != nil || !end.path.mastered.isEmpty
+  return isTold ? Wording.advice(after: end) : end.path.standing(end.session.skill) ?? ""
 }
 
 /// Returns sentences in a line, without empty ones.

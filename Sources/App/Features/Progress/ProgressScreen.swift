@@ -22,23 +22,3 @@ extension Progress.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var progress: Progress.Action? {
-    if case .progress(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var progress: Progress.State? {
-    get { if case .progress(let state) = self { state } else { nil } }
-    set {
-      if let newValue {
-        self = .progress(newValue)
-      } else if case .progress = self {
-        self = .topics
-      }
-    }
-  }
-}

@@ -31,19 +31,3 @@ extension Quiz.Action: ScreenAction {
   /// No screen: the app decides what follows a quiz.
   var destination: Destination? { nil }
 }
-
-extension App.Action {
-  package var quiz: Quiz.Action? {
-    if case .quiz(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var quiz: Quiz.State? {
-    get { if case .quiz(let state) = self { state } else { nil } }
-    set {
-      if let newValue { self = .quiz(newValue) } else if case .quiz = self { self = .topics }
-    }
-  }
-}

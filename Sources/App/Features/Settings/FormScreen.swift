@@ -24,19 +24,3 @@ extension Form.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var setup: Form.Action? {
-    if case .setup(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var setup: Form.State? {
-    get { if case .setup(let state) = self { state } else { nil } }
-    set {
-      if let newValue { self = .setup(newValue) } else if case .setup = self { self = .topics }
-    }
-  }
-}

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 /// Numbers, counts and sentences that several screens, plain mode and `countbiki stats` show.
 ///

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 import JapaneseNumbers
 
 extension MisheardPart {
@@ -72,31 +72,47 @@ extension Wording {
   }
 
   /// Returns what to do after a session, in sentences: what was missed, the steps that were
-  /// mastered, and the step in hand.
-  ///
-  /// - Parameter ending: A sentence about the end of the session, if it has one: see
-  ///   ``PracticeKind/ending(isComplete:)``.
-  static func advice(after result: QuizResult, ending: String?, _ path: PathChange, _ skill: Skill)
-    -> String
-  {
-    let missed = result.missed.count
-    let drill =
-      missed == 1
-      ? "Drill it once more, or stop for today."
-      : "Drill these \(missed) once more, or stop for today."
-    let news = path.mastered.map { "\($0.title) mastered." }
-    let next = path.next.map { "Next: \($0.title), \($0.topic.description)." }
+  /// mastered, and what comes next.
+  static func advice(after end: SessionEnd) -> String {
+    let news = end.path.mastered.map { "\($0.title) mastered." }
+    let ending = end.session.ending
+    let missed = end.result.missed.count
     var sentences: [String] = []
     if missed == 0 {
-      sentences.append(nothingMissed(in: result))
+      sentences.append(nothingMissed(in: end.result))
     } else if ending == nil, news.isEmpty {
-      sentences.append(drill)
+      sentences.append(
+        missed == 1
+          ? "Drill it once more, or stop for today."
+          : "Drill these \(missed) once more, or stop for today.")
     }
     sentences += news
-    if let next, !news.isEmpty || missed == 0 && ending == nil { sentences.append(next) }
-    if let standing = path.standing(skill) { sentences.append(standing) }
-    if let ending { sentences.append(ending) }
+    if let next = end.path.next, !news.isEmpty {
+      sentences.append(Wording.suggestion(of: next))
+    } else if missed == 0, ending == nil, end.path.next != nil {
+      sentences.append(Wording.suggestion(of: end))
+    }
+    sentences += [end.path.standing(end.session.skill), ending].compactMap(\.self)
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns the suggestion of what comes next, in a sentence; empty where the missed questions are
+  /// listed.
+  static func suggestion(of end: SessionEnd) -> String {
+    switch end.next {
+    case .more: end.session.ending ?? ""
+    case .drill: ""
+    case .parent(let practice): "Go on with \(practice.kind.title)."
+    case .step(let step): suggestion(of: step)
+    case .again(faster: false): "Once more, without hearing them again?"
+    case .again(faster: true): "Once more, a little faster?"
+    case .progress: "Back to your progress."
+    case .topics: "Choose what comes next."
+    }
+  }
+
+  private static func suggestion(of step: PathStep) -> String {
+    "Next: \(step.title), \(step.topic.description)."
   }
 }
 

@@ -64,18 +64,4 @@ extension Summary.State {
     case .topics: "topics"
     }
   }
-
-  /// The suggestion of what comes next, in a sentence; empty where the missed questions are listed.
-  var advice: String {
-    switch end.next {
-    case .more: session.ending ?? ""
-    case .drill: ""
-    case .parent(let practice): "Go on with \(practice.kind.title)."
-    case .step(let step): "Next: \(step.title), \(step.topic.description)."
-    case .again(faster: false): "Once more, without hearing them again?"
-    case .again(faster: true): "Once more, a little faster?"
-    case .progress: "Back to your progress."
-    case .topics: "Choose what comes next."
-    }
-  }
 }

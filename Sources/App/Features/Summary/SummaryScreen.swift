@@ -23,19 +23,3 @@ extension Summary.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var summary: Summary.Action? {
-    if case .summary(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var summary: Summary.State? {
-    get { if case .summary(let state) = self { state } else { nil } }
-    set {
-      if let newValue { self = .summary(newValue) } else if case .summary = self { self = .topics }
-    }
-  }
-}

@@ -25,9 +25,7 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       if let notice = state.list.speaker.notice {
         Text("\(notice)").style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
-        let advice = Wording.advice(
-          after: state.result, ending: state.session.ending, state.path, state.skill)
-        Text(advice).style(.dim).wrapped().padding(left: 2)
+        Text(Wording.advice(after: state.end)).style(.dim).wrapped().padding(left: 2)
       }
     }
   }
@@ -150,7 +148,8 @@ private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
     let news = state.path.mastered.map { "\($0.title) mastered." }
-    let sentences = [Wording.nothingMissed(in: state.result)] + news + [state.advice]
+    let sentences =
+      [Wording.nothingMissed(in: state.result)] + news + [Wording.suggestion(of: state.end)]
     Text(sentences.filter { !$0.isEmpty }.joined(separator: " ")).wrapped()
     if let standing = state.path.standing(state.skill) { Text(standing).style(.dim).wrapped() }
   }

@@ -31,9 +31,3 @@ extension Topics.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var topics: Topics.Action? {
-    if case .topics(let action) = self { action } else { nil }
-  }
-}

@@ -20,19 +20,3 @@ extension Welcome.Action: ScreenAction {
     if case .open(let destination) = self { destination } else { nil }
   }
 }
-
-extension App.Action {
-  package var welcome: Welcome.Action? {
-    if case .welcome(let action) = self { action } else { nil }
-  }
-}
-
-extension App.Screen {
-  /// Setting `nil` leaves the screen.
-  package var welcome: Welcome.State? {
-    get { if case .welcome(let state) = self { state } else { nil } }
-    set {
-      if let newValue { self = .welcome(newValue) } else if case .welcome = self { self = .topics }
-    }
-  }
-}
