@@ -30,6 +30,54 @@ struct HistoryReaderTests {
       + "\n"
   }
 
+  /// Returns a line of a session, as the app writes it.
+  private func sessionLine(_ number: Int, typed: String, day: Int = 1, isSlip: Bool = false)
+    -> String
+  {
+    var entry = HistoryEntry(topicID: 2, outcome: typed == "47" ? .correct : .incorrect)
+    entry.time = 1_709_251_200 + Double(day * 86_400 + number)
+    entry.session = "s"
+    entry.number = number
+    entry.value = "47"
+    entry.tries = [.init(typed)]
+    entry.isRepeat = isSlip
+    entry.isSlip = isSlip
+    return String(decoding: entry.line, as: UTF8.self)
+  }
+
+  @Test mutating func `A miss that is taken back leaves every figure, read at once or added`()
+    throws
+  {
+    let right = sessionLine(1, typed: "47")
+    let miss = sessionLine(2, typed: "74")
+    let slip = sessionLine(2, typed: "74", isSlip: true)
+    try folder.write(right, to: "h")
+    let without = try reader.read(by: .tokyo)
+    try folder.append(miss, to: "h")
+    #expect(try reader.read(by: .tokyo).summary.answered == 2)
+    try folder.append(slip, to: "h")
+    #expect(try reader.read(by: .tokyo) == without)
+    var fresh = HistoryReader(folder.file("h"), topics: Topic.all)
+    #expect(try fresh.read(by: .tokyo) == without)
+    // A second line, or one that an import brings again, changes nothing.
+    try folder.append(slip + sessionLine(3, typed: "47"), to: "h")
+    #expect(try reader.read(by: .tokyo).summary.answered == 2)
+    #expect(try reader.read(by: .tokyo).summary.skipped.damaged == 0)
+  }
+
+  @Test mutating func `A slip is found in a file whose lines must be sorted, and before its miss`()
+    throws
+  {
+    let slip = sessionLine(2, typed: "74", isSlip: true)
+    try folder.write(
+      sessionLine(1, typed: "47", day: 9) + slip + sessionLine(2, typed: "74")
+        + sessionLine(3, typed: "47", day: 3),
+      to: "h")
+    #expect(try reader.read(by: .tokyo).summary.answered == 2)
+    try folder.append(sessionLine(4, typed: "47", day: 2), to: "h")
+    #expect(try reader.read(by: .tokyo).summary.answered == 3)
+  }
+
   @Test mutating func `Lines that are added are counted once`() throws {
     try folder.write(line(1) + line(1, hour: 11), to: "h")
     #expect(try reader.read(by: .tokyo).summary.answered == 2)

@@ -4,11 +4,13 @@ package import Features
 extension Screens {
   static let cardSamples: Samples = [
     "card, a part": { try card("numbers-10000", 3859, typed: ["3260"]) },
+    "card, a slip": { try card("numbers-100", 11, typed: ["21"]) },
     "card, a date": { try card("date-full", 17_594, typed: ["1998-03-08"]) },
     "card, a telephone number": {
       var quiz = Quiz.State(topic: try Topic.find("everyday-phone"), mode: .endless, seed: 7)
       quiz.attempt.submit("09012345678")
       quiz.attempt.reveal()
+      quiz.session.keepForTakingBack()
       quiz.session.finished.append(quiz.attempt)
       return App.State(quiz: quiz)
     },
@@ -18,6 +20,7 @@ extension Screens {
           $0.attempt.otherTyped = "3610: that was the price"
           $0.attempt.submit("1320")
           $0.attempt.reveal()
+          $0.session.keepForTakingBack()
           $0.session.finished.append($0.attempt)
         })
     },
@@ -71,6 +74,7 @@ extension Screens {
       settings: Settings(display: display), model: model)
     quiz.attempt = QuestionAttempt(question: topic.question(at: index))
     for text in typed + [quiz.attempt.question.answer] { quiz.attempt.submit(text) }
+    quiz.session.keepForTakingBack()
     quiz.session.finished.append(quiz.attempt)
     return App.State(quiz: quiz)
   }

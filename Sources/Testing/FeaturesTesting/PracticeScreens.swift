@@ -45,6 +45,7 @@ extension Screens {
     quiz.attempt = QuestionAttempt(question: quiz.topic.question(at: 303))
     quiz.attempt.submit("3230", after: 4)
     quiz.attempt.submit("3830", after: 8)
+    quiz.session.keepForTakingBack()
     quiz.session.finished.append(quiz.attempt)
     change(&quiz)
     return quiz

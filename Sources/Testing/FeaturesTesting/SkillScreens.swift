@@ -20,6 +20,7 @@ extension Screens {
     "quiz, writing, card": {
       try writingQuiz(submitting: "さんせんはちじゅうえん") {
         $0.attempt.reveal(after: 9)
+        $0.session.keepForTakingBack()
         $0.session.finished.append($0.attempt)
       }
     },

@@ -146,7 +146,10 @@ struct KeyActionTests {
       ["quiz.again": .replayRequested(.normal), "quiz.slowly": .replayRequested(.slow)]),
     on(
       "quiz, card", "quiz, writing, card", as: App.Action.quiz,
-      ["quiz.next": .cardLeft, "quiz.yourTry": .typedAnswerReplayRequested]),
+      [
+        "quiz.next": .cardLeft, "quiz.yourTry": .typedAnswerReplayRequested,
+        "quiz.slip": .missTakenBack,
+      ]),
     on(
       "quiz", "quiz, card", "quiz, writing", as: App.Action.quiz,
       ["quiz.settings": .settingsRequested, "quiz.end": .endRequested]),

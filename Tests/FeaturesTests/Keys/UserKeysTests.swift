@@ -23,6 +23,9 @@ struct UserKeysTests {
         "topics.start": [.enter, .character("o")],
         "list.left": [],
       ])
+    // An action that came later gives way.
+    let keysOfSlip = NamedKeys.all.filter { $0.name == "quiz.slip" }.map(own.keys)
+    #expect(keysOfSlip == [[.control("x")]])
   }
 
   @Test(arguments: [

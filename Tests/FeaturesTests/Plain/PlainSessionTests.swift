@@ -249,12 +249,12 @@ struct PlainSessionTests: PlainSessions {
   @Test func `A text that is no answer isn't recorded`() async throws {
     let refused = "Not a number. Type it in digits: 1234, 1,234 or 12万."
     let long = String(repeating: "6", count: 30)
-    let run = try await transcript(["x", "x", "xy", TypedLine(long), "", "q"])
+    let run = try await transcript(["z", "z", "xy", TypedLine(long), "", "q"])
     #expect(
       run.lines.dropFirst(3) == [
-        "> x",
+        "> z",
         refused,
-        "> x",
+        "> z",
         refused,
         "> xy",
         refused,
@@ -303,6 +303,39 @@ struct PlainSessionTests: PlainSessions {
       "y", "3300", "a", TypedLine("y", after: { [clock] _ in await clock.advance(by: .zero) }), "q",
     ])
     #expect(speech.spoken.last == "さんぜんさんびゃくえん")
+  }
+
+  @Test func `A slip of the finger is offered to be taken back, and then counts nowhere`()
+    async throws
+  {
+    let run = try await transcript(["x", "664", "x", "646", "x", "123", "x", "q"])
+    #expect(
+      run.lines.dropFirst(2) == [
+        "Question 1 of 3 (￥ ...):",
+        "> x",
+        "There is no miss to take back now. Type x right after the answer is told.",
+        "> 664",
+        "Wrong: 664. Again.",
+        "> x",
+        "There is no miss to take back now. Type x right after the answer is told.",
+        "> 646",
+        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.",
+        "You typed 664. A slip of the finger? x takes it back.",
+        "Question 2 of 3 (￥ ...):",
+        "> x",
+        "Taken back: that question counts nowhere.",
+        "Question 1 of 3 (￥ ...):",
+        "> 123",
+        "Right.",
+        "Question 2 of 3 (￥ ...):",
+        "> x",
+        "There is no miss to take back now. Type x right after the answer is told.",
+        "> q",
+        "Conbini: 1 question in 0 seconds. At once: 1 (100 %).",
+        "Everything was right at once. Next: Absolute Beginner, 0-10.",
+      ])
+    #expect(history.entries.map(\.number) == [1, 1, 2])
+    #expect(history.entries.map(\.isSlip) == [false, true, false])
   }
 
   @Test func `When the output is closed, the session ends and its answers are saved`() async throws

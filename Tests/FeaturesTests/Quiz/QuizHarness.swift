@@ -171,6 +171,8 @@ struct QuizHarness {
 
   /// Changes a state as the quiz does when a question is over.
   func finish(_ state: inout Quiz.State) {
+    state.session.keepForTakingBack()
+    state.notice = nil
     if !state.attempt.isClosed { state.session.finished.append(state.attempt) }
     state.answer = ""
     if state.attempt.outcome != .correct, !state.attempt.isRepeat {

@@ -90,6 +90,29 @@ struct QuizTests {
     await store.finish()
   }
 
+  @Test func `A slip is taken back on the card, once: it counts nowhere and leaves a line`() async {
+    let store = harness.makeStore()
+    await harness.miss("12", in: store)
+    await store.send(.missTakenBack)
+    await harness.answerAfterMiss(in: store)
+    await store.send(.missTakenBack) {
+      $0.notice = "Taken back: that question counts nowhere."
+      let isAsked = $0.session.takeBack()
+      #expect(isAsked)
+      $0.session.stopwatch.start(at: harness.date.now)
+      $0.speaker.isSpeaking = true
+    }
+    await harness.hearEnd(in: store)
+    #expect(store.state.attempt.question == harness.questions[1])
+    #expect(store.state.session.result.isEmpty && store.state.session.repeats.isEmpty)
+    #expect(harness.history.entries.map(\.isSlip) == [false, true])
+    #expect(Set(harness.history.entries.map(\.id)).count == 1)
+    await store.send(.missTakenBack)
+    await harness.answer(in: store)
+    #expect(harness.history.entries.last?.number == 2)
+    await store.finish()
+  }
+
   @Test func `While an answer is open, what was typed isn't said and there is no card to leave`()
     async
   {

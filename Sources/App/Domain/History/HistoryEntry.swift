@@ -37,6 +37,9 @@ package struct HistoryEntry: Equatable, Sendable {
   /// True if the question was missed before in the session and asked again. Repeats don't count in
   /// totals.
   package var isRepeat = false
+  /// True for a line that takes back the miss with the same ``session`` and ``number``: it was
+  /// heard, and mistyped.
+  package var isSlip = false
   /// The name of the skill that was practised, which may be one that only later versions know.
   package var skillName = Skill.listening.rawValue
   /// The id of the set that was practised; `nil` if it was a topic, or a set that isn't saved.
@@ -80,6 +83,14 @@ package struct HistoryEntry: Equatable, Sendable {
     /// The line has the format of a later version, in which keys could have another meaning.
     case line
   }
+
+  /// The session and the number of an entry, which identify it.
+  package struct ID: Hashable, Sendable {
+    let session: String
+    let number: Int?
+  }
+
+  package var id: ID { ID(session: session, number: number) }
 
   /// An answer that was submitted, right or wrong.
   package struct Try: Equatable, Sendable {
@@ -166,6 +177,9 @@ extension HistoryFact {
       "repeat", .flag(\.isRepeat),
       "a question that was missed before in the session and asked again; totals leave it out",
       isExported: false),
+    HistoryFact(
+      "slip", .flag(\.isSlip),
+      "a slip of the finger: the line with the same `session` and `n` counts nowhere"),
     HistoryFact(
       "skill", .text(\.skillName, unless: Skill.listening.rawValue),
       "`reading` or `writing` for a question that wasn't heard, `pairs` for a pair; a question that was to be heard, and was read because there was no sound, is marked `reading` too"

@@ -1,4 +1,4 @@
-package import FoundationShim
+import FoundationShim
 
 extension Practice {
   /// Questions that were missed in a session, of some topics.

@@ -1,4 +1,4 @@
-package import FoundationShim
+import FoundationShim
 
 extension Practice {
   /// Questions that find the step to start with on the path to a goal.

@@ -1,4 +1,4 @@
-package import FoundationShim
+import FoundationShim
 
 extension Practice {
   /// Today's session, by the learner's goal: what is due, what is weak, and the step in hand.

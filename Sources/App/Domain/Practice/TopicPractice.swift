@@ -1,4 +1,4 @@
-package import FoundationShim
+import FoundationShim
 
 extension Practice {
   /// The questions of a topic, a set or a mix.

@@ -1,4 +1,4 @@
-package import FoundationShim
+import FoundationShim
 
 extension Practice {
   /// Questions about what is misheard in all topics that were practised.

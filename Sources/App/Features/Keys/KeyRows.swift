@@ -141,6 +141,10 @@ extension NamedKeys {
     NamedKeys(
       "quiz.yourTry", "y|tab", [.card, .writingCard], "hear what you typed", help: "your try"),
     NamedKeys(
+      "quiz.slip", "x|ctrl-x", [.card, .writingCard],
+      "take the miss back: you heard it, and your finger slipped", help: "a slip", importance: -1,
+      givesWay: true),
+    NamedKeys(
       "quiz.next", "enter|space", [.card, .writingCard], "go on", help: "next", importance: 3),
     NamedKeys("quiz.delete", "backspace", [.question, .writing], "delete the last character"),
     NamedKeys("quiz.clear", "ctrl-u", [.question, .writing], "delete all"),

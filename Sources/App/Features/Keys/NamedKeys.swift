@@ -22,10 +22,15 @@ package struct NamedKeys: Sendable {
   /// False if another row stands for it, so that it is neither in the row of keys nor in the list.
   let isListed: Bool
 
+  /// True for an action that came after people had files with keys of their own: its keys give way
+  /// to those, so that a file goes on meaning what it meant.
+  let givesWay: Bool
+
   init(
     _ name: String, _ spellings: String, _ places: [KeyPlace], _ detail: String,
     both: String? = nil,
-    help: String? = nil, shown: String? = nil, importance: Int = 0, isListed: Bool = true
+    help: String? = nil, shown: String? = nil, importance: Int = 0, isListed: Bool = true,
+    givesWay: Bool = false
   ) {
     self.name = name
     self.spellings = spellings
@@ -36,6 +41,7 @@ package struct NamedKeys: Sendable {
     self.shown = shown
     self.importance = importance
     self.isListed = isListed
+    self.givesWay = givesWay
   }
 
   /// The keys of a new learner.

@@ -13,7 +13,12 @@ package struct UserKeys: Equatable, Sendable {
   package private(set) var problems: [String] = []
 
   /// The keys of all actions, with the learner's own.
-  package var table: KeyTable { keys.isEmpty ? .usual : KeyTable(keys) }
+  package var table: KeyTable {
+    keys.isEmpty ? .usual : KeyTable(keys.merging(leftKeys) { own, _ in own })
+  }
+
+  /// The keys that are left to later actions, where the learner chose some of theirs before.
+  private var leftKeys: [String: [Key]] = [:]
 
   package init() {}
 
@@ -31,11 +36,12 @@ package struct UserKeys: Equatable, Sendable {
     for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "$schema" {
       add(entry.key, entry.value)
     }
+    giveWay()
     removeConflicts()
   }
 
   /// Returns the keys of a binding, the learner's own or the usual ones.
-  package func keys(of row: NamedKeys) -> [Key] { keys[row.name] ?? row.keys }
+  package func keys(of row: NamedKeys) -> [Key] { keys[row.name] ?? leftKeys[row.name] ?? row.keys }
 
   private mutating func add(_ written: String, _ entry: JSON) {
     let name = NamedKeys.currentName(of: written)
@@ -82,6 +88,16 @@ package struct UserKeys: Equatable, Sendable {
       return nil
     }
     return key
+  }
+
+  /// Removes the usual keys of later actions that the learner chose for something else.
+  private mutating func giveWay() {
+    for row in NamedKeys.all where row.givesWay && keys[row.name] == nil {
+      let chosen = NamedKeys.all.filter { $0.places.contains(where: row.places.contains) }
+        .flatMap { keys[$0.name] ?? [] }
+      let free = row.keys.filter { !chosen.contains($0) }
+      if free != row.keys { leftKeys[row.name] = free }
+    }
   }
 
   /// Removes keys that another binding of the same place has. A binding that is left without keys

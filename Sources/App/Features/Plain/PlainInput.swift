@@ -8,6 +8,8 @@ package enum PlainInput: Equatable {
   case slowReplay
   case reveal
   case typedReplay
+  /// The latest miss was a slip of the finger.
+  case slip
   /// The settings, or the text after the comma: `rate 0.6`.
   case settings(String)
   case help
@@ -23,6 +25,7 @@ package enum PlainInput: Equatable {
     case "l", "s", "slow": self = .slowReplay
     case "a", "answer": self = .reveal
     case "y": self = .typedReplay
+    case "x", "slip": self = .slip
     case "?", "help": self = .help
     case "q", "quit": self = .end
     // No answer begins with a comma.

@@ -61,7 +61,7 @@ private func runTrial(
     case .answer("2"): store.send(.chosen(1))
     case .end: store.send(.endRequested)
     case .replay, .slowReplay: store.send(.replayRequested)
-    case .nothing, .answer, .reveal, .typedReplay, .settings, .help:
+    case .nothing, .answer, .reveal, .typedReplay, .slip, .settings, .help:
       isOpen = print("Type 1 or 2, r or q.")
     }
   }

@@ -124,6 +124,7 @@ package final class PlainSession {
       case .replay: replay(.normal)
       case .slowReplay: replay(.slow)
       case .typedReplay: replayTypedAnswer()
+      case .slip: takeBack()
       case .settings(let text): changeSettings(text)
       case .nothing, .answer, .reveal:
         if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(PlainInput(line)) }
@@ -171,6 +172,15 @@ package final class PlainSession {
     }
     if quiz.speaker.isSpeaking { send(.typedAnswerReplayRequested) }
     send(.typedAnswerReplayRequested)
+  }
+
+  /// Takes a miss back, on its card or before the next question is answered.
+  private func takeBack() {
+    let quiz = store.state.quiz
+    if quiz.session.canTakeBack, quiz.isCardShown || quiz.attempt.isUnanswered {
+      return send(.missTakenBack)
+    }
+    write(["There is no miss to take back now. Type x right after the answer is told."])
   }
 
   private func changeSettings(_ text: String) {

@@ -39,6 +39,7 @@ func plainHelp(_ skill: Skill) -> [String] {
     "l: hear it slowly.",
     "a: show the answer; Enter then goes on to the next question.",
     "y: hear what you had typed, while the answer is shown.",
+    "x: take a miss back, after its answer is told: you heard it, and mistyped it.",
     "comma: list the settings. To change one, type a comma, its name and its value.",
     "q: end the quiz and show the summary.",
     "?: show this list.",
@@ -55,6 +56,9 @@ package func plainKana(_ state: Quiz.State) -> [String] {
 }
 
 private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
+  if after.session.slips > before.session.slips {
+    return [Wording.takenBack(after.session)] + (isOver ? [] : question(after))
+  }
   let isFinished = after.session.finished.count > before.session.finished.count
   var lines =
     isFinished
@@ -125,7 +129,8 @@ private func comparison(_ attempt: QuestionAttempt) -> [String] {
   let heard =
     lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
   let first = [typed, heard].compactMap(\.self).joined(separator: ", ")
-  let sentences = ([first] + lesson.lines).filter { !$0.isEmpty }
+  let offer = attempt.looksLikeSlip ? ["A slip of the finger? x takes it back"] : []
+  let sentences = ([first] + lesson.lines + offer).filter { !$0.isEmpty }
   return sentences.isEmpty ? [] : [sentences.joined(separator: ". ") + "."]
 }
 

@@ -180,6 +180,9 @@ private func comparison(_ state: Quiz.State) -> some View {
         }
       }
     }
+    if state.session.canTakeBack, state.attempt.looksLikeSlip {
+      Text("a slip of the finger?").style(.attention)
+    }
     for line in lesson.lines { Text(line).style(.dim).alignment(.center).wrapped(at: .blanks) }
   }
 }

@@ -69,6 +69,9 @@ package struct Quiz: Reducer {
         if !state.isCardShown { return .none }
         return .merge(advance(&state), move(Biki.blink, &state))
 
+      case .missTakenBack:
+        return takeBack(&state)
+
       case .typedAnswerReplayRequested:
         return speakTypedAnswer(&state)
 
@@ -200,18 +203,35 @@ package struct Quiz: Reducer {
   /// resumed. What a placement has found so far is saved with each answer, since it may be left at
   /// any time.
   private func finish(_ state: inout State) {
+    state.session.keepForTakingBack()
     if !state.session.isAttemptRecorded {
       let entry = state.session.historyEntry(
         at: date.now, hasSound: state.speaker.error == nil,
         version: appInfo.version())
       history.append(entry)
       state.session.learn(from: entry)
-      if let placement = state.session.questions.placement {
-        settingsClient.update { $0.path.apply(placement) }
-      }
+      savePlacement(state)
     }
     state.notice = nil
     state.finishQuestion()
+  }
+
+  private func savePlacement(_ state: State) {
+    guard let placement = state.session.questions.placement else { return }
+    settingsClient.update { $0.path.apply(placement) }
+  }
+
+  /// Takes the latest miss back, and asks another question in its place.
+  private func takeBack(_ state: inout State) -> Effect<Action> {
+    let entry = state.session.slipEntry(at: date.now, version: appInfo.version())
+    guard let entry else { return .none }
+    history.append(entry)
+    let isOver = !state.takeBack()
+    savePlacement(state)
+    if isOver { return .merge(silence(&state), .send(.delegate(.ended))) }
+    state.notice = Wording.takenBack(state.session)
+    state.session.stopwatch.start(at: date.now)
+    return state.skill == .listening ? ask(&state) : silence(&state)
   }
 
   /// Asks the next question, or ends the quiz.

@@ -13,6 +13,8 @@ extension Quiz {
     case answerRevealed
     /// The learner goes on from the card of a missed question.
     case cardLeft
+    /// The learner heard the number of the latest miss, and mistyped it.
+    case missTakenBack
     /// The learner wants to hear what the first wrong answer sounds like.
     case typedAnswerReplayRequested
     case replayRequested(Utterance.Pace)
@@ -51,7 +53,7 @@ extension Quiz.Action {
     switch self {
     case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted,
       .answerRevealed,
-      .cardLeft, .typedAnswerReplayRequested, .replayRequested, .settingsRequested,
+      .cardLeft, .missTakenBack, .typedAnswerReplayRequested, .replayRequested, .settingsRequested,
       .questionsRequested, .endRequested, .leaveRequested:
       true
     case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound,

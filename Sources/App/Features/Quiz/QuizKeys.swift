@@ -43,6 +43,9 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
     keys("quiz.next") { .cardLeft }
     againKey(state, keys)
     keys("quiz.slowly") { .replayRequested(.slow) }
+    if state.session.canTakeBack {
+      keys("quiz.slip", importance: state.attempt.looksLikeSlip ? 2 : nil) { .missTakenBack }
+    }
     if state.typedUtterance != nil { keys("quiz.yourTry") { .typedAnswerReplayRequested } }
     keys("quiz.settings") { .settingsRequested }
     keys("quiz.questions") { .questionsRequested }

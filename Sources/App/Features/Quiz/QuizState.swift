@@ -148,6 +148,14 @@ extension Quiz.State {
     return true
   }
 
+  /// Takes the latest miss back and asks the next question. Returns false if there is none.
+  mutating func takeBack() -> Bool {
+    answer = ""
+    if !session.takeBack() { return false }
+    longestAnswer = topic.longestAnswer
+    return true
+  }
+
   /// Takes up the session where it was ended.
   mutating func resume() {
     session.resume()

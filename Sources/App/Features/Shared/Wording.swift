@@ -33,6 +33,14 @@ package enum Wording {
   /// Returns a median reaction in seconds: `"reaction 0.9 s"`; `nil` if it isn't known.
   static func reaction(_ median: Double?) -> String? { median.map { "reaction \(seconds($0))" } }
 
+  /// Returns the outcome of taking a miss back, in sentences.
+  static func takenBack(_ session: Session) -> String {
+    let fact = "Taken back: that question counts nowhere."
+    if !session.hasManySlips { return fact }
+    let answers = count(session.answeredCount + session.slips, "answer")
+    return fact + " \(session.slips) of \(answers) were slips: more than one in ten."
+  }
+
   /// Returns a number with one decimal: `"6.1"`. Values are limited to 0…9999.
   static func tenths(_ value: Double) -> String {
     let tenths = Int((max(0, min(value, 9999)) * 10).rounded())

@@ -25,6 +25,8 @@ package struct HistoryReader: Sendable {
   /// The bytes before that offset.
   private var tail: [UInt8] = []
   private var seen = SeenEntries()
+  /// The misses that were taken back, none of which is in the tally.
+  private var slips: Set<HistoryEntry.ID> = []
   private var hasRemovedCheckpoint = false
 
   /// Creates a reader. Nothing is read yet.
@@ -67,8 +69,15 @@ package struct HistoryReader: Sendable {
     let now = Double(file.files.time())
     let times = PlausibleTimes(now: now)
     var rest: HistoryEntry?
-    let isOrdered = try readInOrder(&lines, times, now, &rest)
-    if !isOrdered {
+    var isComplete = try readInOrder(&lines, times, now, &rest)
+    if !isComplete, lines.seen.slips != slips {
+      // What is taken back may be counted.
+      slips = try allSlips()
+      tally = empty
+      lines = try HistoryLines(file)
+      isComplete = try readInOrder(&lines, times, now, &rest)
+    }
+    if !isComplete {
       lines = try HistoryLines(file)
       rest = try readSorted(&lines, times, now)
     }
@@ -86,8 +95,15 @@ package struct HistoryReader: Sendable {
     return whole.history
   }
 
+  /// Returns all misses that were taken back.
+  private func allSlips() throws(StorageError) -> Set<HistoryEntry.ID> {
+    var lines = try HistoryLines(file)
+    while try lines.next() {}
+    return lines.seen.slips
+  }
+
   /// Adds lines as they follow, and finds the entry after the last line break. Stops and returns
-  /// false if the lines must be sorted first.
+  /// false if the lines must be sorted first, or if a miss is taken back that wasn't known to be.
   private mutating func readInOrder(
     _ lines: inout HistoryLines, _ times: PlausibleTimes, _ now: Double, _ rest: inout HistoryEntry?
   ) throws(StorageError) -> Bool {
@@ -97,6 +113,8 @@ package struct HistoryReader: Sendable {
       let time = lines.entry.time
       if !lines.isWhole {
         rest = lines.entry
+      } else if lines.entry.isSlip {
+        if !slips.contains(lines.entry.id) { return false }
       } else if time == 0 {
         add(lines.entry)
       } else if !times.contains(time) {
@@ -136,6 +154,7 @@ package struct HistoryReader: Sendable {
     _ lines: inout HistoryLines, _ times: PlausibleTimes, _ now: Double
   ) throws(StorageError) -> HistoryEntry? {
     reset()
+    slips = try allSlips()
     var rest: HistoryEntry?
     var places: [Place] = []
     while try lines.next() {
@@ -168,7 +187,8 @@ package struct HistoryReader: Sendable {
   }
 
   private mutating func add(_ answer: HistoryEntry) {
-    if answer.time >= start { tally.add(answer) }
+    if answer.time < start || answer.isSlip || slips.contains(answer.id) { return }
+    tally.add(answer)
   }
 
   /// - Parameter time: The time at which the answer counts as given.
@@ -183,6 +203,7 @@ package struct HistoryReader: Sendable {
     end = 0
     tail = []
     seen = SeenEntries()
+    slips = []
   }
 
   /// Removes the files in which earlier builds kept what was learned from a long history.

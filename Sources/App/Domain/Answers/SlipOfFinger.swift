@@ -1,0 +1,44 @@
+/// Tells a slip of the finger from a number that was misheard, as far as the digits can.
+///
+/// ```swift
+/// SlipOfFinger.isLikely("21", for: "12")    // true: exchanged
+/// SlipOfFinger.isLikely("341", for: "241")  // true: the key beside it
+/// SlipOfFinger.isLikely("800", for: "600")  // false
+/// ```
+///
+/// It only offers to take a miss back. The learner knows what was heard.
+package enum SlipOfFinger {
+  /// Returns true if the digits of an answer differ from the right ones by two that are exchanged,
+  /// or by one whose key is beside the right one in the row of digits.
+  package static func isLikely(_ typed: String, for answer: String) -> Bool {
+    let typed = digits(of: typed)
+    let right = digits(of: answer)
+    guard typed.count == right.count else { return false }
+    let places = right.indices.filter { typed[$0] != right[$0] }
+    switch places.count {
+    case 1: return areNeighbours(typed[places[0]], right[places[0]])
+    case 2:
+      let (first, second) = (places[0], places[1])
+      return second == first + 1 && typed[first] == right[second] && typed[second] == right[first]
+    default: return false
+    }
+  }
+
+  private static func digits(of text: String) -> [Int] {
+    text.compactMap { halfWidth($0).wholeNumberValue }
+  }
+
+  /// The keys in their order on a keyboard: 0 follows 9.
+  private static func areNeighbours(_ one: Int, _ other: Int) -> Bool {
+    let places = [one, other].map { $0 == 0 ? 10 : $0 }
+    return abs(places[0] - places[1]) == 1
+  }
+}
+
+extension QuestionAttempt {
+  /// True if the first answer was wrong in a way that a finger explains.
+  package var looksLikeSlip: Bool {
+    guard !isRepeat, skill != .writing, let first = misses.first else { return false }
+    return SlipOfFinger.isLikely(first.text, for: question.answer)
+  }
+}

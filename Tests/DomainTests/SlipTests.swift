@@ -1,0 +1,121 @@
+import Domain
+import FoundationShim
+import Testing
+
+/// A miss that the learner takes back: the number was heard, and mistyped.
+@Suite(.limited)
+struct SlipTests {
+  @Test(arguments: [
+    ("21", "12", true), ("341", "241", true), ("9", "0", true), ("1324", "1234", true),
+    ("１２", "21", true),
+    // A number that sounds alike isn't far on the keyboard, but further than one key.
+    ("800", "600", false), ("12", "12", false), ("123", "12", false), ("", "12", false),
+    ("431", "134", false), ("45", "12", false), ("0", "1", false), ("14:45", "14:54", true),
+  ])
+  func `Exchanged digits and a neighbouring key look like a slip`(
+    typed: String, answer: String, isLikely: Bool
+  ) {
+    #expect(SlipOfFinger.isLikely(typed, for: answer) == isLikely)
+  }
+
+  /// A session in which the first question was missed.
+  private func missed() throws -> Session {
+    let topic = try Topic.find("numbers-100")
+    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(3), seed: 7)
+    session.historyID = "s"
+    session.rules.ladder = SpeedLadder(rate: 0.5)
+    miss(&session)
+    return session
+  }
+
+  private func miss(_ session: inout Session) {
+    session.attempt.submit(.number(1000), typed: "1000", after: 2)
+    session.attempt.reveal(after: 3)
+    finish(&session)
+  }
+
+  private func answer(_ session: inout Session) {
+    session.attempt.submit(session.attempt.question.value, typed: "", after: 1)
+    finish(&session)
+  }
+
+  private func finish(_ session: inout Session) {
+    session.keepForTakingBack()
+    session.learn(from: session.historyEntry(at: Date(timeIntervalSince1970: 9), version: "1"))
+    session.finishQuestion()
+  }
+
+  @Test func `A miss that is taken back counts nowhere, and another question takes its place`()
+    throws
+  {
+    var session = try missed()
+    let asked = session.attempt.question
+    let ladder = try #require(session.rules.ladder)
+    #expect(session.answeredCount == 1 && !session.repeats.isEmpty && session.canTakeBack)
+    let entry = try #require(session.slipEntry(at: Date(timeIntervalSince1970: 9), version: "1"))
+    #expect(entry.isSlip && entry.isRepeat && entry.session == "s" && entry.number == 1)
+    let result1 = session.takeBack()
+    #expect(result1)
+    #expect(session.answeredCount == 0 && session.repeats.isEmpty && session.result.missed.isEmpty)
+    #expect(session.rules.ladder != ladder && session.attempt.question != asked)
+    #expect(!session.canTakeBack)
+    #expect(session.questionIndex == 1)
+    // The numbers of the lines go on, and three questions are still asked.
+    for number in 2...4 {
+      answer(&session)
+      let entry = session.historyEntry(at: Date(timeIntervalSince1970: 9), version: "1")
+      #expect(entry.number == number)
+      let hasNext = session.askNext()
+      #expect(hasNext == (number < 4))
+    }
+    #expect(session.answeredCount == 3)
+  }
+
+  @Test func `A miss can be taken back until the next question is over`() throws {
+    var session = try missed()
+    let result2 = session.askNext()
+    #expect(result2)
+    #expect(session.canTakeBack)
+    var other = session
+    let result3 = other.takeBack()
+    #expect(result3)
+    #expect(other.answeredCount == 0 && other.questionIndex == 1)
+    answer(&session)
+    #expect(!session.canTakeBack)
+    #expect(session.slipEntry(at: Date(timeIntervalSince1970: 9), version: "1") == nil)
+    let result4 = session.takeBack()
+    #expect(!result4)
+  }
+
+  @Test func `An answer that was only shown is no slip, nor is a repeat`() throws {
+    let topic = try Topic.find("numbers-100")
+    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(3), seed: 7)
+    session.attempt.reveal(after: 3)
+    finish(&session)
+    #expect(!session.canTakeBack)
+    var missed = try missed()
+    for _ in 0..<3 {
+      let result5 = missed.askNext()
+      #expect(result5)
+      if !missed.attempt.isRepeat { answer(&missed) }
+    }
+    while !missed.attempt.isRepeat {
+      answer(&missed)
+      _ = missed.askNext()
+    }
+    #expect(missed.attempt.isRepeat)
+    miss(&missed)
+    #expect(!missed.canTakeBack)
+  }
+
+  @Test func `More than one slip in ten answers is said, from the second on`() throws {
+    var session = try missed()
+    let result6 = session.takeBack()
+    #expect(result6)
+    #expect(session.slips == 1 && !session.hasManySlips)
+    miss(&session)
+    let result7 = session.takeBack()
+    #expect(result7)
+    #expect(session.slips == 2 && session.hasManySlips)
+  }
+}
