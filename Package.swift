@@ -41,18 +41,18 @@ let package = Package(
   ],
   targets: [
     // The store library and its testing aids.
-    .target(name: "Unidirectional", dependencies: ["FoundationShim"]),
+    .target(name: "Unidirectional", dependencies: ["CLibrary", "FoundationShim"]),
     .target(
       name: "UnidirectionalTesting", dependencies: ["CTestingHook", "Unidirectional"] + testing),
     // Calls UnidirectionalTesting when a test program is loaded.
     .target(name: "CTestingHook"),
 
-    // Foundation's core under one name.
+    // Foundation's core under one name, and the C library under another.
     .target(name: "FoundationShim"),
+    .target(name: "CLibrary"),
 
-    // The C library under one name, and what is about the process: files, clock, executor,
-    // environment.
-    .target(name: "Platform", dependencies: ["CMainLoop"]),
+    // The process: files, clock, executor, environment. Has the C library with it.
+    .target(name: "Platform", dependencies: ["CLibrary", "CMainLoop"]),
     // Hooks of the Swift runtime and limits for malloc, which C alone can set.
     .target(name: "CMainLoop"),
 
@@ -71,7 +71,7 @@ let package = Package(
     // What is asked, and how it is read.
     .target(name: "JapaneseNumbers"),
     .target(
-      name: "Domain", dependencies: ["FoundationShim", "JapaneseNumbers"],
+      name: "Domain", dependencies: ["CLibrary", "FoundationShim", "JapaneseNumbers"],
       resources: [.embedInCode("Scenes/sentences.txt")]),
 
     // The outside world: interfaces, then the live one for speech.
@@ -202,6 +202,7 @@ let wings = [
   ],
   "Sources/Libraries": [
     "Unidirectional", "TerminalUI", "JapaneseNumbers", "Platform", "CMainLoop", "FoundationShim",
+    "CLibrary",
   ],
   "Sources/Testing": [
     "UnidirectionalTesting", "TerminalUITesting", "FeaturesTesting", "CTestingHook", "CHeapCount",

@@ -1,11 +1,5 @@
-// Re-exports the C library, so that other files need one import on every system.
-#if canImport(Glibc)
-  @_exported public import Glibc
-#elseif canImport(Musl)
-  @_exported public import Musl
-#else
-  @_exported public import Darwin
-#endif
+// Whoever imports this module has the C library, too.
+@_exported public import CLibrary
 
 /// Returns the system's description of an error number: "No space left on device" for `ENOSPC`.
 package func errorText(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
