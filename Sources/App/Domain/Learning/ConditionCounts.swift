@@ -52,10 +52,6 @@ struct ConditionCount: Equatable, Sendable {
   /// The number of answers that the bits tell about.
   private(set) var latest = 0
 
-  private static let remembrance = 0.97
-  /// The number of answers that count as the latest.
-  private static let latestLimit = 50
-
   /// No answers, for each set of conditions.
   static let none = Array(
     repeating: ConditionCount(), count: Int(HearingConditions.all.rawValue) + 1)
@@ -73,11 +69,11 @@ struct ConditionCount: Equatable, Sendable {
 
   private mutating func add(isCorrect: Bool, isAtOnce: Bool) {
     correct += isCorrect ? 1 : 0
-    atOnce = atOnce * Self.remembrance + (isAtOnce ? 1 : 0)
-    all = all * Self.remembrance + 1
+    atOnce = atOnce * Tuning.Mastery.remembrance + (isAtOnce ? 1 : 0)
+    all = all * Tuning.Mastery.remembrance + 1
     repeatedBits = repeatedBits << 1 | (isCorrect && !isAtOnce ? 1 : 0)
     missedBits = missedBits << 1 | (isCorrect ? 0 : 1)
-    latest = min(latest + 1, Self.latestLimit)
+    latest = min(latest + 1, Tuning.Mastery.latestLimit)
   }
 
   /// The number of the latest answers that were right after a repeat.
@@ -86,7 +82,7 @@ struct ConditionCount: Equatable, Sendable {
   /// The number of the latest answers that were wrong or shown.
   var missed: Int { (missedBits & Self.latestMask).nonzeroBitCount }
 
-  private static let latestMask: UInt64 = 1 << UInt64(latestLimit) - 1
+  private static let latestMask: UInt64 = 1 << UInt64(Tuning.Mastery.latestLimit) - 1
 
   /// Returns the share of the latest answers that were right at once, 0…1.
   static func share(of counts: [ConditionCount]) -> Double {

@@ -34,7 +34,10 @@ struct ConditionTally: Equatable, Sendable {
     }
   }
 
-  private func ratio(_ index: Int) -> Double { (misheard[index] + 5) / (expected[index] + 5) }
+  private func ratio(_ index: Int) -> Double {
+    let doubt = Tuning.Hearing.conditionDoubt
+    return (misheard[index] + doubt) / (expected[index] + doubt)
+  }
 
   private static func has(_ conditions: HearingConditions, _ index: Int) -> Bool {
     conditions.rawValue >> index & 1 == 1

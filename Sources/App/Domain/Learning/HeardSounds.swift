@@ -11,9 +11,6 @@ struct HeardSounds {
   private var parts: [String: Int] = [:]
   private var numerals: [String: Int] = [:]
 
-  /// The number of times that a part is heard until it isn't new any more.
-  static let enough = 3
-
   mutating func add(_ part: QuestionPart, count: Int = 1) {
     if count == 0 { return }
     parts[part.id, default: 0] += count

@@ -20,16 +20,19 @@ package struct Judgement: Sendable {
   ///
   /// - Parameters:
   ///   - mix: The questions of the topic.
-  ///   - heard: The number of drawn questions that were right, of which ``leastHeard`` are needed.
+  ///   - heard: The number of drawn questions that were right, of which
+  ///     ``Tuning/Mastery/leastHeard`` are needed.
   ///   - was: True if it was mastered before.
   package func isMastered(_ mix: QuestionMix, heard: Int, was: Bool) -> Bool {
-    heard >= Self.leastHeard && isMastered(mix, was: was)
+    heard >= Tuning.Mastery.leastHeard && isMastered(mix, was: was)
   }
 
   /// Returns true if a mix is heard as a mastered topic is, however much of it was asked.
   func isMastered(_ mix: QuestionMix, was: Bool) -> Bool {
     let right = share(of: mix)
-    return was ? right >= Self.lost : right >= Self.gained && !mix.parts.contains(where: isWeak)
+    return was
+      ? right >= Tuning.Mastery.lost
+      : right >= Tuning.Mastery.gained && !mix.parts.contains(where: isWeak)
   }
 
   /// Returns the share of a mix that would be right at once, 0…1.
@@ -44,13 +47,6 @@ package struct Judgement: Sendable {
     let weak = mix.parts.filter(isWeak).map { (part: $0, chance: estimate(of: $0).chance) }
     return weak.sorted { ($1.chance, $0.part.id) < ($0.chance, $1.part.id) }.map(\.part)
   }
-
-  /// The number of questions that have to be heard before anything is mastered.
-  package static let leastHeard = 20
-  /// The share that is right at once from which a step is mastered.
-  static let gained = 0.85
-  /// The share that is right at once below which a mastered step is lost.
-  static let lost = 0.75
 
   /// Returns the estimate of a part, whether or not it was asked.
   func estimate(of part: QuestionPart) -> PartEstimate {
@@ -80,7 +76,7 @@ package struct QuestionMix: Equatable, Sendable {
   /// Draws the questions, which takes some milliseconds for long numbers.
   package init(_ topic: Topic) {
     var sequence = QuestionSequence(topic: topic, seed: 1)
-    for _ in 0..<30 {
+    for _ in 0..<Tuning.Mastery.mixedQuestions {
       let asked = sequence.next().parts.filter(\.isLearned)
       for part in asked where !parts.contains(where: { $0.id == part.id }) { parts.append(part) }
       questions.append(asked.compactMap { part in parts.firstIndex { $0.id == part.id } })

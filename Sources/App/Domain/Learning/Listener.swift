@@ -24,7 +24,7 @@ struct Listener: Equatable, Sendable {
   /// The place of each part among the classes.
   private var places: [Range<Int>] = []
   /// The share of questions that were right after a repeat, of which older ones count less.
-  private var repeated = usuallyRepeated
+  private var repeated = Tuning.Hearing.usuallyRepeated
 
   /// The latest answers about any part, of which the oldest is at the index that follows the
   /// newest.
@@ -37,17 +37,6 @@ struct Listener: Equatable, Sendable {
     let missed: Double
     let heard: Double
   }
-
-  /// The chance that a class of sounds is hard.
-  private static let hardClass = 0.04
-  /// The chance that a part of a hard class is weak.
-  private static let weakInHardClass = 0.6
-  /// The number of rounds after which a judgement hardly changes.
-  private static let rounds = 4
-  /// The share of questions above which repeats are a habit.
-  private static let usuallyRepeated = 0.15
-  /// The number of answers that tell how a learner hears at the moment.
-  private static let latestLimit = 60
 
   /// Adds a part about which nothing is known yet, and returns its index.
   mutating func add(_ part: QuestionPart) -> Int {
@@ -68,7 +57,7 @@ struct Listener: Equatable, Sendable {
   ///   - heard: How much of it was heard: the rest, or less if half was guessed.
   mutating func learn(_ index: Int, missed: Double, heard: Double) {
     answers[index].add(missed: missed, heard: heard)
-    newest = (newest + 1) % Self.latestLimit
+    newest = (newest + 1) % Tuning.Hearing.latestLimit
     let answer = Latest(index: index, missed: missed, heard: heard)
     if newest < latest.count { latest[newest] = answer } else { latest.append(answer) }
   }
@@ -79,10 +68,11 @@ struct Listener: Equatable, Sendable {
   /// Why shared: half a miss in each part would make all parts weak for a learner who hears
   /// questions twice. Why less where repeats are a habit: they then tell little.
   mutating func learn(_ indices: [Int], isRepeated: Bool) {
-    repeated += 0.02 * ((isRepeated ? 1 : 0) - repeated)
+    repeated += Tuning.Hearing.repeatedChange * ((isRepeated ? 1 : 0) - repeated)
     if !isRepeated { return }
     let guesses = indices.map { answers[$0].guess }
-    let scale = 0.5 * min(1, Self.usuallyRepeated / repeated) / guesses.reduce(0, +)
+    let habit = min(1, Tuning.Hearing.usuallyRepeated / repeated)
+    let scale = Tuning.Hearing.missOfRepeat * habit / guesses.reduce(0, +)
     for (index, guess) in zip(indices, guesses) {
       learn(index, missed: guess * scale, heard: 1 - guess * scale)
     }
@@ -95,7 +85,7 @@ struct Listener: Equatable, Sendable {
   /// mishear the hundreds. A few rounds settle it (loopy belief propagation: Pearl, Probabilistic
   /// Reasoning in Intelligent Systems, 1988).
   var judged: Conclusions {
-    let ifWeak = answers.map(PartEstimate.weak.logLikelihood)
+    let ifWeak = answers.map(Tuning.Hearing.weak.logLikelihood)
     var expected = Expectation()
     var weaknesses = Array(repeating: Weakness(chance: 0, alone: 0), count: answers.count)
     // The clues of each part to its classes, as logarithms of likelihood ratios, and their sums.
@@ -103,9 +93,8 @@ struct Listener: Equatable, Sendable {
     var sums = Array(repeating: 0.0, count: classIndices.count)
     var evidence = ifWeak
     var notWeak = told
-    for round in 0..<Self.rounds {
-      // The expectations hardly change later.
-      if round < 2 {
+    for round in 0..<Tuning.Hearing.rounds {
+      if round < Tuning.Hearing.expectationRounds {
         evidence = zip(ifWeak, answers).map { exponential($0 - expected.others.logLikelihood($1)) }
       }
       for index in answers.indices {
@@ -126,7 +115,8 @@ struct Listener: Equatable, Sendable {
       }
       expected = expectation(weaknesses)
     }
-    let typical = Beta(chance: chanceOfOthers(weaknesses), strength: 180)
+    let typical = Beta(
+      chance: chanceOfOthers(weaknesses), strength: Tuning.Hearing.typicalStrength)
     let estimates = zip(weaknesses, answers).map {
       PartEstimate(weakness: $0.chance, answers: $1, typical: typical)
     }
@@ -144,9 +134,9 @@ struct Listener: Equatable, Sendable {
   /// latest answers, so that a tired learner is seldom told of weak parts.
   private struct Expectation {
     /// The chance that a part is weak for a reason of its own.
-    var weakAlone = 0.04
+    var weakAlone = Tuning.Hearing.weakAlone
     /// The chances of mishearing a part that isn't weak.
-    var others = PartEstimate.other
+    var others = Tuning.Hearing.other
   }
 
   /// The conclusions about a part.
@@ -163,11 +153,12 @@ struct Listener: Equatable, Sendable {
       now.add(
         missed: answer.missed, heard: answer.heard, weight: 1 - weaknesses[answer.index].chance)
     }
-    let chance = max(chanceOfOthers(weaknesses), PartEstimate.other.mean(now.notWeak))
-    // As sure as five parts of an average learner.
-    let sum = weaknesses.reduce(5 * Expectation().weakAlone) { $0 + $1.alone }
+    let chance = max(chanceOfOthers(weaknesses), Tuning.Hearing.other.mean(now.notWeak))
+    let average = Tuning.Hearing.averageParts
+    let sum = weaknesses.reduce(average * Tuning.Hearing.weakAlone) { $0 + $1.alone }
     return Expectation(
-      weakAlone: sum / Double(5 + weaknesses.count), others: Beta(chance: chance, strength: 70))
+      weakAlone: sum / (average + Double(weaknesses.count)),
+      others: Beta(chance: chance, strength: Tuning.Hearing.expectedStrength))
   }
 
   /// Returns the chance that a part that isn't weak was misheard.
@@ -177,7 +168,7 @@ struct Listener: Equatable, Sendable {
       let notWeak = answers.notWeak
       others.add(missed: notWeak.missed, heard: notWeak.heard, weight: 1 - weakness.chance)
     }
-    return PartEstimate.other.mean(others.notWeak)
+    return Tuning.Hearing.other.mean(others.notWeak)
   }
 
   /// Returns what a part tells a class of its own: the logarithm of the likelihood if it is hard,
@@ -189,13 +180,14 @@ struct Listener: Equatable, Sendable {
   ///   - others: The chance that nothing else makes it weak.
   private static func told(_ evidence: Double, others: Double) -> Double {
     func likelihood(_ notWeak: Double) -> Double { (1 - notWeak) * evidence + notWeak }
-    return logarithm(likelihood(others * (1 - weakInHardClass)) / likelihood(others))
+    return logarithm(likelihood(others * (1 - Tuning.Hearing.weakInHardClass)) / likelihood(others))
   }
 
   /// Returns the chance that a class doesn't make a part weak, from what its other parts tell.
   private static func notWeak(in told: Double) -> Double {
+    let hardClass = Tuning.Hearing.hardClass
     let odds = hardClass / (1 - hardClass) * exponential(told)
-    return 1 - weakInHardClass * odds / (1 + odds)
+    return 1 - Tuning.Hearing.weakInHardClass * odds / (1 + odds)
   }
 
   /// The conclusions about all parts at a moment.
@@ -227,24 +219,16 @@ struct PartAnswers: Equatable, Sendable {
   /// The weight of what was misheard, if a long run of right answers tells nothing: also a part
   /// that isn't weak is misheard at times, mostly after such a run.
   private(set) var slips = 0.0
-  /// The number of the latest answers that were right, up to ``longRun``.
+  /// The number of the latest answers that were right, up to ``Tuning/Hearing/longRun``.
   private var run = 0
 
-  /// The weight of an answer relative to the next one.
-  private static let remembrance = 0.98
-  /// The weight of a miss relative to the next answer in a long run of right ones, since something
-  /// was learned.
-  private static let remembranceInRun = 0.85
-  /// The number of right answers after which a run is long. A part that is misheard half the time
-  /// has one in 64.
-  private static let longRun = 6
-
   mutating func add(missed: Double, heard: Double) {
-    let weight = missed == 0 && run == Self.longRun ? Self.remembranceInRun : Self.remembrance
+    let isInRun = missed == 0 && run == Tuning.Hearing.longRun
+    let weight = isInRun ? Tuning.Hearing.remembranceInRun : Tuning.Hearing.remembrance
     self.missed = self.missed * weight + missed
-    slips = slips * Self.remembrance + missed
-    self.heard = self.heard * Self.remembrance + heard
-    run = missed == 0 ? min(run + 1, Self.longRun) : 0
+    slips = slips * Tuning.Hearing.remembrance + missed
+    self.heard = self.heard * Tuning.Hearing.remembrance + heard
+    run = missed == 0 ? min(run + 1, Tuning.Hearing.longRun) : 0
   }
 
   /// Adds answers about a part that isn't weak, none of which counts less than another.
@@ -254,7 +238,7 @@ struct PartAnswers: Equatable, Sendable {
   }
 
   /// The chance that the part is misheard, by its own answers alone.
-  var guess: Double { PartEstimate.other.mean(self) }
+  var guess: Double { Tuning.Hearing.other.mean(self) }
 
   /// The answers as those of a part that isn't weak.
   var notWeak: PartAnswers {

@@ -99,13 +99,14 @@ struct MasteryTally: Sendable {
   private mutating func heardElsewhere(_ model: LearnerModel) -> [PathStep] {
     let topics = conditionCounts.topicIDs.compactMap { model.topics[$0] }
     let correct = topics.reduce(0) { $0 + conditionCounts.correct(of: $1.id) }
-    if correct < Judgement.leastHeard { return [] }
+    if correct < Tuning.Mastery.leastHeard { return [] }
     let demands = Demands(
-      topics.filter { conditionCounts.correct(of: $0.id) >= HeardSounds.enough })
+      topics.filter { conditionCounts.correct(of: $0.id) >= Tuning.Mastery.knownAfter })
     let heard = model.heardSounds(in: .drawn)
     return LearningPath.plainSteps.filter { step in
       if mastered.contains(step.id) || !demands.include(Demands([step.topic])) { return false }
-      return step.mix.share { heard.count(of: $0) >= HeardSounds.enough } >= Judgement.gained
+      return step.mix.share { heard.count(of: $0) >= Tuning.Mastery.knownAfter }
+        >= Tuning.Mastery.gained
     }
   }
 
@@ -113,7 +114,7 @@ struct MasteryTally: Sendable {
     // The model doesn't know how much harder a condition of hearing is.
     let share =
       step.conditions.isEmpty ? 1 : ConditionCount.share(of: conditionCounts.counts(of: step))
-    return share >= (was ? Judgement.lost : Judgement.gained)
+    return share >= (was ? Tuning.Mastery.lost : Tuning.Mastery.gained)
       && judgement.isMastered(mix(of: step.topic), was: was)
   }
 

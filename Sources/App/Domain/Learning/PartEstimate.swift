@@ -7,23 +7,22 @@ package struct PartEstimate: Equatable, Sendable {
   /// The chances of a part that isn't weak, of this learner.
   let typical: Beta
 
-  /// The chance of mishearing a weak part before its first answer.
-  static let weak = Beta(misheard: 4, heard: 4)
-  /// The chance of mishearing any other part before its first answer.
-  static let other = Beta(misheard: 1.8, heard: 31)
-
   /// The chance that the part is misheard the next time, 0…1.
-  package var chance: Double { mix(Self.weak.mean(answers), typical.mean(answers.notWeak)) }
+  package var chance: Double {
+    mix(Tuning.Hearing.weak.mean(answers), typical.mean(answers.notWeak))
+  }
 
   /// Returns true if the part is likelier weak than not and was misheard more than once, so that
   /// one slip doesn't make it weak.
-  func isWeak(misheard: Int) -> Bool { misheard > 1 && weakness > 0.5 }
+  func isWeak(misheard: Int) -> Bool {
+    misheard > Tuning.Hearing.slips && weakness > Tuning.Hearing.calledWeak
+  }
 
   /// The interval that contains the true chance of mishearing with a probability of 80 %, to a
   /// thousandth.
   package var interval: ClosedRange<Double> {
     let steps = 1000
-    let weak = Self.weak.densities(answers, steps)
+    let weak = Tuning.Hearing.weak.densities(answers, steps)
     let other = typical.densities(answers.notWeak, steps)
     var sum = 0.0
     var lower = 0
@@ -38,12 +37,11 @@ package struct PartEstimate: Equatable, Sendable {
 
   /// The information that the next answer is expected to give on whether the part is weak, in nats.
   ///
-  /// The part is taken to be likelier weak than it is. Otherwise one that was heard twice would be
-  /// given up, which happens to every fourth weak one.
+  /// The part is taken to be likelier weak than it is: see ``Tuning/Hearing/curiosity``.
   var information: Double {
-    let odds = 2.5 * self.weakness / (1 - self.weakness)
+    let odds = Tuning.Hearing.curiosity * self.weakness / (1 - self.weakness)
     let weakness = odds / (1 + odds)
-    let ifWeak = Self.weak.mean(answers)
+    let ifWeak = Tuning.Hearing.weak.mean(answers)
     let chance = weakness * ifWeak + (1 - weakness) * typical.mean(answers.notWeak)
     let ifMisheard = Self.entropy(weakness * ifWeak / chance)
     let ifHeard = Self.entropy(weakness * (1 - ifWeak) / (1 - chance))

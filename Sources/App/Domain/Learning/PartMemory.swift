@@ -89,9 +89,8 @@ package struct PartMemory: Equatable, Sendable {
   private static let recallScale = exponential(w[8])
   private static let shortTermLoss = exponential(w[17] * w[18])
 
-  /// The chance of remembering at which a part is due. A question of three such parts is right 86 %
-  /// of the time.
-  package static let target = 0.95
+  /// The chance of remembering at which a part is due.
+  package static var target: Double { Tuning.Mastery.remembered }
 }
 
 /// The 21 default parameters of FSRS-6, by their published numbers.

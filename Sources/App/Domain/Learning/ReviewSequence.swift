@@ -16,9 +16,6 @@ package struct ReviewSequence: Equatable, Sendable {
   private let plan: [Question]
   private var asked = 0
 
-  /// The greatest number of parts in a review, of which there may be thousands after a long pause.
-  package static let partLimit = 200
-
   /// Creates a review of the parts that are due at a time. Returns `nil` if there are none.
   ///
   /// - Parameter topics: The topics of the questions; `nil` for all topics in which the parts were
@@ -53,9 +50,6 @@ private struct ReviewPlanner {
     let wasAsked: Bool
   }
 
-  /// The number of questions that are drawn for each part.
-  private static let draws = 16
-
   /// Returns the questions: the one with the most parts that no other has yet, again and again.
   mutating func plan(for due: [Int]) -> [Question] {
     let estimates = model.listener.judged.estimates
@@ -63,7 +57,8 @@ private struct ReviewPlanner {
       ($1.weakness, $0.index) < ($0.weakness, $1.index)
     }
     let weakness = Dictionary(
-      uniqueKeysWithValues: ranked.prefix(ReviewSequence.partLimit).map { ($0.index, $0.weakness) })
+      uniqueKeysWithValues: ranked.prefix(Tuning.Limits.reviewParts).map { ($0.index, $0.weakness) }
+    )
     var left = Set(weakness.keys)
     var candidates = candidates(for: ranked.map(\.index).filter(left.contains), left)
     var chosen: [(question: Question, weakness: Double)] = []
@@ -93,7 +88,7 @@ private struct ReviewPlanner {
         topics?.contains($0) ?? true
       }
       guard let latest = allowed.last else { continue }
-      for _ in 0..<Self.draws {
+      for _ in 0..<Tuning.Limits.reviewDraws {
         let topic = allowed[generator.below(allowed.count)]
         candidates.append(
           candidate(topic.question(at: generator.below(topic.count)), due, wasAsked: false))

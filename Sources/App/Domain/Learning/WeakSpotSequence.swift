@@ -38,23 +38,6 @@ package struct WeakSpotSequence: QuestionGenerator {
   /// The number of candidates so far with each part, by its id.
   private var drawnParts: [String: Int] = [:]
 
-  /// The number of questions among which none is asked twice, if the topics have as many.
-  package static let distance = 10
-  /// The greatest number of questions in a row of the same topic, if there are several.
-  static let longestRun = 3
-  /// The number of questions of which the next one is chosen.
-  private static let candidateCount = 600
-  /// The number of candidates that are drawn anew for a question: to draw all would take most of
-  /// the time.
-  private static let drawnAnew = 75
-  /// One of so many questions is asked for practice, once the weakness of a part is above
-  /// ``sureWeakness``. Practice of what may be weak would leave other weak parts undiscovered.
-  private static let practiceShare = 3
-  /// The chance of being weak, 0…1, above which a part is practised.
-  private static let sureWeakness = 0.99
-  /// A part is common if one of so many candidates has it. Practice of others helps little.
-  private static let commonness = 100
-
   /// Creates a sequence of questions of some topics, or of all topics that were practised. Returns
   /// `nil` if there are none.
   package init?(model: LearnerModel, topics: [Topic]? = nil, seed: UInt64) {
@@ -96,17 +79,17 @@ package struct WeakSpotSequence: QuestionGenerator {
 
   package mutating func next() -> Question {
     if let focus { return next(about: focus) }
-    candidates.removeFirst(min(candidates.count, Self.drawnAnew))
-    while candidates.count < Self.candidateCount {
+    candidates.removeFirst(min(candidates.count, Tuning.Choice.drawnAnew))
+    while candidates.count < Tuning.Choice.candidates {
       let candidate = candidate(of: topics)
       candidates.append(candidate)
       drawn += 1
       for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 }
     }
-    let others = topicRun < Self.longestRun ? [] : candidates.filter { $0.topic != topic }
+    let others = topicRun < Tuning.Limits.longestRun ? [] : candidates.filter { $0.topic != topic }
     let isPractice =
-      generator.below(Self.practiceShare) == 0
-      && model.weakParts.contains { $0.estimate.weakness > Self.sureWeakness }
+      generator.below(Tuning.Choice.practiceShare) == 0
+      && model.weakParts.contains { $0.estimate.weakness > Tuning.Choice.sureWeakness }
     return ask(among: others.isEmpty ? candidates : others, isPractice: isPractice)
   }
 
@@ -114,7 +97,7 @@ package struct WeakSpotSequence: QuestionGenerator {
     let target = generator.below(2) == 0 ? focus.id : model.contrast(to: focus, &generator)
     var found: [Candidate] = []
     var others: [Candidate] = []
-    for _ in 0..<Self.drawLimit where found.count < Self.wantedCandidates {
+    for _ in 0..<Tuning.Limits.drillDraws where found.count < Tuning.Limits.drillCandidates {
       let candidate = candidate(of: topics)
       let isFound =
         candidate.parts.contains { $0.id == target } && !recent.contains(candidate.question)
@@ -122,11 +105,6 @@ package struct WeakSpotSequence: QuestionGenerator {
     }
     return ask(among: found.isEmpty ? others : found, isPractice: true)
   }
-
-  /// The number of questions that are drawn to find some with a part.
-  private static let drawLimit = 400
-  /// The number of questions with the part of which one is chosen.
-  private static let wantedCandidates = 8
 
   private struct Candidate: Equatable {
     let question: Question
@@ -143,7 +121,7 @@ package struct WeakSpotSequence: QuestionGenerator {
   /// Chooses the question that promises most, of those that weren't asked lately.
   private mutating func ask(among candidates: [Candidate], isPractice: Bool) -> Question {
     var promises = Promises(model, isPractice: isPractice) { [self] in
-      drawnParts[$0, default: drawn] * Self.commonness >= drawn
+      drawnParts[$0, default: drawn] * Tuning.Choice.commonness >= drawn
     }
     var best: (candidate: Candidate, promise: Double)?
     for candidate in candidates where !recent.contains(candidate.question) {
@@ -155,8 +133,8 @@ package struct WeakSpotSequence: QuestionGenerator {
     topic = chosen.topic
     recent.append(chosen.question)
     // With nine questions of ten in the list they would be asked in a fixed order.
-    let count = topics.reduce(0) { $0 + min($1.count, 2 * Self.distance) }
-    if recent.count >= (count < Self.distance ? count / 2 + 1 : Self.distance) {
+    let count = topics.reduce(0) { $0 + min($1.count, 2 * Tuning.Limits.distance) }
+    if recent.count >= (count < Tuning.Limits.distance ? count / 2 + 1 : Tuning.Limits.distance) {
       recent.removeFirst()
     }
     return chosen.question
@@ -171,12 +149,6 @@ private struct Promises {
   private let isCommon: (String) -> Bool
   /// The promises that were worked out, by the ids of the parts.
   private var known: [String: (information: Double, weakness: Double)] = [:]
-
-  /// The worth of practising a weak part, beside a nat of information.
-  private static let practiceWorth = 0.02
-  /// The power of a question's length by which the weakness of its parts is divided: between 0,
-  /// with which long numbers win, and 1, with which short ones do.
-  private static let lengthPower = 0.7
 
   init(_ model: LearnerModel, isPractice: Bool, isCommon: @escaping (String) -> Bool) {
     judgement = model.judgement
@@ -193,8 +165,8 @@ private struct Promises {
       information += promise.information
       weakness += promise.weakness
     }
-    let practice = weakness / power(Double(max(parts.count, 1)), Self.lengthPower)
-    return isPractice ? practice : information + Self.practiceWorth * practice
+    let practice = weakness / power(Double(max(parts.count, 1)), Tuning.Choice.lengthPower)
+    return isPractice ? practice : information + Tuning.Choice.practiceWorth * practice
   }
 
   private func promise(of part: QuestionPart) -> (Double, Double) {

@@ -136,7 +136,9 @@ extension LearnerModel {
     for part in parts {
       let weight = 1 / Double(parts.count)
       let index = index(of: part.id) ?? insert(part)
-      listener.learn(index, missed: isRight ? 0 : weight, heard: isRight ? 0.5 : 1 - weight)
+      listener.learn(
+        index, missed: isRight ? 0 : weight,
+        heard: isRight ? Tuning.Hearing.chosenRight : 1 - weight)
     }
   }
 }

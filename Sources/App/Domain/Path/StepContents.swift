@@ -24,7 +24,7 @@ struct StepContents {
     if !step.conditions.isSuperset(of: other.conditions) { return false }
     if step.topic == other.topic { return true }
     return demands.include(Demands([other.topic]))
-      && other.mix.share { sounds.count(of: $0) > 0 } >= Judgement.gained
+      && other.mix.share { sounds.count(of: $0) > 0 } >= Tuning.Mastery.gained
   }
 }
 

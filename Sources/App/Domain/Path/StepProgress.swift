@@ -17,7 +17,7 @@ package struct StepProgress: Equatable, Sendable {
   package let obstacles: [Obstacle]
 
   /// The share with which a step is mastered.
-  package static var goal: Double { Judgement.gained }
+  package static var goal: Double { Tuning.Mastery.gained }
 
   /// A reason why a step isn't mastered.
   package enum Obstacle: Equatable, Sendable {
@@ -62,8 +62,10 @@ package struct StepProgress: Equatable, Sendable {
   static func missing(in conditionCounts: ConditionCounts, _ step: PathStep) -> Obstacle? {
     let counts = conditionCounts.counts(of: step)
     let all = counts.reduce(0) { $0 + $1.correct }
-    if all < Judgement.leastHeard { return .heard(all, of: Judgement.leastHeard, in: nil) }
-    let least = Judgement.leastHeard / counts.count
+    if all < Tuning.Mastery.leastHeard {
+      return .heard(all, of: Tuning.Mastery.leastHeard, in: nil)
+    }
+    let least = Tuning.Mastery.leastHeard / counts.count
     let short = zip(step.topic.askedTopics, counts).first { $0.1.correct < least }
     return short.map { .heard($0.1.correct, of: least, in: $0.0) }
   }

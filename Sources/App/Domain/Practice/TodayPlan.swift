@@ -48,11 +48,12 @@ package struct TodayPlan: Equatable, Sendable {
     let passed = Set(progress.passedSteps.flatMap { $0.topic.commonParts.map(\.id) })
     let heard = history.model.heardSounds(in: .all)
     let unsure = Self.parts(of: step.topic, situation.map(\.topic)).filter {
-      $0.kind != .gap && !passed.contains($0.id) && heard.count(of: $0) < HeardSounds.enough
+      $0.kind != .gap && !passed.contains($0.id) && heard.count(of: $0) < Tuning.Mastery.knownAfter
     }
     unsureParts = unsure.map(\.id)
     newParts = unsure.filter { part in
-      history.model.record(of: part.id).map { $0.asked < HeardSounds.enough && !$0.isWeak } ?? true
+      history.model.record(of: part.id).map { $0.asked < Tuning.Mastery.knownAfter && !$0.isWeak }
+        ?? true
     }
   }
 
@@ -84,7 +85,7 @@ package struct TodayPlan: Equatable, Sendable {
 extension LearnerModel {
   /// Returns true if a part wasn't heard three times yet.
   func isUnsure(_ id: String) -> Bool {
-    index(of: id).map { parts[$0].heard < HeardSounds.enough } ?? true
+    index(of: id).map { parts[$0].heard < Tuning.Mastery.knownAfter } ?? true
   }
 }
 
