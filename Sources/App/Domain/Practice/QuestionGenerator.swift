@@ -41,5 +41,3 @@ extension QuestionGenerator {
 }
 
 extension QuestionSequence: QuestionGenerator {}
-extension DrillSequence: QuestionGenerator {}
-extension ReviewSequence: QuestionGenerator {}

@@ -5,7 +5,7 @@
 /// var drill = DrillSequence(missed, seed: 7)
 /// let first = drill?.next()
 /// ```
-package struct DrillSequence: Equatable, Sendable {
+package struct DrillSequence: QuestionGenerator {
   /// The questions, each of them once.
   package let questions: [Question]
   private var generator: SeededGenerator

@@ -10,7 +10,7 @@ package import FoundationShim
 ///
 /// After the last question the first is asked again. The same model, time and seed give the same
 /// questions.
-package struct ReviewSequence: Equatable, Sendable {
+package struct ReviewSequence: QuestionGenerator {
   package var count: Int { plan.count }
   let topics: [Topic]
   private let plan: [Question]
