@@ -4,13 +4,21 @@ import Testing
 /// The bytes of lines: what is read of a line, as it is written again.
 @Suite(.limited)
 struct HistoryBytesTests {
-  @Test(arguments: [
-    // A line with every key, in the order of the file.
+  /// A line with every key, in the order of the file.
+  private static let fullLine =
     #"{"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","n":3,"id":101,"topic":"money-conbini","answer":"1234","#
-      + #""patterns":["よ","x\"\n"],"tries":[["1324",3.2],["\"3\\ 20",6.125]],"end":"incorrect","sec":6.1,"#
-      + #""voice":"ja+f2","rate":0.5,"app":"0.1.0","repeat":true,"skill":"pairs","set":601,"said":["1000","200本"],"#
-      + #""plays":2,"slow":1,"reaction":640,"kind":"weak","today":true,"sentence":"till","noise":-3.5,"morae":7.1,"#
-      + #""pair":["8","1"]}"#,
+    + #""patterns":["よ","x\"\n"],"tries":[["1324",3.2],["\"3\\ 20",6.125]],"end":"incorrect","sec":6.1,"#
+    + #""voice":"ja+f2","rate":0.5,"app":"0.1.0","repeat":true,"skill":"pairs","set":601,"said":["1000","200本"],"#
+    + #""plays":2,"slow":1,"reaction":640,"kind":"weak","today":true,"sentence":"till","noise":-3.5,"morae":7.1,"#
+    + #""pair":["8","1"]}"#
+
+  @Test(arguments: HistoryFact.all.map(\.key))
+  func `Each fact is among those that are read and written here`(key: String) {
+    #expect(Self.fullLine.contains(#""\#(key)":"#))
+  }
+
+  @Test(arguments: [
+    HistoryBytesTests.fullLine,
     // A line of 0.1.0, and one that was read.
     #"{"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234","#
       + #""patterns":["よ"],"tries":[["1324",3.2],["1234",6.1]],"end":"incorrect","sec":6.1,"voice":"ja+f2","rate":0.5,"#
