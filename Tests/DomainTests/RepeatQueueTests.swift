@@ -1,14 +1,15 @@
 import Domain
+import Foundation
 import Testing
 
 /// The return of missed questions within a session.
 @Suite(.limited)
 struct RepeatQueueTests {
-  private let questions: [Question]
+  private let questions: [AskedQuestion]
 
   init() throws {
     let topic = try Topic.find("numbers-10000")
-    questions = (0..<5).map { topic.question(at: $0 * 100) }
+    questions = (0..<5).map { AskedQuestion(topic.question(at: $0 * 100), under: .once) }
   }
 
   @Test func `A missed question comes back after three others, once`() {
@@ -39,5 +40,39 @@ struct RepeatQueueTests {
     queue.add(questions[0])
     queue.add(questions[0])
     #expect((0..<9).compactMap { _ in queue.next() } == [questions[0]])
+  }
+
+  @Test func `A question comes back under the conditions of its first time, whatever came since`()
+    throws
+  {
+    let now = Date(timeIntervalSince1970: 1e9)
+    // Plain steps, and prices in sentences.
+    let settings = PathSettings(
+      goal: .till,
+      skipped: ["numbers-10", "numbers-100", "numbers-1000", "money-conbini", "money-restaurant"])
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
+    let questions = try #require(
+      Practice.today(settings).questions(of: history, at: now, seed: 7))
+    var session = Session(questions, mode: .endless, seed: 7)
+    var isInSentence: [String: Bool] = [:]
+    var repeats = 0
+    for _ in 0..<60 {
+      let question = session.attempt.question.display
+      let isSaidInSentence = session.delivery.sentence != nil
+      if session.attempt.isRepeat {
+        #expect(isInSentence[question] == isSaidInSentence)
+        repeats += 1
+      } else {
+        isInSentence[question] = isSaidInSentence
+      }
+      session.attempt.reveal()
+      session.finishQuestion()
+      let upcoming = session.upcoming
+      let isAsked = session.askNext()
+      #expect(isAsked)
+      #expect(upcoming?.question == session.attempt.question)
+      #expect(upcoming?.delivery == session.delivery)
+    }
+    #expect(repeats > 20 && Set(isInSentence.values) == [true, false])
   }
 }

@@ -176,7 +176,7 @@ struct QuizHarness {
     if !state.attempt.isClosed { state.session.finished.append(state.attempt) }
     state.answer = ""
     if state.attempt.outcome != .correct, !state.attempt.isRepeat {
-      state.session.repeats.add(state.attempt.question)
+      state.session.repeats.add(AskedQuestion(state.attempt.question))
     }
   }
 
@@ -187,7 +187,7 @@ struct QuizHarness {
   func ask(_ state: inout Quiz.State, isEnd: Bool = false) {
     let missed = state.session.repeats.next(isEnd: isEnd)
     state.attempt = QuestionAttempt(
-      question: missed ?? state.session.questions.next(), isRepeat: missed != nil,
+      question: missed?.question ?? state.session.questions.next(), isRepeat: missed != nil,
       skill: state.skill)
     state.session.stopwatch = Stopwatch()
     state.session.stopwatch.start(at: date.now)

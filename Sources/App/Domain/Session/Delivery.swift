@@ -2,7 +2,7 @@
 /// it is said again.
 ///
 /// ```swift
-/// let delivery = rules.delivery(of: question, from: questions, at: 0)
+/// let delivery = rules.delivery(of: asked, from: questions, at: 0)
 /// delivery.sentence?.meaning  // "That comes to 864 yen."
 /// ```
 package struct Delivery: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct SessionOptions: Equatable, Sendable {
 /// ```swift
 /// var rules = DeliveryRules(seed: 7)
 /// rules.apply(settings)
-/// rules.delivery(of: question, from: questions, at: 0).voice.rate
+/// rules.delivery(of: asked, from: questions, at: 0).voice.rate
 /// ```
 ///
 /// The quiz, plain mode, pairs, `lesson` and `questions --scene` all ask here, so that a number
@@ -99,12 +99,13 @@ package struct DeliveryRules: Equatable, Sendable {
   ///     it is a repeat.
   ///   - index: The place of the question in the session, from 0.
   package func delivery(
-    of question: Question, from questions: QuizQuestions, at index: Int
+    of asked: AskedQuestion, from questions: QuizQuestions, at index: Int
   ) -> Delivery {
+    let question = asked.question
     let own = questions.sentence.flatMap { $0.question == question ? $0 : nil }
     let isDialogue = questions.topic(of: question).isDialogue
     return delivery(
-      of: question, under: questions.conditions, in: own, isDialogue: isDialogue, at: index)
+      of: question, under: asked.conditions, in: own, isDialogue: isDialogue, at: index)
   }
 
   /// Returns the delivery of a question.

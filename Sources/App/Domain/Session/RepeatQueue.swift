@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// var repeats = RepeatQueue()
-/// repeats.add(missed)
+/// repeats.add(AskedQuestion(missed, under: conditions))
 /// repeats.next()  // nil three times, then the question
 /// ```
 ///
@@ -13,7 +13,7 @@ package struct RepeatQueue: Equatable, Sendable {
   package static let distance = 3
 
   private struct Entry: Equatable, Sendable {
-    let question: Question
+    let asked: AskedQuestion
     var othersLeft = RepeatQueue.distance
   }
 
@@ -22,9 +22,9 @@ package struct RepeatQueue: Equatable, Sendable {
   package init() {}
 
   /// Queues a missed question, unless it is in the queue already.
-  package mutating func add(_ question: Question) {
-    if !entries.contains(where: { $0.question == question }) {
-      entries.append(Entry(question: question))
+  package mutating func add(_ missed: AskedQuestion) {
+    if !entries.contains(where: { $0.asked.question == missed.question }) {
+      entries.append(Entry(asked: missed))
     }
   }
 
@@ -34,9 +34,9 @@ package struct RepeatQueue: Equatable, Sendable {
   /// before each question.
   ///
   /// - Parameter isEnd: True if no other questions come, so that none is waited for.
-  package mutating func next(isEnd: Bool = false) -> Question? {
+  package mutating func next(isEnd: Bool = false) -> AskedQuestion? {
     if let first = entries.first, isEnd || first.othersLeft == 0 {
-      return entries.removeFirst().question
+      return entries.removeFirst().asked
     }
     for index in entries.indices where entries[index].othersLeft > 0 {
       entries[index].othersLeft -= 1

@@ -55,6 +55,8 @@ package struct Session: Equatable, Sendable {
   }
   /// The way in which the current question is heard.
   package private(set) var delivery: Delivery
+  /// The conditions of hearing of the current question; `nil` for those of the settings.
+  private var conditions: HearingConditions?
   /// The model of what the learner mishears, with the answers of this session; `nil` where the
   /// history isn't at hand, and where ``questions`` have a model.
   private var learned: LearnerModel?
@@ -71,8 +73,10 @@ package struct Session: Equatable, Sendable {
     learned = questions.model == nil ? model : nil
     remaining = mode.timeLimit
     rules = DeliveryRules(seed: seed, skill: skill, speech: speech)
-    attempt = QuestionAttempt(question: questions.next(), skill: skill)
-    delivery = rules.delivery(of: attempt.question, from: questions, at: 0)
+    let asked = questions.ask()
+    attempt = QuestionAttempt(question: asked.question, skill: skill)
+    conditions = asked.conditions
+    delivery = rules.delivery(of: asked, from: questions, at: 0)
     finished = QuizResult(title: questions.title, topic: questions.topic, mode: mode)
     self.questions = questions
   }
@@ -134,7 +138,7 @@ extension Session {
     if !attempt.isClosed { finished.append(attempt) }
     if attempt.isRepeat { return }
     let isCorrect = attempt.outcome == .correct
-    if !isCorrect, kind.asksMissedAgain { repeats.add(attempt.question) }
+    if !isCorrect, kind.asksMissedAgain { repeats.add(asked) }
     if !isAttemptRecorded { rules.ladder?.add(isCorrect: isCorrect) }
   }
 
@@ -153,8 +157,9 @@ extension Session {
     isOver = isEnd && (repeats.isEmpty || isTimeUp)
     if isOver { return false }
     let missed = repeats.next(isEnd: isEnd)
-    attempt = QuestionAttempt(
-      question: missed ?? questions.next(), isRepeat: missed != nil, skill: skill)
+    let asked = missed ?? questions.ask()
+    attempt = QuestionAttempt(question: asked.question, isRepeat: missed != nil, skill: skill)
+    conditions = asked.conditions
     isAttemptRecorded = false
     unsubmitted = ""
     stopwatch = Stopwatch()
@@ -175,9 +180,11 @@ extension Session {
     }
   }
 
+  private var asked: AskedQuestion { AskedQuestion(attempt.question, under: conditions) }
+
   /// Decides how the current question is heard.
   private mutating func deliver() {
-    delivery = rules.delivery(of: attempt.question, from: questions, at: questionIndex)
+    delivery = rules.delivery(of: asked, from: questions, at: questionIndex)
   }
 
   /// The next question if the current one is answered right, and how it is heard; `nil` after the
@@ -190,8 +197,8 @@ extension Session {
     let index = finished.count + slips + (isOpen ? 1 : 0)
     let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
     let missed = next.repeats.next(isEnd: isEnd)
-    guard let question = missed ?? (isEnd ? nil : next.questions.next()) else { return nil }
-    return (question, next.rules.delivery(of: question, from: next.questions, at: index))
+    guard let asked = missed ?? (isEnd ? nil : next.questions.ask()) else { return nil }
+    return (asked.question, next.rules.delivery(of: asked, from: next.questions, at: index))
   }
 }
 

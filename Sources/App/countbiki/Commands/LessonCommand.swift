@@ -130,8 +130,8 @@ private struct Lesson: Sendable {
   var questions: QuizQuestions
   let rules: DeliveryRules
   var repeats = RepeatQueue()
-  /// The ways of hearing of the questions that come back, by their display.
-  var repeated: [String: HearingConditions?] = [:]
+  /// The displays of the questions that come back, each of them once.
+  var repeated: Set<String> = []
   var count = 0
 
   /// A number, as it is said, and the silence after each time.
@@ -139,19 +139,12 @@ private struct Lesson: Sendable {
 
   /// Returns the next item: the number, a pause to answer in, the number slowly, and again.
   mutating func next() -> Item {
-    let missed = repeats.next()
-    let question = missed ?? questions.next()
+    let asked = repeats.next() ?? questions.ask()
+    let question = asked.question
     let weak = questions.model?.records.filter(\.isWeak).map(\.id) ?? []
     let isHard = !question.patterns.isEmpty || question.said.contains(where: weak.contains)
-    let conditions = missed == nil ? questions.conditions : repeated[question.display] ?? nil
-    if isHard, !repeated.keys.contains(question.display) {
-      repeats.add(question)
-      repeated[question.display] = .some(conditions)
-    }
-    let delivery = rules.delivery(
-      of: question, under: conditions,
-      in: questions.sentence.flatMap { $0.question == question ? $0 : nil },
-      isDialogue: questions.topic(of: question).isDialogue, at: count)
+    if isHard, repeated.insert(question.display).inserted { repeats.add(asked) }
+    let delivery = rules.delivery(of: asked, from: questions, at: count)
     count += 1
     let sentence = delivery.sentence
     let number = question.utterance(settings: delivery.voice, pace: .slow)

@@ -130,9 +130,9 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   /// Returns the questions one after the other, each made when it is needed.
   @MainActor
-  private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws -> AnySequence<
-    AskedQuestion
-  > {
+  private func questions(of practice: Practice, skill: Skill, seed: UInt64) throws
+    -> AnySequence<Item>
+  {
     if all, let topic = practice.kind.topic {
       return AnySequence((0..<topic.count).lazy.map { (topic.question(at: $0), nil) })
     }
@@ -152,7 +152,7 @@ struct QuestionsCommand: AsyncParsableCommand {
   }
 }
 
-private typealias AskedQuestion = (question: Question, sentence: SpokenSentence?)
+private typealias Item = (question: Question, sentence: SpokenSentence?)
 
 extension Question {
   /// Returns the question as `--json` prints it.
