@@ -4,8 +4,7 @@
 /// mishear something are told so, and fewer of the others, or more is taught. `scripts/bench`
 /// prints the tables, and docs/decisions/learning.md says why learners are simulated. Whoever
 /// changes a figure compares the tables before and after. ``Mastery`` and ``Limits`` have rules of
-/// the design. Chances and shares are 0…1, and where no other reason stands at a figure, it was the
-/// best of those tried.
+/// the design. Chances and shares are 0…1.
 ///
 /// The parameters of FSRS stand at ``PartMemory``, since they are published and stay together.
 /// Sizes of caches and lists, which only cost memory, stand where they are used.
@@ -15,10 +14,9 @@ enum Tuning {
     // MARK: Before any answer
 
     /// The chance that a class of sounds, such as the parts with っ, is hard for a learner: one in
-    /// twenty-five, like ``weakAlone``.
+    /// twenty-five.
     static let hardClass = 0.04
-    /// The chance that a part of a hard class is weak: more than half, so that two weak parts speak
-    /// for a class, and less than 1, since a few of its parts are easy.
+    /// The chance that a part of a hard class is weak, for a reason of the class alone.
     static let weakInHardClass = 0.6
     /// The chance that a part is weak for a reason of its own, for an average learner.
     static let weakAlone = 0.04
@@ -124,17 +122,17 @@ enum Tuning {
   /// Figures of ``Judgement`` and ``MasteryTally``, which decide what is mastered: rules that the
   /// learner sees.
   enum Mastery {
-    /// The number of questions that have to be heard before anything is mastered: a short session.
+    /// The number of questions that have to be heard before anything is mastered.
     static let leastHeard = 20
     /// The share that is right at once from which a step is mastered: 17 questions of 20.
     static let gained = 0.85
     /// The share that is right at once below which a mastered step is lost: less than ``gained``,
     /// so that a single bad session doesn't undo it.
     static let lost = 0.75
-    /// The number of questions in the fixed mix by which a topic is judged: enough to have most of
-    /// its parts, and drawn in milliseconds.
+    /// The number of questions in the fixed mix by which a topic is judged, which are drawn in some
+    /// milliseconds.
     static let mixedQuestions = 30
-    /// The number of times that a part is heard until it isn't new any more: once may be a guess.
+    /// The number of times that a part is heard until it isn't new any more.
     static let knownAfter = 3
     /// The weight of an answer in a condition of hearing relative to the next one: after 23 more
     /// answers it counts half.
