@@ -8,32 +8,10 @@ import Platform
 /// The errors with which each system call of a save and of an append fails in turn.
 private let codes = [ENOSPC, EACCES, EIO, EROFS, EDQUOT, EINTR]
 
+/// Each system call that fails, in turn. `SimulationTests` show that what was saved survives a power
+/// failure.
 @Suite(.limited)
 struct FaultTests {
-  // MARK: - Order
-
-  @Test func `A save flushes the new file before the rename, and the folder after it`() throws {
-    let system = FaultyFileSystem()
-    try Self.save(system) { (_, error) in #expect(error == nil) }
-    #expect(
-      system.calls.filter { [.write, .sync, .rename].contains($0) } == [
-        .write, .sync, .rename, .sync,
-      ])
-  }
-
-  @Test func `An answer is flushed after it is written, and the folders above a new file before`()
-    throws
-  {
-    let folder = try TemporaryFolder()
-    let line = HistoryEntry.example().line
-    for folders in [folder.path.split(separator: "/").count + 1, 0] {
-      let system = FaultyFileSystem()
-      try HistoryFile(path: folder.file("h"), files: system.files).append(line)
-      let calls = system.calls.filter { [.write, .sync].contains($0) }
-      #expect(calls == Array(repeating: .sync, count: folders) + [.write, .sync])
-    }
-  }
-
   // MARK: - Settings
 
   private static let old = "{\"speech\": {\"rate\": 0.25}, \"mine\": [1]}"
@@ -113,19 +91,6 @@ struct FaultTests {
       }
       #expect(try folder.text("settings.json") == Self.old)
     }
-  }
-
-  @Test func `A disk that accepts one byte per write gets the whole file`() throws {
-    let folder = try TemporaryFolder()
-    var files = FileSystem.live
-    files.write = { (descriptor, bytes) throws(SystemError) in
-      try FileSystem.live.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(1)))
-    }
-    _ = try SettingsFile(path: folder.file("settings.json"), files: files).save(
-      Self.change, all: Self.change)
-    #expect(try Self.rate(in: folder) == 0.75)
-    try HistoryFile(path: folder.file("h"), files: files).append(HistoryEntry.example().line)
-    #expect(try folder.text("h").utf8.elementsEqual(HistoryEntry.example().line))
   }
 
   // MARK: - History
