@@ -5,26 +5,32 @@ import Testing
 /// The help of the commands, and the man page.
 @Suite(.limited)
 struct HelpTests {
-  private static let commands = [
-    "quiz", "today", "topics", "questions", "read", "say", "voices", "stats", "export", "import",
-    "check", "doctor",
-  ]
+  /// Returns the names of all commands, as the help lists them.
+  private static func commands() throws -> [String] {
+    let help = try CommandRun("help").output
+    let list = try #require(help.firstRange(of: "SUBCOMMANDS:\n")).upperBound
+    let rows = help[list...].split(separator: "\n", omittingEmptySubsequences: false)
+    // The lines between these go on with what a command does.
+    let first = rows.prefix { !$0.isEmpty }.filter { $0.dropFirst(2).first != " " }
+    return first.compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
 
-  @Test(arguments: [""] + commands) func `Help fits into 80 columns`(command: String) throws {
+  @Test(arguments: try [""] + commands()) func `Help fits into 80 columns`(command: String) throws {
     let run = try CommandRun(["help", command].filter { !$0.isEmpty }).expectStatus(0)
     for line in run.output.split(separator: "\n") {
       #expect(displayWidth(of: String(line)) <= 80, "\(line)")
     }
   }
 
-  @Test(arguments: commands) func `The examples of the help work`(command: String) throws {
+  @Test(arguments: try commands()) func `The examples of the help work`(command: String) throws {
     let home = Home()
     try home.write(#"{"v":1,"id":3,"answer":"300","end":"skipped","sec":1}"#, to: "history.jsonl")
-    let examples = try examples(of: command)
-    #expect(!examples.isEmpty || ["topics", "voices", "doctor"].contains(command))
-    // Without sound, nothing can be said.
-    for example in examples where command != "say" || example.contains("--output") {
-      let line = example.split(separator: "  ").first.map(String.init) ?? ""
+    let help = try CommandRun("help", command).output
+    let examples = help.split(separator: "\n").filter { $0.hasPrefix("  countbiki ") }
+    #expect(examples.isEmpty != help.contains("Examples:"))
+    let needsSound = ["say", "lesson"].contains(command)
+    for example in examples where !needsSound || example.contains("--output") {
+      let line = example.dropFirst(2).split(separator: "  ").first.map(String.init) ?? ""
       let run = try home.run(script: "\(line) < /dev/null")
       #expect(run.status == 0, "\(line): \(run.output) \(run.error)")
     }
@@ -32,7 +38,9 @@ struct HelpTests {
 
   @Test func `The man page names every command`() throws {
     let page = try String(contentsOfFile: ScriptTests.root + "/docs/countbiki.1", encoding: .utf8)
-    for command in Self.commands { #expect(page.contains("\n\\fBcountbiki \(command)\\fR\n")) }
+    for command in try Self.commands() {
+      #expect(page.contains("\n\\fBcountbiki \(command)\\fR\n"))
+    }
     // Two plain hyphens are printed as ‐‐, which can't be copied into a shell.
     #expect(!page.contains("--"))
   }
@@ -43,13 +51,5 @@ struct HelpTests {
       script:
         "mandoc -Tlint -Wwarning '\(ScriptTests.root)/docs/countbiki.1' | grep -v 'missing date'")
     #expect(run.output.isEmpty && run.error.isEmpty, "\(run.output) \(run.error)")
-  }
-
-  /// Returns the lines of the examples in a command's help.
-  private func examples(of command: String) throws -> [String] {
-    try CommandRun("help", command).output.split(separator: "\n").filter {
-      $0.hasPrefix("  countbiki ")
-    }
-    .map { String($0.dropFirst(2)) }
   }
 }
