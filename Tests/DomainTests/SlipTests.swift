@@ -1,5 +1,5 @@
 import Domain
-import FoundationShim
+import Foundation
 import Testing
 
 /// A miss that the learner takes back: the number was heard, and mistyped.

@@ -1,7 +1,7 @@
 import Clients
 import Domain
 import Features
-import FoundationShim
+import Foundation
 import FeaturesTesting
 import Testing
 

@@ -60,7 +60,10 @@ struct LessonCommand: AsyncParsableCommand {
     var rules = DeliveryRules(seed: seed)
     rules.apply(settings)
     if rules.voices == .wanted { rules.voices = .drawn(await client.naturalVoices) }
-    let lesson = Lesson(questions: questions, rules: rules)
+    // A lesson is possible without a history.
+    let history = try? await LearnerHistory.saved()[.listening]
+    let weak = history?.model.records.filter(\.isWeak).map(\.id) ?? []
+    let lesson = Lesson(questions: questions, rules: rules, weak: Set(weak))
     let length = Double(60 * minutes)
     try await withSignalCancellation { [lesson] in
       if let output {
@@ -129,6 +132,8 @@ struct LessonCommand: AsyncParsableCommand {
 private struct Lesson: Sendable {
   var questions: QuizQuestions
   let rules: DeliveryRules
+  /// The ids of the parts that the learner mishears.
+  let weak: Set<String>
   var repeats = RepeatQueue()
   /// The displays of the questions that come back, each of them once.
   var repeated: Set<String> = []
@@ -141,7 +146,6 @@ private struct Lesson: Sendable {
   mutating func next() -> Item {
     let asked = repeats.next() ?? questions.ask()
     let question = asked.question
-    let weak = questions.model?.records.filter(\.isWeak).map(\.id) ?? []
     let isHard = !question.patterns.isEmpty || question.said.contains(where: weak.contains)
     if isHard, repeated.insert(question.display).inserted { repeats.add(asked) }
     let delivery = rules.delivery(of: asked, from: questions, at: count)

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// `lesson` as a WAV file with its list. `SignalJourneyTests` play one.
+@Suite(.limited)
+struct LessonCommandTests {
+  private let home = Home()
+
+  @Test
+  func `A number, a pause to answer in, the number slowly, and again, until the minutes are over`()
+    throws
+  {
+    let list = try lesson("numbers-10", "--minutes", "2", "--seed", "7")
+    let (spoken, length) = try spokenTimes()
+    #expect(spoken.count == 3 * list.count && list.count > 12)
+    #expect(length >= 120)
+    #expect(try #require(list.last).begin < 120)
+    let ends = spoken.dropFirst().map(\.lowerBound) + [length]
+    let silences = zip(spoken, ends).map { $1 - $0.upperBound }
+    for (index, silence) in silences.enumerated() {
+      // The voice may begin and end its own sound with zeros.
+      #expect((-0.01..<0.1).contains(silence - [3.5, 0.7, 1.5][index % 3]))
+    }
+    for (index, item) in list.enumerated() {
+      let said = spoken[3 * index..<3 * index + 3].map { $0.upperBound - $0.lowerBound }
+      let secondsLater = spoken[3 * index].lowerBound - Double(item.begin)
+      #expect((0..<1.1).contains(secondsLater), "\(item)")
+      #expect(said[1] > said[0] * 1.2, "\(item)")
+      #expect(abs(said[2] - said[0]) < 0.01, "\(item)")
+    }
+  }
+
+  @Test func `The same seed makes the same lesson, and the settings decide how fast it is`() throws
+  {
+    func sound(_ seed: String) throws -> Data {
+      _ = try lesson("numbers-10", "--minutes", "1", "--seed", seed)
+      return try home.data("out.wav")
+    }
+    let first = try sound("7")
+    #expect(try sound("7") == first)
+    #expect(try sound("8") != first)
+    let usual = try spokenTimes(of: first).spoken
+    try home.write(#"{"speech": {"rate": 0.1}}"#, to: Home.settings)
+    let slow = try spokenTimes(of: sound("7")).spoken
+    #expect(slow[0].upperBound > usual[0].upperBound * 1.2)
+  }
+
+  @Test func `A number with a change of sound comes back after three others, once`() throws {
+    let numbers = try lesson("numbers-1000", "--minutes", "3", "--seed", "7").map(\.text)
+    let first = try #require(numbers.first)
+    try #require(first == "390  さんびゃくきゅうじゅう")
+    #expect(numbers[4] == first)
+    #expect(numbers.count { $0 == first } == 2)
+    #expect(numbers.count { $0 == "17  じゅうなな" } == 1)
+  }
+
+  @Test func `A number that the learner mishears comes back after three others`() throws {
+    func numbers() throws -> [String] {
+      try lesson("numbers-10", "--minutes", "1", "--seed", "7").map(\.text)
+    }
+    let four = "4  よん"
+    let before = try numbers()
+    #expect(before[0] == four && before.count { $0 == four } == 1)
+    let misheard =
+      #"{"t":"2020-05-01T12:00:00Z","id":1,"answer":"4","tries":[["1",1]],"end":"incorrect","sec":1}"#
+    try home.write(String(repeating: misheard + "\n", count: 5), to: Home.history)
+    let after = try numbers()
+    #expect(after[..<4] == before[..<4])
+    #expect(after[4] == four)
+  }
+
+  @Test func `The list lies beside the file, and a lesson in a pipe has none`() throws {
+    let command = "countbiki lesson numbers-10 --minutes 1 --output"
+    let run = try home.run(
+      script: "\(command) walk.wav && \(command) run && \(command) - | head -c 4; ls")
+    run.expectStatus(0)
+    #expect(run.output == "RIFFrun\nrun.txt\nwalk.txt\nwalk.wav\n")
+  }
+
+  @Test(arguments: [
+    (["--minutes", "0"], "--minutes takes 1 to 60; 0 is out of range."),
+    (["--minutes", "61"], "--minutes takes 1 to 60; 61 is out of range."),
+    (["--minutes", "soon"], "\"soon\" is no whole number."),
+    (["--seed", "-1x"], "--seed"), (["--output"], "Missing value for '--output"),
+    (["numbers-11"], "There is no topic \"numbers-11\"."),
+  ])
+  func `A wrong option is a usage error that names it`(options: [String], sentence: String) throws {
+    let run = try home.run(["lesson"] + options).expectStatus(64)
+    run.expectError(sentence)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `Where nothing is due or weak, no file is written`() throws {
+    for (topic, sentence) in [
+      ("review", "Nothing is due for review today."), ("weak", "You haven't practised yet."),
+    ] {
+      let run = try home.run("lesson", topic, "--output", home.path("out.wav")).expectStatus(0)
+      run.expectError(sentence)
+      #expect(throws: (any Error).self) { try home.data("out.wav") }
+    }
+  }
+
+  @Test func `A file that can't be written is an error with status 1`() throws {
+    let run = try home.run("lesson", "numbers-10", "--minutes", "1", "--output", "/nonexistent/x")
+    run.expectStatus(1).expectError(
+      "Couldn't write /nonexistent/x: No such file or directory. Nothing was saved.")
+  }
+
+  /// A line of the list: the second at which a number begins, and the rest of the line.
+  private typealias Item = (begin: Int, text: String)
+
+  /// Saves a lesson as `out.wav` and returns its list.
+  private func lesson(_ arguments: String...) throws -> [Item] {
+    let output = ["--output", home.path("out.wav")]
+    let run = try home.run(["lesson"] + arguments + output).expectStatus(0)
+    #expect(run.isQuiet && run.output.isEmpty)
+    return try home.text("out.txt").split(separator: "\n").map { line in
+      let time = try #require(line.wholeMatch(of: /(\d+):(\d\d)  (.+)/)).output
+      return (try #require(Int(time.1)) * 60 + (try #require(Int(time.2))), String(time.3))
+    }
+  }
+
+  /// Returns the times at which the voice speaks, in seconds, and the length of the sound.
+  private func spokenTimes() throws -> (spoken: [Range<Double>], length: Double) {
+    try spokenTimes(of: home.data("out.wav"))
+  }
+
+  private func spokenTimes(of wav: Data) throws -> (spoken: [Range<Double>], length: Double) {
+    let bytes = [UInt8](wav)
+    let rate = bytes[24..<28].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let shortestSilence = rate / 2
+    var spoken: [Range<Int>] = []
+    for place in stride(from: 44, to: bytes.count - 1, by: 2)
+    where bytes[place] != 0 || bytes[place + 1] != 0 {
+      let sample = (place - 44) / 2
+      if let last = spoken.last, sample - last.upperBound < shortestSilence {
+        spoken[spoken.count - 1] = last.lowerBound..<sample + 1
+      } else {
+        spoken.append(sample..<sample + 1)
+      }
+    }
+    func seconds(_ samples: Int) -> Double { Double(samples) / Double(rate) }
+    return (
+      spoken.map { seconds($0.lowerBound)..<seconds($0.upperBound) },
+      seconds((bytes.count - 44) / 2)
+    )
+  }
+}
