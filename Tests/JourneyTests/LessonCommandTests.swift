@@ -45,8 +45,8 @@ struct LessonCommandTests {
     #expect(slow[0].upperBound > usual[0].upperBound * 1.2)
   }
 
-  @Test func `A number with a change of sound comes back after three others, once`() throws {
-    let numbers = try lesson("numbers-1000", "--minutes", "3", "--seed", "7").map(\.text)
+  @Test func `A number with a change of sound comes back after three others`() throws {
+    let numbers = try lesson("numbers-1000", "--minutes", "1", "--seed", "7").map(\.text)
     let first = try #require(numbers.first)
     try #require(first == "390  さんびゃくきゅうじゅう")
     #expect(numbers[4] == first)
@@ -72,9 +72,9 @@ struct LessonCommandTests {
   @Test func `The list lies beside the file, and a lesson in a pipe has none`() throws {
     let command = "countbiki lesson numbers-10 --minutes 1 --output"
     let run = try home.run(
-      script: "\(command) walk.wav && \(command) run && \(command) - | head -c 4; ls")
+      script: "\(command) walk.wav && \(command) - | cat > piped; head -c 4 piped; ls")
     run.expectStatus(0)
-    #expect(run.output == "RIFFrun\nrun.txt\nwalk.txt\nwalk.wav\n")
+    #expect(run.output == "RIFFpiped\nwalk.txt\nwalk.wav\n")
   }
 
   @Test(arguments: [
