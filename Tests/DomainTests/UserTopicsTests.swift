@@ -119,6 +119,14 @@ struct UserTopicsTests {
     #expect(user.problems.first?.contains(reason) == true, "\(user.problems)")
   }
 
+  @Test func `Of two topics with one id the first is taken, and the second reported`() {
+    let entries = ["one", "two"].map { #"{"name": "\#($0)", "range": [1, 9], "id": 2000}"# }
+    let user = UserTopics(json: Data("[\(entries.joined(separator: ","))]".utf8))
+    #expect(user.topics.map(\.name) == ["one"])
+    #expect(user.problems.count == 1)
+    #expect(user.problems.first?.contains("already a topic with the id 2000") == true)
+  }
+
   @Test(arguments: ["", "{}", "[", "7", "\u{FF}"])
   func `A file that isn't a list of topics is reported`(text: String) {
     let user = UserTopics(json: Data(text.utf8))

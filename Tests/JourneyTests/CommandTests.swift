@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import Testing
 
 /// The documented command line, checked with the real program.
@@ -38,6 +39,18 @@ struct CommandTests {
   @Test func `questions --all lists a small topic in order`() throws {
     let run = try CommandRun("questions", "numbers-10", "--all", "--json")
     #expect(try run.objects().map { $0["answer"] } == (0...10).map { .string("\($0)") })
+  }
+
+  @Test(arguments: ["date-day", "counter-sai", "numbers-100"])
+  func `Readings stand in one column, whatever the width of the signs before them`(topic: String)
+    throws
+  {
+    let lines = try CommandRun("questions", topic, "--all").expectStatus(0).output.split(
+      separator: "\n")
+    let columns = lines.map { line in
+      line.ranges(of: "  ").last.map { displayWidth(of: String(line[..<$0.upperBound])) }
+    }
+    #expect(lines.count >= 20 && Set(columns).count == 1 && columns[0] != nil, "\(columns)")
   }
 
   @Test(arguments: [

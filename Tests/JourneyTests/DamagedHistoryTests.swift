@@ -94,4 +94,14 @@ struct DamagedHistoryTests {
     let stats = try home.run("stats", "--json")
     #expect(stats.output.contains(#""answered" : 2"#) && stats.error.isEmpty)
   }
+
+  @Test func `check tells how many answers a damaged line has`() throws {
+    let answers = (1...2).map { Self.changed(#""t""#, to: #""v":1,"n":\#($0),"t""#) }
+    try home.write("torn {" + answers.joined() + "\n", to: Home.history)
+    try home.run("check").expectStatus(1).expectOutput(
+      "--repair removes the line and keeps 2 answers in it.")
+    try home.run("check", "--repair").expectStatus(0).expectOutput(
+      "The line was removed, and 2 answers in it kept.")
+    #expect(try home.run("stats", "--json").json()["answered"] == .number(2))
+  }
 }

@@ -98,9 +98,15 @@ struct ExportJourneyTests {
     ] {
       #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
     }
-    run.expectError("Left out 2 missed questions")
+    run.expectError("Left out 2 missed questions, because")
     let output = try home.run("export", "--format", "anki")
     output.expectOutput("\nさんぼん\t3本<br>さんぼん\tcountbiki counter-hon\tcountbiki-counter-hon-3\n")
+  }
+
+  @Test func `Of one missed question that is left out, an export tells in the singular`() throws {
+    try home.write(#"{"id":9999,"answer":"3","end":"skipped","sec":2}"# + "\n", to: Home.history)
+    let run = try home.run("export", "--format", "anki").expectStatus(0)
+    run.expectError("Left out 1 missed question, because")
   }
 
   @Test

@@ -107,6 +107,31 @@ struct SpeechCommandTests {
     run.expectOutput("For natural voices, run `scripts/install-voice`")
   }
 
+  @Test func `voices marks the voice that speaks where the chosen one isn't there`() throws {
+    let home = Home()
+    func marked(_ voice: String) throws -> (run: CommandRun, rows: [Int]) {
+      try home.write(#"{"speech": {"voice": "\#(voice)"}}"#, to: Home.settings)
+      let run = try home.run("voices").expectStatus(0)
+      let rows = run.output.split(separator: "\n\n")[0].split(separator: "\n")
+      // Cells are aligned, although the chosen voice may be one that isn't listed otherwise.
+      #expect(
+        Set(rows.map { $0.firstRange(of: "espeak-ng")?.lowerBound.utf16Offset(in: $0) }).count == 1)
+      let ids = try home.run("voices", "--json").objects().enumerated().filter {
+        $1["isDefault"] == .boolean(true)
+      }
+      let marks = rows.indices.filter { rows[$0].hasPrefix("*  ") }
+      #expect(marks == ids.map(\.offset) && rows.allSatisfy { $0.first == "*" || $0.first == " " })
+      return (run, marks)
+    }
+    let missing = try marked("ja+nobody")
+    missing.run.expectError("The voice \"ja+nobody\" can't be used")
+    #expect(missing.rows == [0])
+    let unlisted = try marked("ja+f3")
+    #expect(unlisted.run.error.isEmpty)
+    #expect(unlisted.rows == [try home.run("voices", "--json").objects().count - 1])
+    unlisted.run.expectOutput("*  ja+f3 ")
+  }
+
   @Test func `Without a sound device doctor gives advice and fails with status 1`() throws {
     let run = try CommandRun("doctor", "--json").expectStatus(1)
     #expect(run.error.isEmpty)

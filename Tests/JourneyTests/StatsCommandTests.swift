@@ -96,6 +96,26 @@ struct StatsCommandTests {
     wrong.expectError("\"soon\" is no number of days or weeks. Type 30d or 4w.")
   }
 
+  @Test func `--since counts the days before today, and takes a week for seven of them`() throws {
+    let lines = [1.0, 5, 20, 40].map { days in
+      let time = Date(timeIntervalSinceNow: -days * 86_400).formatted(.iso8601)
+      return #"{"t":"\#(time)","id":3,"answer":"8","end":"skipped","sec":1}"# + "\n"
+    }
+    try home.write(lines.joined(), to: Home.history)
+    for (time, count) in [("2d", 1), ("18", 2), ("4w", 3)] {
+      let document = try home.run("stats", "--json", "--since", time).expectStatus(0).json()
+      #expect(document["answered"] == .number(Double(count)), "\(time)")
+      #expect(document["days"]?.elements.count == count, "\(time)")
+      let row = try home.run("stats", "--since", time).output.split(separator: "\n").dropFirst()
+        .first
+      #expect(row?.split(separator: " ").prefix(2) == ["numbers-1000", "\(count)"], "\(time)")
+    }
+    for wrong in ["0d", "-1w", "4m"] {
+      try home.run("stats", "--since=" + wrong).expectStatus(64).expectError(
+        "\"\(wrong)\" is no number of days or weeks.")
+    }
+  }
+
   /// Writes six answers of 2020 and a repeat.
   private func writeAnswers() throws {
     func line(_ answer: String, _ typed: String, _ rest: String = "") -> String {

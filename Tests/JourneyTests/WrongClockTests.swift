@@ -51,6 +51,7 @@ struct WrongClockTests {
     #expect(
       try home.run("check", "--json").json()["files"]?.elements.first?["problems"]?.elements.count
         == 5)
+    try home.run("doctor").expectOutput("5 answers have times that can't be right")
     #expect(try home.run("stats", "--json").json()["answered"]?.number == 5)
   }
 

@@ -80,6 +80,17 @@ struct TopicsKeptTests {
       $0.apply(newer, at: .testStart)
       $0.notice = "1 line of your history is from a newer countbiki and isn't counted."
     }
+    await store.send(.paneEntered(.topics)) {
+      $0.pane = .topics
+      $0.notice = nil
+    }
+    let others = SkippedLines(damaged: 1, newer: 2)
+    let mixed = LearnerHistory(summary: HistorySummary(skipped: others))
+    await store.send(.historyLoaded(mixed)) {
+      $0.apply(mixed, at: .testStart)
+      $0.notice =
+        "1 line of your history can't be read and isn't counted. 2 lines of your history are from a newer countbiki and aren't counted."
+    }
   }
 
   @Test func `The topics can be used without a history`() async {

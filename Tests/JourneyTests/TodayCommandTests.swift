@@ -1,0 +1,82 @@
+import Testing
+
+/// All that `today` prints in plain mode, on a machine without sound.
+@Suite(.limited)
+struct TodayCommandTests {
+  private let home = Home()
+  private let noSound =
+    "No sound: The sound server unix:/nonexistent/countbiki can't be reached (Connection refused). Start it, or correct PULSE_SERVER. Questions are written in kana instead."
+
+  @Test
+  func `A new learner's session says what is new, and lasts as long as --minutes or settings say`()
+    throws
+  {
+    func lines(_ options: String) throws -> [String] {
+      try today("q", options + " --seed 3")
+    }
+    #expect(
+      try lines("--minutes 2") == [
+        "Today, 2 minutes.", "new: れい いち に.",
+        "Type what you hear, in digits, and press Enter. Type ? for the commands.",
+        "Question 1, Absolute Beginner, 2 minutes left (in digits):", noSound, "In kana: いち",
+        "Finished: no questions answered.",
+      ])
+    #expect(try lines("--minutes 1")[0] == "Today, 1 minute.")
+    try home.write(#"{"today": {"minutes": 10}}"#, to: Home.settings)
+    let long = try lines("")
+    #expect(long[0] == "Today, 10 minutes.")
+    #expect(long[3] == "Question 1, Absolute Beginner, 10 minutes left (in digits):")
+  }
+
+  @Test
+  func `A session names what is due and weak, and tells in the end what was missed and is left`()
+    throws
+  {
+    let answers =
+      String(repeating: Self.answer("845", typed: "645", topic: 3), count: 3)
+      + Self.answer("4", typed: "4", topic: 1)
+    try home.write(answers, to: Home.history)
+    let lines = try today("1", "4", "q", "--minutes 1 --seed 3")
+    let question = "In kana: はっぴゃく よんじゅう ご"
+    #expect(
+      lines.prefix(11) == [
+        "No sound: the pairs are left out today.", "Today, 1 minute.",
+        "4 due, はっぴゃく, new: れい いち に.",
+        "Type what you hear, in digits, and press Enter. Type ? for the commands.",
+        "Question 1, Intermediate, 1 minute left (in digits):", noSound, question,
+        "Wrong: 1. Again.", question, "Wrong: 4. Again.", question,
+      ])
+    #expect(lines[11].hasPrefix("Today: 1 question in "))
+    #expect(lines[11].hasSuffix(" At once: 0 (0 %). Missed: 1."))
+    #expect(lines[12] == "Missed: 845, はっぴゃく よんじゅう ご; you typed 1, 4.")
+    for sentence in [
+      "Weak spots (times misheard): はっぴゃく 3 of 3. ",
+      " Due for review: 4 today, 0 tomorrow, 4 within seven days. ",
+      " Absolute Beginner: 90 of 85 %, 1 of 20 heard. Today's session isn't over yet.",
+    ] { #expect(lines[13].contains(sentence), "\(lines[13])") }
+    #expect(lines.count == 14)
+  }
+
+  @Test(arguments: ["0", "61", "soon"])
+  func `A session of no such length is a usage error`(minutes: String) throws {
+    let run = try home.run("today", "--plain", "--minutes", minutes).expectStatus(64)
+    run.expectError("--minutes")
+    #expect(run.output.isEmpty)
+  }
+
+  /// Returns the lines that `today` prints while some are typed. The last argument has its options.
+  private func today(_ arguments: String...) throws -> [String] {
+    let typed = arguments.dropLast().map { "\($0)\\n" }.joined()
+    let command = "countbiki today --plain " + (arguments.last ?? "")
+    let run = try home.run(script: "printf '\(typed)' | \(command)").expectStatus(0)
+    #expect(run.isQuiet)
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  private static func answer(_ value: String, typed: String, topic: Int) -> String {
+    let end = value == typed ? "correct" : "incorrect"
+    return
+      #"{"t":"2020-05-01T12:00:00Z","id":\#(topic),"answer":"\#(value)","tries":[["\#(typed)",1]],"end":"\#(end)","sec":1}"#
+      + "\n"
+  }
+}
