@@ -28,7 +28,7 @@ struct ExportJourneyTests {
     #expect(lines.count == 7)
     #expect(
       lines[1]
-        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,,1000;200;30;4,,,,,,,,,,,"#
+        == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,,1000;200;30;4,,,,,,,,,,,,"#
     )
     #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
     try home.run("export", "--output", home.path("history.csv")).expectStatus(0)
@@ -47,7 +47,7 @@ struct ExportJourneyTests {
     let lines = run.output.split(separator: "\n")
     #expect(
       lines[1].hasSuffix(
-        #",pairs,,,3,2,1,640,weak,true,till,-3.5,7.5,8;1,"{""later"":{""x"":[1.50]}}""#))
+        #",pairs,,,3,2,1,640,weak,true,till,-3.5,7.5,8;1,,"{""later"":{""x"":[1.50]}}""#))
     #expect(lines[2] == String(repeating: ",", count: 26) + #""{""v"":2,""end"":1}""#)
     #expect(lines.map { $0.split(separator: "\"")[0].count { $0 == "," } }[0] == 26)
     #expect(run.error.isEmpty)

@@ -62,7 +62,8 @@ struct PlainQuizJourneyTests {
     #expect(
       lines.dropFirst(4) == [
         "In kana: ろっぴゃく よんじゅう ろく えん", "Wrong: 1. Again.", "In kana: ろっぴゃく よんじゅう ろく えん",
-        "Not a number. Type it in digits: 1234, 1,234 or 12万.", "Right: ￥646, ろっぴゃく よんじゅう ろく えん.",
+        "There is no miss to take back now. Type x right after the answer is told.",
+        "Right: ￥646, ろっぴゃく よんじゅう ろく えん.",
         "You typed 1. ろく + ひゃく = ろっぴゃく.", "Question 2 (￥ ...):", "In kana: ひゃく にじゅう さん えん",
         lines[12],
         "Missed: ￥646, ろっぴゃく よんじゅう ろく えん; you typed 1.",

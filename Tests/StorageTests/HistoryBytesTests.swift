@@ -10,7 +10,7 @@ struct HistoryBytesTests {
     + #""patterns":["よ","x\"\n"],"tries":[["1324",3.2],["\"3\\ 20",6.125]],"end":"incorrect","sec":6.1,"#
     + #""voice":"ja+f2","rate":0.5,"app":"0.1.0","repeat":true,"skill":"pairs","set":601,"said":["1000","200本"],"#
     + #""plays":2,"slow":1,"reaction":640,"kind":"weak","today":true,"sentence":"till","noise":-3.5,"morae":7.1,"#
-    + #""pair":["8","1"]}"#
+    + #""pair":["8","1"],"slip":true}"#
 
   @Test(arguments: HistoryFact.all.map(\.key))
   func `Each fact is among those that are read and written here`(key: String) {

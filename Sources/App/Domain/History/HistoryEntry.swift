@@ -178,9 +178,6 @@ extension HistoryFact {
       "a question that was missed before in the session and asked again; totals leave it out",
       isExported: false),
     HistoryFact(
-      "slip", .flag(\.isSlip),
-      "a slip of the finger: the line with the same `session` and `n` counts nowhere"),
-    HistoryFact(
       "skill", .text(\.skillName, unless: Skill.listening.rawValue),
       "`reading` or `writing` for a question that wasn't heard, `pairs` for a pair; a question that was to be heard, and was read because there was no sound, is marked `reading` too"
     ),
@@ -206,5 +203,8 @@ extension HistoryFact {
       "pair", .texts(\.pair),
       "the part that was said and the one beside it; such a line has `\"skill\":\"pairs\"`. It counts as answered and for the days of practice, and in no share of right answers"
     ),
+    HistoryFact(
+      "slip", .flag(\.isSlip),
+      "a slip of the finger: the line with the same `session` and `n` counts nowhere"),
   ]
 }
