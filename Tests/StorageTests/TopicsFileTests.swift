@@ -99,7 +99,7 @@ struct TopicsFileTests {
   @Test(arguments: [
     ("At the till!", "at-the-till-2"), ("朝", "set"), ("  Trains & Buses 2 ", "trains-buses-2"),
     ("123", "set-123"),
-    ("Review", "review-2"),
+    ("Review", "review-2"), ("Pairs", "pairs-2"), ("Today", "today-2"),
     (String(repeating: "ab ", count: 13), "ab-ab-ab-ab-ab-ab-ab-ab-ab-ab-ab-ab"),
   ])
   func `A set gets a name that no topic and no command has`(title: String, name: String) throws {

@@ -1,8 +1,4 @@
 extension Topic {
-  /// The arguments of commands that mean a session made of the history, so that a topic of that
-  /// name needs its id.
-  private static let sessionNames = ["weak", "review"]
-
   /// Returns the name of a new set, made of the ASCII letters and digits of its title: `shopping-2`
   /// for "Shopping!".
   ///
@@ -12,7 +8,7 @@ extension Topic {
     if !words.joined().contains(where: \.isLetter) { words.insert("set", at: 0) }
     // A name has up to 40 characters. Five of them are kept for a number.
     let base = words.joined(separator: "-").prefix(35).split(separator: "-").joined(separator: "-")
-    let taken = Set(taken + all.map(\.name) + sessionNames)
+    let taken = Set(taken + all.map(\.name) + NamedPractice.names)
     var name = base
     var number = 1
     while taken.contains(name) {

@@ -24,9 +24,8 @@ struct LessonCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "Topic name, id, or unambiguous start of a name; or weak, review or today.",
-    completion: .topics)
-  var topic = "today"
+    help: ArgumentHelp(practiceHelp(besides: [NamedPractice.todayName])), completion: .practice)
+  var topic = NamedPractice.todayName
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Minutes, 1 to 60.", valueName: "n"),
@@ -45,13 +44,17 @@ struct LessonCommand: AsyncParsableCommand {
     if !(1...60).contains(minutes) {
       throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.")
     }
-    if topic != "today" { _ = try Practice(argument: topic) }
+    _ = try practice(for: PathSettings())
+  }
+
+  private func practice(for path: PathSettings) throws -> Practice {
+    topic == NamedPractice.todayName ? .today(path) : try Practice(argument: topic)
   }
 
   func run() async throws {
     warnWithoutUTF8()
     let settings = await Settings.saved()
-    let practice = topic == "today" ? .today(settings.path) : try Practice(argument: topic)
+    let practice = try practice(for: settings.path)
     let seed = seed ?? .random(in: .min ... .max)
     guard let questions = try await practice.questions(seed: seed, skill: .listening) else {
       return printError(practice.kind.nothingToAsk)

@@ -3,22 +3,19 @@ import Domain
 import FoundationShim
 
 extension Practice {
-  /// Parses an argument that names a topic, or a session made of the history: `weak` or `review`.
-  ///
-  /// A topic of the learner's own with one of these names is found by its id.
+  /// Parses an argument that names a topic, or a session of ``NamedPractice``.
   ///
   /// - Parameter place: The topic to which `weak` is limited; `nil` for all that were practised.
   init(argument: String, in place: String? = nil) throws {
     let topic = try place.map(Topic.named)
-    switch argument {
-    case "weak": self = .weakSpots(in: topic)
-    case "review": self = .review
-    default: self = .topic(try Topic.named(argument))
-    }
-    if topic != nil, argument != "weak" {
+    let named = NamedPractice.named(argument)
+    self = try named?.practice ?? .topic(Topic.named(argument))
+    guard let topic else { return }
+    if named?.name != NamedPractice.weakSpots.name {
       throw ValidationError(
         "--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
     }
+    self = .weakSpots(in: topic)
   }
 
   /// Returns the questions; `nil` if there is nothing to ask. The history is read only if they are
@@ -31,8 +28,14 @@ extension Practice {
   }
 }
 
-/// Help for an argument that names a topic or a session made of the history.
-let practiceHelp = "Topic name, id, or unambiguous start of a name; or weak or review."
+/// Returns the help for an argument that names a topic or a session made of the history.
+///
+/// - Parameter others: The names of other sessions that the command knows.
+func practiceHelp(besides others: [String] = []) -> String {
+  let names = NamedPractice.all.map(\.name) + others
+  let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  return "Topic name, id, or unambiguous start of a name; or \(list)."
+}
 
 let weakPlaceHelp = ArgumentHelp(
   "Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")

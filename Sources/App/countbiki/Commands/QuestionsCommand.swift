@@ -23,7 +23,7 @@ struct QuestionsCommand: AsyncParsableCommand {
       ]))
 
   @Argument(
-    help: ArgumentHelp(practiceHelp + " `countbiki topics` lists all topics."),
+    help: ArgumentHelp(practiceHelp() + " `countbiki topics` lists all topics."),
     completion: .practice)
   var topic: String
 

@@ -23,7 +23,7 @@ struct QuizCommand: AsyncParsableCommand {
         Example("quiz at-the-till --scene --plain", "in sentences, line by line"),
       ]))
 
-  @Argument(help: ArgumentHelp(practiceHelp), completion: .practice)
+  @Argument(help: ArgumentHelp(practiceHelp()), completion: .practice)
   var topic = "numbers-100"
 
   @Argument(help: "With pairs: the topic whose sounds are practised.", completion: .topics)
@@ -74,12 +74,12 @@ struct QuizCommand: AsyncParsableCommand {
   var pause: String?
 
   func validate() throws {
-    if topic == "pairs" {
+    if topic == NamedPractice.pairsName {
       _ = try pairsTopic.map(Topic.named)
     } else {
       _ = try Practice(argument: topic, in: place)
     }
-    if topic != "pairs", let pairsTopic {
+    if topic != NamedPractice.pairsName, let pairsTopic {
       throw ValidationError(
         "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only pairs have a topic: `quiz pairs date-day`."
       )
@@ -92,7 +92,7 @@ struct QuizCommand: AsyncParsableCommand {
     warnWithoutUTF8()
     if let voice { try await checkVoice(voice, isRequired: true) }
     let seed = seed ?? .random(in: .min ... .max)
-    if topic == "pairs" { return try await openPairs(seed) }
+    if topic == NamedPractice.pairsName { return try await openPairs(seed) }
     let practice = try Practice(argument: topic, in: place)
     let skill = await skill.chosen
     guard let found = try await practice.questions(seed: seed, skill: skill) else {

@@ -35,10 +35,7 @@ extension CompletionKind {
 
   /// Topics, and the sessions that are made of the history.
   static let practice = candidates {
-    [
-      Candidate(word: "weak", note: "what you mishear"),
-      Candidate(word: "review", note: "what is due for review"),
-    ] + topicCandidates
+    NamedPractice.all.map { Candidate(word: $0.name, note: $0.note) } + topicCandidates
   }
 
   static let counters = candidates {

@@ -1,0 +1,30 @@
+/// A session made of the history that commands start by its name: `countbiki quiz weak`.
+///
+/// The argument of commands, its help and completions, and the names of new sets all read the table
+/// ``all``.
+package struct NamedPractice: Sendable {
+  /// The name in a command line, which never changes, since it is in people's scripts. A topic of
+  /// the learner's own with this name is found by its id.
+  package let name: String
+  /// The subject of the questions in a few words, which shells show beside the name.
+  package let note: String
+  package let practice: Practice
+
+  package static let weakSpots = NamedPractice(
+    name: "weak", note: "what you mishear", practice: .weakSpots)
+  package static let review = NamedPractice(
+    name: "review", note: "what is due for review", practice: .review)
+
+  package static let all = [weakSpots, review]
+
+  /// Returns the session that a command line names; `nil` for other names.
+  package static func named(_ name: String) -> NamedPractice? { all.first { $0.name == name } }
+
+  /// The session that only `countbiki quiz` starts: two sounds that are easily confused.
+  package static let pairsName = "pairs"
+  /// The session that `countbiki lesson` starts by name; others have the command `today`.
+  package static let todayName = "today"
+
+  /// All names of sessions, which no new set gets.
+  static let names = all.map(\.name) + [pairsName, todayName]
+}
