@@ -19,7 +19,7 @@ struct Gallery {
         if case .key = event { terminal.stop() }
       }
       exit(reason.status)
-    } catch let error as Screens.UnknownName {
+    } catch {
       StandardError.write(Array("\(error)\n".utf8))
       exit(1)
     }
