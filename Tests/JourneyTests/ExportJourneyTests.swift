@@ -48,8 +48,8 @@ struct ExportJourneyTests {
     #expect(
       lines[1].hasSuffix(
         #",pairs,,,3,2,1,640,weak,true,till,-3.5,7.5,8;1,,"{""later"":{""x"":[1.50]}}""#))
-    #expect(lines[2] == String(repeating: ",", count: 26) + #""{""v"":2,""end"":1}""#)
-    #expect(lines.map { $0.split(separator: "\"")[0].count { $0 == "," } }[0] == 26)
+    let commas = lines[0].filter { $0 == "," }
+    #expect(lines[2] == commas + #""{""v"":2,""end"":1}""#)
     #expect(run.error.isEmpty)
     let stats = try home.run("stats", "--json").expectStatus(0)
     #expect(
