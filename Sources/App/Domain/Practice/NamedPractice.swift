@@ -20,9 +20,9 @@ package struct NamedPractice: Sendable {
   /// Returns the session that a command line names; `nil` for other names.
   package static func named(_ name: String) -> NamedPractice? { all.first { $0.name == name } }
 
-  /// The session that only `countbiki quiz` starts: two sounds that are easily confused.
+  /// The name of training by pairs, which only `countbiki quiz` takes.
   package static let pairsName = "pairs"
-  /// The session that `countbiki lesson` starts by name; others have the command `today`.
+  /// The name of today's session, which only `countbiki lesson` takes: it has a command of its own.
   package static let todayName = "today"
 
   /// All names of sessions, which no new set gets.
