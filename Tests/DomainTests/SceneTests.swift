@@ -37,11 +37,11 @@ struct SceneTests {
     ),
     (
       "rest-portions", "dialogue-restaurant", "4人前", "ギョーザを4人前、お持ちしました。", "ぎょーざを よ にんまえ、 おもちしました。",
-      "ぎょーざお よにんまえ、おもちしま↓した", "Gyōza, portions: 4. Here you are."
+      "ぎょーざお よにんまえ、おもちしま↓した", "I've brought 4 portions of gyōza."
     ),
     (
-      "flat-rent", "money-rent", "85000", "家賃は、管理費込みで月85000円です。", "", "",
-      "The rent is 85,000 yen a month including service charges."
+      "flat-rent", "money-rent", "85000", "家賃は、管理費別で月85000円です。", "", "",
+      "The rent is 85,000 yen a month, without service charges."
     ),
     (
       "work-salary", "money-salary", "10300000", "年収は、1030万円です。", "", "",
@@ -69,7 +69,7 @@ struct SceneTests {
   @Test(arguments: [
     (
       "rest-order", "dialogue-restaurant", "1つ",
-      "nama o hitotsu to、 edamame o yattsu desu ne。 hai、 onegaishimasu。 Yes, please."
+      "nama o hitotsu to、 edamame o itsutsu desu ne。 hai、 onegaishimasu。 Yes, please."
     ),
     (
       "st-change", "dialogue-station", "4番線",
@@ -77,7 +77,7 @@ struct SceneTests {
     ),
     (
       "flat-rent", "money-rent", "30000",
-      "yachin wa、 kanrihikomi de tsuki sanman'en desu。 shikikin wa。 And the deposit?"
+      "yachin wa、 kanrihibetsu de tsuki sanman'en desu。 shikikin wa？ And the deposit?"
     ),
     (
       "flat-parking", "dialogue-flat", "5000",
@@ -110,7 +110,7 @@ struct SceneTests {
     ]
     #expect(Set(ids).count == ids.count && ids.count >= 110)
     #expect(Set(earlier).isSubset(of: ids))
-    #expect(Place.all.map(\.id) == Array(604...611))
+    #expect(Place.all.map(\.id) == [604, 605, 606, 607, 612, 608, 609, 610, 611])
     // As many as the file has, so that none is left out because of a mistake in it.
     let sentences = String(decoding: PackageResources.sentences_txt, as: UTF8.self).split(
       separator: "\n")
@@ -137,11 +137,7 @@ struct SceneTests {
           #expect(said == sentence.said.reading.kana.replacing("、", with: ""), "\(scene.id)")
           // The ending of a plural belongs to the number before it, asked or not.
           #expect(
-            !sentence.meaning.contains(/(^|[^.,0-9])1 (minute|point|hour|month|year)s\b/),
-            "\(sentence.meaning)")
-          #expect(
-            !sentence.meaning.contains(/([2-9]|[0-9]{2}) (minute|point|hour|month|year)\b/),
-            "\(sentence.meaning)")
+            !sentence.meaning.contains(/(^|[^.,:0-9])1 [a-z]+[^s]s\b/), "\(sentence.meaning)")
           for text in [sentence.meaning, sentence.said.written] + sentence.pieces(.kana).map(\.text)
           {
             #expect(
@@ -164,11 +160,10 @@ struct SceneTests {
     ("st-people", "dialogue-station", "2", "#", "the children"),
     ("st-seat", "dialogue-station", "12", "#", "the car"),
     ("cl-number", "dialogue-clinic", "7", "#", "the number called"),
-    ("cl-pressure", "dialogue-clinic", "120", "#", "the lower one"),
+    ("cl-pressure", "dialogue-clinic", "150", "#", "the lower one"),
     ("cl-date", "dialogue-clinic", "14", "#", "the month"),
-    ("ward-copies", "dialogue-clinic", "2", "#", "the fee"),
-    ("ward-birth", "dialogue-clinic", "20", "#", "the month"),
-    ("po-weight", "dialogue-post", "120", "#", "the weight"),
+    ("ward-copies", "dialogue-ward", "2", "#", "the fee"),
+    ("ward-birth", "dialogue-ward", "20", "#", "the month"),
     ("po-stamps", "dialogue-post", "4", "#", "the price of a stamp"),
     ("po-envelopes", "dialogue-post", "330", "#", "how many envelopes"),
     ("flat-deposit", "dialogue-flat", "3", "#", "the key money"),

@@ -114,7 +114,7 @@ struct TopicsFilterTests {
     (
       "にん",
       [
-        "counter-nin", "dialogue-restaurant", "dialogue-clinic", "dialogue-flat",
+        "counter-nin", "dialogue-restaurant", "dialogue-ward", "dialogue-flat",
         "dialogue-telephone",
       ]
     ),

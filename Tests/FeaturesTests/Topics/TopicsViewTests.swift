@@ -84,7 +84,7 @@ struct TopicsViewTests {
     let own = UserTopics(json: Data(#"[{"name": "rent", "range": [1, 9]}]"#.utf8)).topics
     let state = App.State(topics: Topics.State(topics: Topic.all + own, selected: own[0]))
     let text = screen(state)
-    #expect(text.contains("❯ rent                         1-9\n"))
+    #expect(text.contains("❯ rent                           1-9\n"))
     #expect(text.contains("  ❯ More\n"))
     #expect(text.contains("  not practised yet   e learn it first\n"))
   }

@@ -52,6 +52,7 @@ struct DialogueSequence: QuestionGenerator {
   private let place: Place
   private var generator: SeededGenerator
   private var count = 0
+  /// The numbers of this round that stay the same.
   private var known: [Character: Int] = [:]
   private(set) var sentence: SpokenSentence?
 
@@ -64,15 +65,15 @@ struct DialogueSequence: QuestionGenerator {
   mutating func next() -> Question {
     let step = count % place.steps.count
     if step == 0 { known = [:] }
-    // A price that was said before isn't asked again.
-    let asked = { (scene: Scene, price: Int?) in
-      scene.slots.filter { $0.isAsked && (price == nil || $0.key != "t") }
+    // A number that was said before isn't asked again.
+    let asked = { (scene: Scene, known: [Character: Int]) in
+      scene.slots.filter { $0.isAsked && known[$0.key] == nil }
     }
-    let all = place.steps[step].filter { !asked($0, known["t"]).isEmpty && canSay($0) }
+    let all = place.steps[step].filter { !asked($0, known).isEmpty && canSay($0) }
     let scenes = all.isEmpty ? place.steps[step] : all
     let scene = count < place.steps.count ? scenes[0] : scenes[generator.below(scenes.count)]
     count += 1
-    let slots = asked(scene, all.isEmpty ? nil : known["t"])
+    let slots = asked(scene, all.isEmpty ? [:] : known)
     let slot = slots[generator.below(slots.count)]
     var value = slot.value(at: generator.below(slot.count))
     var said = known
@@ -91,13 +92,19 @@ struct DialogueSequence: QuestionGenerator {
     }
     let question = slot.question(value, topic: topic)
     sentence = SpokenSentence(scene, asking: slot, question, known: said, &generator)
-    if case .number(let price)? = sentence?.numbers["t"]?.value { known["t"] = price }
+    for name in Self.keptNames {
+      if case .number(let number)? = sentence?.numbers[name]?.value { known[name] = number }
+    }
     return question
   }
 
-  /// Returns false for change in notes and coins that can't be said, as there are only coins, or
-  /// only notes.
+  /// The names of numbers that stay the same in a round: the price, and the number of guests.
+  private static let keptNames: [Character] = ["t", "g"]
+
+  /// Returns false for a sentence that contradicts what was said, and for change in notes and coins
+  /// that can't be said, as there are only coins, or only notes.
   private func canSay(_ scene: Scene) -> Bool {
+    guard scene.agrees(with: known) else { return false }
     guard let price = known["t"], scene.isChangeInTwo else { return true }
     let change = Self.notesAndCoins(price)
     return scene.slots.allSatisfy { slot in change[slot.key].map(slot.contains) ?? false }

@@ -69,17 +69,28 @@ extension Scene {
   fileprivate init?(lines: [Substring]) {
     guard lines.count > 4 else { return nil }
     let texts = lines.prefix(4).map(String.init)
+    let numbers = lines.dropFirst(4)
+    let conditions = numbers.compactMap(Self.condition)
     self.init(
       texts[0], texts[1], said: texts[2], meaning: texts[3],
-      slots: lines.dropFirst(4).compactMap(Slot.init),
+      slots: numbers.filter { Self.condition(line: $0) == nil }.compactMap(Slot.init),
+      conditions: Dictionary(conditions) { $1 },
       reply: lines.last.flatMap { $0.first == ">" ? $0.dropFirst(2).fields : nil } ?? [])
+  }
+
+  /// Reads a condition such as `g (2-12)`: with numbers from 2 to 12 the sentence can be said.
+  private static func condition(line: Substring) -> (Character, StepRange)? {
+    guard let key = line.first, line.hasPrefix("\(key) ("), line.last == ")" else { return nil }
+    let values = line.dropFirst(3).dropLast()
+    let isNumeric = values.allSatisfy { $0.isNumber || $0 == "-" }
+    return isNumeric ? StepRange(text: String(values)).map { (key, $0) } : nil
   }
 
   /// Creates a scene. Returns `nil` if the sentence and what is said have different numbers, or a
   /// number is unknown.
   init?(
     _ id: String, _ written: String, said: String, meaning: String, slots: [Slot],
-    reply: [String] = []
+    conditions: [Character: StepRange] = [:], reply: [String] = []
   ) {
     let implied: Set<Character> = ["t", "p", "c"]
     guard let pattern = SentencePattern(written: written, said: said),
@@ -89,7 +100,9 @@ extension Scene {
     let others = pattern.names.subtracting(slots.map(\.key)).map {
       Slot(key: $0, name: "the price", kind: .number(.yen, groupsByMan: false), values: [])
     }
-    self.init(id: id, pattern: pattern, meaning: meaning, slots: slots + others, reply: reply)
+    self.init(
+      id: id, pattern: pattern, meaning: meaning, slots: slots + others, reply: reply,
+      conditions: conditions)
   }
 }
 

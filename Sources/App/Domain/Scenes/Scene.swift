@@ -11,6 +11,9 @@ package struct Scene: Hashable, Identifiable, Sendable {
   let slots: [Slot]
   /// The learner's answer, in kana and in English; empty if one says nothing.
   let reply: [String]
+  /// The numbers with which the sentence can be said, by names of numbers that others say: a bill
+  /// for each guest needs two guests.
+  let conditions: [Character: StepRange]
 
   struct Slot: Hashable, Sendable {
     let key: Character
@@ -41,6 +44,17 @@ package struct Scene: Hashable, Identifiable, Sendable {
 
     func contains(_ value: Int) -> Bool {
       range.contains(value) && (value - range.lowerBound) % step == 0
+    }
+  }
+}
+
+extension Scene {
+  /// Returns false where a number that was said before in the dialogue makes the sentence
+  /// impossible.
+  func agrees(with known: [Character: Int]) -> Bool {
+    known.allSatisfy { key, number in
+      let slot = slots.first { $0.key == key }
+      return conditions[key]?.contains(number) ?? true && slot?.allows(number) ?? true
     }
   }
 }

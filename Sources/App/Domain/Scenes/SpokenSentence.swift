@@ -48,6 +48,9 @@ package final class SpokenSentence: Equatable, Sendable {
       || one.asked == other.asked && one.scene == other.scene && one.numbers == other.numbers
   }
 
+  /// The amounts that are handed over: notes, and notes with coins.
+  private static let amounts = [1_000, 1_100, 2_000, 5_000, 5_050, 10_000, 20_000, 30_000]
+
   /// Returns an amount that is handed over for a price or its change: notes, or coins with them
   /// where these make for fewer coins of change. Returns `nil` if the number is too large.
   ///
@@ -56,11 +59,14 @@ package final class SpokenSentence: Equatable, Sendable {
   static func paid(
     _ amount: Int, isChange: Bool = false, _ generator: inout SeededGenerator, allows: (Int) -> Bool
   ) -> Int? {
-    let larger = [1_000, 1_100, 2_000, 5_000, 5_050, 10_000, 20_000, 30_000].filter { paid in
+    let larger = amounts.filter { paid in
       if paid <= amount || !allows(paid - amount) { return false }
       let price = isChange ? paid - amount : amount
+      // One adds a note only if those without it aren't enough.
+      let withoutLast = [2_000: 1_000, 20_000: 10_000, 30_000: 20_000][paid] ?? 0
       let coins = paid % 1_000
-      return coins == 0 || price > 500 && (1...coins).contains(price % (coins == 50 ? 100 : 500))
+      let savesCoins = price > 500 && (1...max(coins, 1)).contains(price % 500)
+      return price > withoutLast && (coins == 0 || savesCoins)
     }
     guard let next = larger.first, amount > 0 else { return nil }
     let likely = larger.prefix(3).filter { $0 == next || $0 <= 2 * amount + 1_000 }
@@ -106,26 +112,6 @@ package final class SpokenSentence: Equatable, Sendable {
     (form == .kanji ? said.writing : said.kana).map {
       MarkedText(text: form == .romaji ? $0.said : $0.text, differs: $0.number == asked.key)
     }
-  }
-
-  /// The meaning in English: "I take 5,000 yen. 1,390 yen is your change."
-  package var meaning: String {
-    let pieces = scene.meaning.split(separator: "[s]", omittingEmptySubsequences: false)
-    let plurals = pieces.dropLast().map { piece in
-      let key = piece.lastIndex(of: "{").map { piece[piece.index(after: $0)] }
-      return piece + (key.flatMap { numbers[$0] }?.value == .number(1) ? "" : "s")
-    }
-    return numbers.reduce(plurals.joined() + (pieces.last ?? "")) { text, number in
-      let shown = number.value.formatted(number.value.value)
-      return text.replacing("{\(number.key)}th", with: Self.ordinal(shown)).replacing(
-        "{\(number.key)}", with: shown)
-    }
-  }
-
-  private static func ordinal(_ number: String) -> String {
-    let ending =
-      number.hasSuffix("11") || number.hasSuffix("12") || number.hasSuffix("13") ? nil : number.last
-    return number + (["1": "st", "2": "nd", "3": "rd"][ending ?? "0"] ?? "th")
   }
 
   /// Returns the name of another number of the sentence that was typed instead: "the price" for

@@ -30,13 +30,13 @@ extension Topics {
         case .durations: .durations
         case .dates: topic.name.hasPrefix("time-") ? .times : .dates
         case .counters: .counters
-        // With these two the sentences would be longer than a screen.
-        case .mixed:
-          topic.isOwn || ["dialogue-telephone", "dialogue-work"].contains(topic.name)
-            ? .more : .sentences
+        case .mixed: topic.isOwn || Self.moreDialogues.contains(topic.name) ? .more : .sentences
         case .everyday, .user: .more
         }
     }
+
+    /// The dialogues with which the sentences would be longer than a screen.
+    private static let moreDialogues = ["dialogue-ward", "dialogue-telephone", "dialogue-work"]
 
     /// The names of the counters that everybody needs, in the order in which one needs them: つ 人 個
     /// 枚 本 杯 回 階.

@@ -17,7 +17,7 @@ public struct SentencePattern: Hashable, Sendable {
     case phrase(AccentPhrase, String)
     /// A word that joins the accent phrase before it: に, です.
     case joined(AccentPhrase.Word, String)
-    /// A pause, and the mark for it: 、 or 。
+    /// A pause, and the mark for it: 、, 。 or ？
     case pause(String)
     case number(Character)
   }
@@ -29,7 +29,7 @@ public struct SentencePattern: Hashable, Sendable {
   public init?(written: String, said: String) {
     self.written = written.split { "{}".contains($0) }.map(String.init)
     self.said = said
-    let spoken = said.split { " 、。".contains($0) }.filter { $0.first == "{" }.compactMap {
+    let spoken = said.split { Self.breaks.contains($0) }.filter { $0.first == "{" }.compactMap {
       $0.dropFirst().first
     }
     names = Set(spoken)
@@ -40,13 +40,16 @@ public struct SentencePattern: Hashable, Sendable {
     }
   }
 
+  /// What ends a phrase: a blank, or a mark for a pause.
+  private static let breaks = " 、。？"
+
   /// Returns the pieces of what is said. They are made for each call, since most sentences are
   /// never asked for them.
   private static func pieces(of said: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = said[...]
     while !rest.isEmpty {
-      let phrase = rest.prefix { !" 、。".contains($0) }
+      let phrase = rest.prefix { !breaks.contains($0) }
       rest = rest[phrase.endIndex...]
       let words = phrase.split(separator: "/")
       if words.first?.first == "{" {
