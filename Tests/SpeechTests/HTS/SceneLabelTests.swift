@@ -11,10 +11,15 @@ import Testing
 /// The numbers are some on which both agree, so that the tests are about the words around them.
 @Suite(.limited)
 struct SceneLabelTests {
-  private static let numbers: [Character: (reading: Reading, written: String)] = [
-    "n": (Counter.yen.reading(of: 604), "604円"), "p": (Counter.yen.reading(of: 607), "607円"),
-    "t": (Readings(hour: 2, minute: 45).preferred, "2時45分"),
+  private static let numbers: [Character: SpokenNumber] = [
+    "n": number(Counter.yen.reading(of: 604), "604円"),
+    "p": number(Counter.yen.reading(of: 607), "607円"),
+    "t": number(Readings(hour: 2, minute: 45).preferred, "2時45分"),
   ]
+
+  private static func number(_ reading: Reading, _ written: String) -> SpokenNumber {
+    SpokenNumber(reading: reading, written: written, printed: written)
+  }
 
   /// Each line of the file has a sentence as it is written, as in `sentences.txt`, and its labels:
   /// for each phrase its accent and its morae, then parts of speech with their phonemes.

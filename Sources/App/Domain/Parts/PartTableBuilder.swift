@@ -212,7 +212,7 @@ extension PartTable.Entry {
     self.init(
       id: parts.map(\.id).joined(), text: text, parts: parts,
       written: field.map { [$0].written } ?? parts.map(\.reading.kana).joined(),
-      kanji: field?.written(inKanji: true) ?? text, index: index)
+      kanji: field?.written(.kanji) ?? text, index: index)
   }
 
   /// Creates the entry of a whole number with its counter.
@@ -222,6 +222,6 @@ extension PartTable.Entry {
     let text = counter.map { "\(number)\($0.symbol)" } ?? "\(number)"
     self.init(
       id: id ?? text, text: text, parts: parts, written: [field].written,
-      kanji: field.written(inKanji: true), index: index)
+      kanji: field.written(.kanji), index: index)
   }
 }

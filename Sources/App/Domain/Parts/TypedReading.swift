@@ -20,6 +20,13 @@ extension Question {
     return sayableFields(typed)?.written
   }
 
+  /// Returns the number of a sentence with an answer in place of the right one; `nil` where
+  /// ``reading(of:)`` is.
+  func spokenNumber(of typed: Answer) -> SpokenNumber? {
+    guard let reading = reading(of: typed), let written = written(of: typed) else { return nil }
+    return SpokenNumber(reading: reading, written: written, printed: written)
+  }
+
   private func sayableFields(_ typed: Answer) -> [SpokenField]? {
     switch typed {
     case .number(let number) where !Reading.cardinals.contains(number): nil

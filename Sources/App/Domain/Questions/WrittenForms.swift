@@ -7,6 +7,10 @@ extension Question {
   /// conversion.
   package var written: String { fields.written }
 
+  /// The number as people write it in a sentence: `90万円` where amounts are thought of in 万,
+  /// `178,000円`, `9月1日`.
+  var printed: String { fields.printed(groupsByMan: groupsByMan) }
+
   /// The question in digits, to ask for its reading: ￥1,234, 3時半, and 昭和64年 without the result of a
   /// conversion.
   package var prompt: String {
@@ -14,7 +18,7 @@ extension Question {
   }
 
   /// The question in kanji, as it is read: 三千八百三十円, 午後三時, 二千十七年九月三十日, 〇九〇-一二三四-五六七八.
-  package var kanji: String { fields.map { $0.written(inKanji: true) }.joined() }
+  package var kanji: String { fields.map { $0.written(.kanji) }.joined() }
 }
 
 extension [SpokenField] {
@@ -24,15 +28,31 @@ extension [SpokenField] {
     if count == 1, case .number(1, .dayOfMonth) = self[0] {
       return Counter.dayOfMonth.reading(of: 1).kana
     }
-    return map { $0.written(inKanji: false) }.joined()
+    return map { $0.written(.forVoices) }.joined()
   }
+
+  /// Returns the text that people write.
+  func printed(groupsByMan: Bool) -> String {
+    map { $0.written(.printed(groupsByMan: groupsByMan)) }.joined()
+  }
+}
+
+/// A way to write numbers.
+enum NumeralStyle: Equatable {
+  /// Digits as voices read them: 178000, 12億5400万.
+  case forVoices
+  /// Digits as people write them: 178,000, and 90万 where amounts are thought of in 万.
+  case printed(groupsByMan: Bool)
+  /// 十七万八千.
+  case kanji
 }
 
 extension SpokenField {
   /// Returns the field in digits and kanji, or in kanji alone.
-  func written(inKanji: Bool) -> String {
+  func written(_ style: NumeralStyle) -> String {
+    let inKanji = style == .kanji
     switch self {
-    case .number(let number, let counter): return Self.written(number, counter, inKanji: inKanji)
+    case .number(let number, let counter): return Self.written(number, counter, style)
     case .digits(let digits), .telephone(let digits): return inKanji ? digits.kanjiDigits : digits
     case .era(let era): return era.kanji
     case .dayHalf(let half, _): return half.kanji
@@ -42,15 +62,15 @@ extension SpokenField {
     }
   }
 
-  private static func written(_ number: Int, _ counter: Counter?, inKanji: Bool) -> String {
-    let saysDigits = counter?.saysDigits(of: number) == true
+  private static func written(_ number: Int, _ counter: Counter?, _ style: NumeralStyle) -> String {
+    let inKanji = style == .kanji
     let numeral =
-      if !inKanji {
-        number.written
-      } else if saysDigits {
-        String(number).kanjiDigits
-      } else {
-        number.kanjiNumeral
+      switch style {
+      case .forVoices: number.written
+      case .printed where counter?.isOrdinal == true: String(number)
+      case .printed(let groupsByMan): number.printed(groupsByMan: groupsByMan)
+      case .kanji where counter?.saysDigits(of: number) == true: String(number).kanjiDigits
+      case .kanji: number.kanjiNumeral
       }
     guard let counter, counter.numbers.contains(number) else { return numeral }
     switch counter.symbol {
@@ -64,6 +84,15 @@ extension SpokenField {
 }
 
 extension Int {
+  /// Returns the number with commas, and with 万, 億 and 兆 from 1億 on.
+  ///
+  /// - Parameter groupsByMan: True for amounts that are written in 万 where nothing is left over.
+  fileprivate func printed(groupsByMan: Bool) -> String {
+    let isWholeMan = self != 0 && isMultiple(of: 10_000)
+    let inMan = magnitude >= 100_000_000 || groupsByMan && isWholeMan
+    return inMan ? separatedByMan : separatedByThousands
+  }
+
   /// The number in digits, with 万, 億 and 兆 from 1億 on, and in whole 万 from 100万 on: 12億5400万,
   /// 1030万. Voices read long rows of digits one by one.
   ///

@@ -88,18 +88,17 @@ package final class SpokenSentence: Equatable, Sendable {
 
   /// The sentence with its numbers, as the voice says it.
   package var said: Sentence {
-    scene.pattern.sentence(with: numbers.mapValues { ($0.reading, $0.written) })
+    scene.pattern.sentence(with: numbers.mapValues(\.spokenNumber))
   }
+
+  /// The sentence as people write it: 家賃は、月85,000円です。
+  package var printed: String { said.printed.map(\.text).joined() }
 
   /// Returns the sentence with an answer in place of the right number; `nil` if it can't be said.
   package func sentence(saying answer: Answer) -> Sentence? {
-    guard let question, let reading = question.reading(of: answer),
-      let written = question.written(of: answer)
-    else {
-      return nil
-    }
-    var said = numbers.mapValues { ($0.reading, $0.written) }
-    said[asked.key] = (reading, written)
+    guard let typed = question?.spokenNumber(of: answer) else { return nil }
+    var said = numbers.mapValues(\.spokenNumber)
+    said[asked.key] = typed
     return scene.pattern.sentence(with: said)
   }
 
@@ -109,7 +108,7 @@ package final class SpokenSentence: Equatable, Sendable {
   /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for
   /// differs. For romaji, the kana are those that are said (わ for は), with blanks between words.
   package func pieces(_ form: Form) -> [MarkedText] {
-    (form == .kanji ? said.writing : said.kana).map {
+    (form == .kanji ? said.printed : said.kana).map {
       MarkedText(text: form == .romaji ? $0.said : $0.text, differs: $0.number == asked.key)
     }
   }
@@ -121,5 +120,12 @@ package final class SpokenSentence: Equatable, Sendable {
     return others.first { $0.value.parse(text) == .answer($0.value.value) }.flatMap { key, _ in
       scene.slots.first { $0.key == key }?.name
     }
+  }
+}
+
+extension Question {
+  /// The number as a sentence has it.
+  fileprivate var spokenNumber: SpokenNumber {
+    SpokenNumber(reading: reading, written: written, printed: printed)
   }
 }

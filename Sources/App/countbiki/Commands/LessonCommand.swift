@@ -157,7 +157,7 @@ private struct Lesson: Sendable {
     let number = question.utterance(settings: delivery.voice, pace: .slow)
     let first = question.utterance(settings: delivery.voice, sentence: sentence)
     let text = [
-      question.display, question.reading.kana, sentence.map { "\($0.said.written) \($0.meaning)" },
+      question.display, question.reading.kana, sentence.map { "\($0.printed) \($0.meaning)" },
     ]
     return (
       text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)]

@@ -119,7 +119,7 @@ struct QuestionsCommand: AsyncParsableCommand {
       for (question, sentence) in group {
         let kana =
           question.reading.kana
-          + (sentence.map { "  \($0.said.written) \($0.meaning) \($0.name)?" } ?? "")
+          + (sentence.map { "  \($0.printed) \($0.meaning) \($0.name)?" } ?? "")
         try output.print(question.display.padded(to: width, alignment: .trailing) + "  " + kana)
       }
     }
@@ -177,7 +177,8 @@ extension Question {
       document.add(
         "sentence",
         [
-          "id": sentence.scene.id, "written": said.written, "reading": said.reading.kana,
+          "id": sentence.scene.id, "written": said.written, "printed": sentence.printed,
+          "reading": said.kana.map(\.text).joined().filter { $0 != " " },
           "accent": accent.joined(separator: "、"), "meaning": sentence.meaning,
           "asked": sentence.name,
         ])

@@ -94,17 +94,22 @@ public struct SentencePattern: Hashable, Sendable {
     "ませ": .auxiliary, "た": .auxiliary, "ござい": .auxiliary,
   ]
 
-  /// Returns the sentence with its numbers, as they are said and written. A number that is missing
-  /// is left out.
-  public func sentence(with numbers: [Character: (reading: Reading, written: String)]) -> Sentence {
+  /// Returns the sentence with its numbers. A number that is missing is left out.
+  public func sentence(with numbers: [Character: SpokenNumber]) -> Sentence {
     var sentence = Self.sentence(of: Self.pieces(of: said), numbers.mapValues(\.reading))
-    sentence.writing = written.map { text in
+    sentence.printed = texts { numbers[$0]?.printed }
+    sentence.written = texts { numbers[$0]?.written }.map(\.text).joined()
+    return sentence
+  }
+
+  /// Returns the sentence in ordinary writing, in pieces.
+  private func texts(_ number: (Character) -> String?) -> [Sentence.Piece] {
+    written.map { text in
       guard text.count == 1, let name = text.first, names.contains(name) else {
         return .init(text: text)
       }
-      return .init(text: numbers[name]?.written ?? "", number: name)
+      return .init(text: number(name) ?? "", number: name)
     }
-    return sentence
   }
 
   /// Returns a sentence without numbers, in kana only: くるま/は ありません。
@@ -124,14 +129,31 @@ public struct SentencePattern: Hashable, Sendable {
   }
 }
 
+/// A number to say in a sentence, as it is read and in two spellings.
+public struct SpokenNumber: Hashable, Sendable {
+  public var reading: Reading
+  /// The spelling for voices and programs that read Japanese: 178000円, 1千万円.
+  public var written: String
+  /// The spelling for readers: 178,000円, 90万円.
+  public var printed: String
+
+  public init(reading: Reading, written: String, printed: String) {
+    self.reading = reading
+    self.written = written
+    self.printed = printed
+  }
+}
+
 /// A sentence with its numbers, in all forms in which voices take it and learners read it.
 public struct Sentence: Hashable, Sendable {
   /// The words in kana as they are said (でんしゃわ), with 、 as a unit for a pause.
   public private(set) var reading = Reading(units: [])
   /// The accent phrases between pauses.
   public private(set) var breathGroups: [[AccentPhrase]] = [[]]
-  /// The sentence in ordinary writing.
-  public fileprivate(set) var writing: [Piece] = []
+  /// The sentence in ordinary writing, as people write it: 補償は、90万円までです.
+  public fileprivate(set) var printed: [Piece] = []
+  /// The sentence in ordinary writing, with numbers as voices read them.
+  public fileprivate(set) var written = ""
   /// The sentence in kana, with blanks between phrases.
   public private(set) var kana: [Piece] = []
 
@@ -144,9 +166,6 @@ public struct Sentence: Hashable, Sendable {
     /// The name of the number; `nil` for words.
     public var number: Character?
   }
-
-  /// The sentence in ordinary writing, as one text.
-  public var written: String { writing.map(\.text).joined() }
 
   private mutating func show(
     _ text: String, said: String, isJoined: Bool = false, number: Character? = nil
