@@ -8,7 +8,7 @@ extension Utterance {
   /// `_` precedes a devoiced mora. Each phrase needs one accent, so a flat phrase has it at its
   /// end. There is no ー: long vowels are written out.
   var accentedKana: String {
-    let groups = breathGroups
+    let groups = breathGroups.map(\.phrases)
     var rest = phonemes(of: groups.flatMap(\.self))[...]
     return groups.map { phrases in
       phrases.map { phrase in

@@ -13,6 +13,11 @@ struct SynthesisParameters: Equatable {
   var pitch: Double
 }
 
+extension Utterance {
+  /// The speed of the slow pace, relative to the rate in the settings.
+  static let slowFactor = 0.7
+}
+
 extension SynthesisParameters {
   init(_ utterance: Utterance, voice: VoiceCatalogue.Entry) {
     let settings = utterance.settings.clamped
@@ -21,7 +26,7 @@ extension SynthesisParameters {
     let normal = SpeechSettings().moraePerSecond
     speed = settings.moraePerSecond / (voice.morae ?? normal * normal / base.moraePerSecond)
     pitch = SpeechSettings(pitch: base.pitch * settings.pitch).pitch
-    if utterance.pace == .slow { speed *= 0.7 }
+    if utterance.pace == .slow { speed *= Utterance.slowFactor }
   }
 
   /// The pitch in semitones above the voice's own: 12 is an octave.

@@ -4,7 +4,8 @@ import JapaneseNumbers
 extension Utterance {
   /// The text for espeak-ng, with a pause between units if the pace is slow.
   var espeakText: String {
-    Self.splittingLongChunks(reading.espeakSpelling(between: pace == .slow ? "、" : " "))
+    let reading = spokenSentence?.reading ?? reading
+    return Self.splittingLongChunks(reading.espeakSpelling(between: pace == .slow ? "、" : " "))
   }
 
   /// Inserts spaces into long chunks, since the engine cuts off a chunk after about 66 kana.
@@ -50,7 +51,7 @@ extension Reading {
     spoken.reserveCapacity(units.count * 16)
     for unit in units {
       // A comma ends the word before it, and is a pause already.
-      if let last = spoken.last, unit != "、" {
+      if let last = spoken.last, !["、", "。", "？"].contains(unit) {
         spoken.append("、。".contains(last) ? " " : separator)
       }
       var previous: Unicode.Scalar = " "

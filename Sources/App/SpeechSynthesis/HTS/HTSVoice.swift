@@ -60,11 +60,14 @@ final class HTSVoice {
     engine.deallocate()
   }
 
-  /// Returns the sound of breath groups of accent phrases, without the silence at both ends.
+  /// Returns the sound of breath groups, without the silence at both ends.
   ///
   /// Each group is played when it is made. The sound is empty if `run` is stopped meanwhile.
+  ///
+  /// Why the pauses are made here: the library's are half a second at every mark, and hardly shorter
+  /// at a higher speed.
   func synthesize(
-    _ groups: [[AccentPhrase]], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+    _ groups: [BreathGroup], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
     run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     let sampleRate = library.HTS_Engine_get_sampling_frequency(engine)
@@ -75,16 +78,16 @@ final class HTSVoice {
     library.HTS_Engine_add_half_tone(engine, parameters.semitones)
     var sound = Sound(samples: [], sampleRate: sampleRate)
     var gain = Double.infinity
-    let labels = FullContextLabels(groups).groups
+    let labels = FullContextLabels(groups.map(\.phrases)).groups
     for (index, label) in labels.enumerated() {
       let samples = try samples(of: label, run: run)
       if run.isStopped { return .empty }
-      // The pause between two groups ends the first.
       let isLast = index == labels.count - 1
-      let group = Sound(samples: samples, sampleRate: sampleRate).trimmingSilence(atEnd: isLast)
+      let group = Sound(samples: samples, sampleRate: sampleRate).trimmingSilence()
       // No group is louder than the ones before it, which are heard before its loudness is known.
       gain = min(gain, group.levellingGain)
-      let part = group.amplified(by: gain)
+      let pause = isLast ? 0 : groups[index].pause
+      let part = group.amplified(by: gain).followedByPause(of: pause)
       sound.samples += part.samples
       if !isLast { run.play(part) }
     }
@@ -123,36 +126,6 @@ final class HTSVoice {
         library.HTS_Engine_set_parameter_interpolation_weight(engine, voice, stream, weight)
         library.HTS_Engine_set_gv_interpolation_weight(engine, voice, stream, weight)
       }
-    }
-  }
-}
-
-extension Utterance {
-  /// The labels from which a natural voice speaks, one for each phoneme.
-  package var fullContextLabels: [String] { FullContextLabels(breathGroups).lines }
-
-  /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow, and
-  /// slower than a clerk 億 and the 万 of eight digits are. に and ご alone are lengthened.
-  var breathGroups: [[AccentPhrase]] {
-    let isShort = ["に", "ご"].contains(reading.kana)
-    let groups =
-      sentence?.breathGroups
-      ?? (isShort ? Reading(units: [reading.kana + "ー"]) : reading).breathGroups()
-    if pace == .slow { return groups.flatMap { $0.map { [$0] } } }
-    return settings.rate < SpeechSettings.clerkRate ? groups.flatMap(pausing) : groups
-  }
-
-  private func pausing(_ phrases: [AccentPhrase]) -> [[AccentPhrase]] {
-    var hasThousands = false
-    return phrases.reduce(into: [[]]) { groups, phrase in
-      let last = groups[groups.count - 1].last?.words.last?.morae.joined() ?? ""
-      if ["おく", "ちょう"].contains(last) || last == "まん" && hasThousands {
-        groups.append([])
-        hasThousands = false
-      }
-      groups[groups.count - 1].append(phrase)
-      hasThousands =
-        hasThousands || phrase.words.contains { ["せん", "ぜん"].contains($0.morae.joined()) }
     }
   }
 }

@@ -19,20 +19,30 @@ extension Sound {
   /// True if nothing can be heard: no sample is louder than 60 dB below full scale.
   var isSilent: Bool { samples.allSatisfy { $0.magnitude <= 32 } }
 
-  /// Returns the sound without the silence at both ends, or only before it, except 20 ms before it
-  /// and 50 ms after it.
+  /// Returns the sound without the silence at both ends, except 20 ms before it and 50 ms after it.
   ///
   /// A sample counts as silent up to 50 dB below full scale.
-  func trimmingSilence(atEnd: Bool = true) -> Sound {
+  func trimmingSilence() -> Sound {
     let threshold = 104
     guard let first = samples.firstIndex(where: { $0.magnitude > threshold }),
       let last = samples.lastIndex(where: { $0.magnitude > threshold })
     else { return self }
-    let range =
-      max(
-        first - sampleRate / 50, 0)...min(
-        atEnd ? last + sampleRate / 20 : samples.count, samples.count - 1)
-    return Sound(samples: Array(samples[range]), sampleRate: sampleRate)
+    let start = max(first - sampleRate / Self.leadsPerSecond, 0)
+    let end = min(last + sampleRate / Self.tailsPerSecond, samples.count - 1)
+    return Sound(samples: Array(samples[start...end]), sampleRate: sampleRate)
+  }
+
+  /// 20 ms are left before a sound, 50 ms after it.
+  private static let leadsPerSecond = 50
+  private static let tailsPerSecond = 20
+
+  /// Returns a trimmed sound with as much silence after it as makes a pause, in seconds, before the
+  /// next one.
+  func followedByPause(of seconds: Double) -> Sound {
+    let left = sampleRate / Self.leadsPerSecond + sampleRate / Self.tailsPerSecond
+    let missing = max(Int(seconds * Double(sampleRate)) - left, 0)
+    let silence = [Int16](repeating: 0, count: seconds > 0 ? missing : 0)
+    return Sound(samples: samples + silence, sampleRate: sampleRate)
   }
 
   /// Returns the sound with its last 5 ms fading to silence. A sound that breaks off ends with a

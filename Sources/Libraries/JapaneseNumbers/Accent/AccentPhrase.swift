@@ -98,6 +98,25 @@ extension Reading {
   }
 }
 
+extension Reading {
+  /// The lengths of the pauses between ``breathGroups()``.
+  public var pauses: [Sentence.Pause.Length] {
+    var lengths: [Sentence.Pause.Length] = []
+    var pending: Sentence.Pause.Length?
+    var hasWords = false
+    for word in words {
+      if word.kind != .pause {
+        if let pending { lengths.append(pending) }
+        pending = nil
+        hasWords = true
+      } else if hasWords {
+        pending = pending == .long || word.kana != "、" ? .long : .short
+      }
+    }
+    return lengths
+  }
+}
+
 /// Returns the morae of a word in kana: さ, ん, びゃ, く.
 func morae(of word: some StringProtocol) -> [String] {
   var morae: [String] = []

@@ -150,12 +150,35 @@ public struct Sentence: Hashable, Sendable {
   public private(set) var reading = Reading(units: [])
   /// The accent phrases between pauses.
   public private(set) var breathGroups: [[AccentPhrase]] = [[]]
+  /// The pauses, each after the breath group of the same index.
+  public private(set) var pauses: [Pause] = []
   /// The sentence in ordinary writing, as people write it: 補償は、90万円までです.
   public fileprivate(set) var printed: [Piece] = []
   /// The sentence in ordinary writing, with numbers as voices read them.
   public fileprivate(set) var written = ""
   /// The sentence in kana, with blanks between phrases.
   public private(set) var kana: [Piece] = []
+
+  /// A stop between two breath groups.
+  public struct Pause: Hashable, Sendable {
+    public enum Length: Sendable {
+      /// The stop at 、.
+      case short
+      /// The stop at 。 or ？, where a sentence ends.
+      case long
+    }
+
+    public fileprivate(set) var length: Length
+    /// True if a number is said next.
+    public fileprivate(set) var isBeforeNumber = false
+    /// The index of the mark in the words of the reading.
+    fileprivate let word: Int
+
+    fileprivate init(_ length: Length, word: Int) {
+      self.length = length
+      self.word = word
+    }
+  }
 
   /// Some words, or a number.
   public struct Piece: Hashable, Sendable {
@@ -191,11 +214,32 @@ public struct Sentence: Hashable, Sendable {
   fileprivate mutating func pause(_ mark: String, isLast: Bool) {
     show(mark, said: mark, isJoined: true)
     if isLast { return }
-    reading.words.append(NumberWord(.pause, "、"))
+    reading.words.append(NumberWord(.pause, mark))
+    pauses.append(Pause(mark == "、" ? .short : .long, word: reading.words.count - 1))
     breathGroups.append([])
   }
 
+  /// The sentence as it is said fast: without a stop right before a number, which would announce
+  /// it, and with a short one where a sentence ends there.
+  public var fluent: Sentence {
+    var fluent = self
+    for index in pauses.indices.reversed() where pauses[index].isBeforeNumber {
+      if pauses[index].length == .long {
+        fluent.pauses[index].length = .short
+        fluent.reading.words[pauses[index].word] = NumberWord(.pause, "、")
+      } else {
+        fluent.reading.words.remove(at: pauses[index].word)
+        fluent.breathGroups[index] += fluent.breathGroups.remove(at: index + 1)
+        fluent.pauses.remove(at: index)
+      }
+    }
+    return fluent
+  }
+
   fileprivate mutating func add(_ number: Reading, _ name: Character) {
+    if breathGroups.last?.isEmpty == true, !pauses.isEmpty {
+      pauses[pauses.count - 1].isBeforeNumber = true
+    }
     reading = reading + number
     breathGroups[breathGroups.endIndex - 1] += number.accentPhrases()
     show(
