@@ -80,10 +80,13 @@ package final class SpokenSentence: Equatable, Sendable {
   package var name: String { asked.name }
 
   /// Returns the learner's answer, with its meaning: `はい。 Yes.`; `nil` if one says nothing.
-  package func reply(inRomaji: Bool) -> String? {
+  ///
+  /// - Parameter romaji: The style of romaji; `nil` for kana.
+  package func reply(_ romaji: RomajiStyle?) -> String? {
     guard scene.reply.count == 2 else { return nil }
     let pieces = SentencePattern.sentence(said: scene.reply[0]).kana
-    return pieces.map { inRomaji ? $0.said : $0.text }.joined() + " " + scene.reply[1]
+    let texts = pieces.map { piece in romaji.map { piece.romaji($0) } ?? piece.text }
+    return texts.joined() + " " + scene.reply[1]
   }
 
   /// The sentence with its numbers, as the voice says it.
@@ -103,13 +106,14 @@ package final class SpokenSentence: Equatable, Sendable {
   }
 
   /// The ways to write a sentence.
-  package enum Form { case kanji, kana, romaji }
+  package enum Form: Equatable { case kanji, kana, romaji(RomajiStyle) }
 
   /// Returns the sentence as a learner reads it, in pieces, of which the number that is asked for
-  /// differs. For romaji, the kana are those that are said (わ for は), with blanks between words.
+  /// differs.
   package func pieces(_ form: Form) -> [MarkedText] {
-    (form == .kanji ? said.printed : said.kana).map {
-      MarkedText(text: form == .romaji ? $0.said : $0.text, differs: $0.number == asked.key)
+    (form == .kanji ? said.printed : said.kana).map { piece in
+      let text = if case .romaji(let style) = form { piece.romaji(style) } else { piece.text }
+      return MarkedText(text: text, differs: piece.number == asked.key)
     }
   }
 

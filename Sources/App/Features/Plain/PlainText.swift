@@ -107,7 +107,7 @@ private func sentenceLines(_ attempt: QuestionAttempt, _ display: DisplaySetting
   }
   let lines = [
     sentence.correction(attempt), "They: \(sentence.text(display)) \(sentence.meaning)",
-    sentence.replyText(display),
+    sentence.romaji(display), sentence.replyText(display),
   ]
   return lines.compactMap(\.self)
 }

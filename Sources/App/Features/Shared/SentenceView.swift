@@ -1,18 +1,25 @@
 package import Domain
+import JapaneseNumbers
 import TerminalUI
 
 extension SpokenSentence {
   /// The sentence in kana, or in kanji if the learner wants these: お会計、864円でございます。
   package func text(_ display: DisplaySettings) -> String { pieces(display).map(\.text).joined() }
 
+  /// The sentence in romaji, to be read beside kana or kanji; `nil` if the learner wants none.
+  package func romaji(_ display: DisplaySettings) -> String? {
+    if display.drawsRomaji { return nil }
+    return display.romaji.style.map { pieces(.romaji($0)).map(\.text).joined() }
+  }
+
   fileprivate func pieces(_ display: DisplaySettings) -> [MarkedText] {
     if display.drawsKanji { return pieces(.kanji) }
-    return pieces(display.drawsRomaji ? .romaji : .kana)
+    return pieces(display.drawsRomaji ? .romaji(.typed) : .kana)
   }
 
   /// Returns the learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing.
   package func replyText(_ display: DisplaySettings) -> String? {
-    reply(inRomaji: display.drawsRomaji).map { "You: " + $0 }
+    reply(display.drawsRomaji ? .typed : nil).map { "You: " + $0 }
   }
 
   /// The number that was typed instead, and the right one: "3,610: that was the price; the change

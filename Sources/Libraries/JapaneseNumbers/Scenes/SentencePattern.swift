@@ -188,6 +188,12 @@ public struct Sentence: Hashable, Sendable {
     public var said = ""
     /// The name of the number; `nil` for words.
     public var number: Character?
+
+    /// Returns what is said in romaji: `densha wa, `.
+    public func romaji(_ style: RomajiStyle = .macrons) -> String {
+      JapaneseNumbers.romaji(of: said, style).replacing("、", with: ",").replacing("。", with: ".")
+        .replacing("？", with: "?")
+    }
   }
 
   private mutating func show(
@@ -200,7 +206,11 @@ public struct Sentence: Hashable, Sendable {
   fileprivate mutating func add(_ phrase: AccentPhrase, _ kana: String) {
     reading.words.append(NumberWord(.other, phrase.morae.joined()))
     breathGroups[breathGroups.endIndex - 1].append(phrase)
-    show(kana, said: phrase.words.map(\.spaced).joined())
+    let words = phrase.words
+    let rest = words.indices.dropFirst().map {
+      words[$0].spaced(before: words.dropFirst($0 + 1).first)
+    }
+    show(kana, said: words[0].morae.joined() + rest.joined())
   }
 
   fileprivate mutating func join(_ word: AccentPhrase.Word, _ kana: String) {
@@ -208,7 +218,9 @@ public struct Sentence: Hashable, Sendable {
     breathGroups[breathGroups.endIndex - 1].append(phrase.joined(by: word))
     reading.words.append(NumberWord(.other, word.morae.joined(), isJoined: true))
     let isAfterNumber = self.kana.last?.number != nil
-    show(kana, said: isAfterNumber ? " " + word.morae.joined() : word.spaced, isJoined: true)
+    show(
+      kana, said: isAfterNumber ? " " + word.morae.joined() : word.spaced(before: nil),
+      isJoined: true)
   }
 
   fileprivate mutating func pause(_ mark: String, isLast: Bool) {
@@ -249,18 +261,23 @@ public struct Sentence: Hashable, Sendable {
 }
 
 extension AccentPhrase.Word {
-  /// The kana, with a blank before words that romaji sets apart: particles, です and ください, but not て
-  /// and ます.
-  fileprivate var spaced: String {
+  /// Returns the kana, with a blank before words that romaji sets apart: particles, です and ください, but
+  /// not て and ます. し is apart in して.
+  fileprivate func spaced(before next: AccentPhrase.Word?) -> String {
     let kana = morae.joined()
     let isApart =
       switch kind {
       case .topicParticle, .caseParticle: true
       case .particle: kana != "て"
-      default: ["です", "ござい", "ください"].contains(kana)
+      default: Self.apart.contains(kana) || kana == "し" && next?.morae == ["て"]
       }
     return isApart ? " " + kana : kana
   }
+
+  private static let apart: Set = [
+    "です", "でした", "ので", "ござい", "ください", "いたし", "します", "おり", "おき", "さま", "かた",
+    "でき", "ゆき", "おーだー",
+  ]
 }
 
 extension AccentPhrase {
