@@ -46,6 +46,8 @@ import Testing
     ("さんbyaku", "さんびゃく"),
     ("サンびゃく", "サンびゃく"), ("fuyu", "ふゆ"), ("huyu", "ふゆ"), ("nihyaku", "にひゃく"), ("zero", "ぜろ"),
     ("pa-sento", "ぱーせんと"),
+    ("ichiman-en", "いちまんえん"), ("san-byaku", "さんびゃく"), ("ｼﾞｭｳﾆ", "ジュウニ"), ("ﾊｯﾋﾟｬｸ", "ハッピャク"),
+    ("ﾆｰ", "ニー"),
     ("pāsento", "ぱーせんと"), ("", ""), ("'", ""),
   ])
   func `ん, っ and long vowels can be spelled in many ways`(romaji: String, expected: String) {

@@ -60,10 +60,15 @@ struct CommandTests {
     (["4円"], "よえん"), (["104円"], "ひゃくよえん"), (["￥3,800"], "さんぜんはっぴゃくえん"), (["３人"], "さんにん"),
     (["15%"], "じゅうごぱーせんと"),
     (["14時45分"], "じゅうよじよんじゅうごふん"), (["14:45"], "じゅうよじよんじゅうごふん"), (["午後3時半"], "ごごさんじはん"),
-    (["9月1日"], "くがつついたち"),
+    (["9月1日"], "くがつついたち"), (["0点"], "れいてん"), (["3割5分"], "さんわりごぶ"),
+    (["50パーセント"], "ごじゅっぱーせんと"), (["1日"], "いちにち"),
   ]) func `read takes decimals and counters`(arguments: [String], reading: String) throws {
     let objects = try CommandRun(["read", "--json"] + arguments).objects()
     #expect(objects.first?["reading"] == .string(reading))
+  }
+
+  @Test func `read knows that 1日 is also the first of a month`() throws {
+    #expect(try CommandRun(["read", "1日"]).output.contains("(also ついたち)"))
   }
 
   @Test func `A learner's own topics can be asked, and a wrong entry is reported`() throws {

@@ -20,7 +20,8 @@ extension Counter {
 
   /// Counters that are said in sentences and have no topic of their own.
   private static let inSentences = [
-    Counter("点", "てん", .t, accent: CounterAccent(.counter(1))), Counter("膳", "ぜん", accent: .number),
+    Counter("点", "てん", .t, joints: [.zero: Joint.rei], accent: CounterAccent(.counter(1))),
+    Counter("膳", "ぜん", accent: .number),
     Counter(
       "組", "くみ", joints: .optional(after: .six, .eight),
       exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]],

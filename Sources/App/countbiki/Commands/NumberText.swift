@@ -17,7 +17,7 @@ struct NumberText {
   /// - Throws: A usage error for a number out of range and for a counter that doesn't exist or
   ///   can't follow the number.
   init?(_ text: String, counter: Counter? = nil) throws {
-    var rest = text.map(halfWidth)[...]
+    var rest = text.replacing("パーセント", with: "%").map(halfWidth)[...]
     if let half = DayHalf.allCases.first(where: { rest.starts(with: $0.kanji) }) {
       rest.removeFirst(half.kanji.count)
       readings = Readings(half.reading)
@@ -40,9 +40,18 @@ struct NumberText {
       let named = try word.isEmpty ? counter : asUsageError { try Counter.find(word) }
       var own = isAmount && word.isEmpty ? Counter.yen : named
       if word == "日", previous == .calendarMonth { own = .dayOfMonth }
+      if word == "分", previous?.symbol == "割", let tenths = Int(String(number)) {
+        // A tenth of 割: 3割5分 is さんわりごぶ.
+        self.readings = self.readings + Readings(cardinal: tenths) + Readings(Reading(units: ["ぶ"]))
+        continue
+      }
       previous = own
       guard let readings = try Readings(String(number), counter: own) else { return nil }
       self.readings = self.readings + readings
+      if own != .dayOfMonth, String(number) + word == "1日" {
+        // Alone, it is also the first of a month.
+        self.readings.alternatives += Counter.dayOfMonth.readings(of: 1).all
+      }
       if saysHalf { self.readings = self.readings + Readings(Reading(units: ["はん"])) }
     } while !rest.isEmpty
   }

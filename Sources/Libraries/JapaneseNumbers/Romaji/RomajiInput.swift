@@ -43,12 +43,23 @@ public struct RomajiInput: Hashable, Sendable {
       type(letter: vowel)
       return lengthen()
     }
+    if let kana = scalar.fullWidthKana {
+      finishSyllable()
+      text.unicodeScalars.append(kana)
+      return
+    }
+    if let distance = ["\u{FF9E}": UInt32(1), "\u{FF9F}": 2][scalar],
+      let voiced = text.unicodeScalars.last.flatMap({ Unicode.Scalar($0.value + distance) })
+    {
+      return replaceLast(with: String(voiced))
+    }
     switch scalar.plainASCII {
     case let letter where ("a"..."z").contains(letter): type(letter: letter)
     case "'", " ": finishSyllable()
     case "-":
       finishSyllable()
-      text += "ー"
+      // Older Hepburn has a hyphen after ん: ichiman-en.
+      if text.unicodeScalars.last?.hiragana != "ん" { text += "ー" }
     // Combining macron and circumflex.
     case "\u{304}", "\u{302}": lengthen()
     default:
@@ -119,7 +130,19 @@ private let vowelsWithMark: [Unicode.Scalar: Unicode.Scalar] = [
   "Ā": "a", "Ī": "i", "Ū": "u", "Ē": "e", "Ō": "o",
 ]
 
+/// The katakana of half width, from U+FF66 on, in their full width.
+private let fullWidthKana = Array(
+  "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
+
 extension Unicode.Scalar {
+  /// The katakana for one of half width; `nil` for any other character.
+  fileprivate var fullWidthKana: Unicode.Scalar? {
+    guard value >= 0xFF66, value < 0xFF66 + UInt32(JapaneseNumbers.fullWidthKana.count) else {
+      return nil
+    }
+    return JapaneseNumbers.fullWidthKana[Int(value - 0xFF66)]
+  }
+
   /// The lower-case ASCII character for a capital, a full-width character, a typographic apostrophe
   /// or dash.
   fileprivate var plainASCII: Unicode.Scalar {
