@@ -1,3 +1,4 @@
+import JapaneseNumbers
 import Testing
 
 @testable import Domain
