@@ -1,4 +1,4 @@
-package import FoundationShim
+import FoundationShim
 
 /// A session: its questions, the one that is asked, and the answers so far.
 ///
@@ -44,10 +44,10 @@ package struct Session: Equatable, Sendable {
   package var isOver = false
 
   /// The number of misses that were taken back: see ``takeBack()``.
-  package private(set) var slips = 0
+  package internal(set) var slips = 0
   /// The session before its latest miss became final, which can be taken back; in an array, since a
   /// value can't contain itself.
-  private var beforeMiss: [Session] = []
+  var beforeMiss: [Session] = []
 
   /// The rules by which each question gets its ``delivery``.
   package var rules: DeliveryRules {
@@ -199,106 +199,5 @@ extension Session {
     let missed = next.repeats.next(isEnd: isEnd)
     guard let asked = missed ?? (isEnd ? nil : next.questions.ask()) else { return nil }
     return (asked.question, next.rules.delivery(of: asked, from: next.questions, at: index))
-  }
-}
-
-// MARK: - A slip of the finger
-
-extension Session {
-  /// True if the latest miss can be taken back: a wrong answer, not one that was only shown.
-  package var canTakeBack: Bool { !beforeMiss.isEmpty }
-
-  /// True if more than one in ten answers was taken back, which is said and never refused.
-  package var hasManySlips: Bool { slips > 1 && slips * 10 > answeredCount + slips }
-
-  /// Keeps the session as it is before the question, which is over, is recorded and finished. If it
-  /// was missed, the miss can be taken back until the next question is over.
-  package mutating func keepForTakingBack() {
-    beforeMiss = []
-    let isMiss = attempt.outcome != .correct && !attempt.submissions.isEmpty
-    if isMiss, !attempt.isClosed, !attempt.isRepeat, !isAttemptRecorded { beforeMiss = [self] }
-  }
-
-  /// Takes the latest miss back, since it was heard and mistyped, and asks the next question. The
-  /// question counts nowhere: no part is blamed, and another one takes its place.
-  ///
-  /// Append ``slipEntry(at:version:)`` to the history before. Returns false if there is no such miss
-  /// or no next question.
-  package mutating func takeBack() -> Bool {
-    guard var session = beforeMiss.first else { return false }
-    session.remaining = remaining
-    session.rules = rules
-    session.rules.ladder = beforeMiss[0].rules.ladder
-    session.slips += 1
-    self = session
-    return askNext()
-  }
-
-  /// Returns the history entry that takes the latest miss back; `nil` if there is none.
-  ///
-  /// It has the session and the number of the entry that it takes back. Versions that don't know it
-  /// leave it out as a repeat.
-  package func slipEntry(at time: Date, version: String) -> HistoryEntry? {
-    beforeMiss.first.map { missed in
-      HistoryEntry(topicID: missed.topic.id, outcome: .skipped) {
-        $0.time = time.timeIntervalSince1970
-        $0.session = missed.historyID ?? ""
-        $0.number = missed.questionIndex + 1
-        $0.topic = missed.topic.name
-        $0.value = missed.attempt.question.answer
-        $0.isRepeat = true
-        $0.isSlip = true
-        $0.skill = skill
-        $0.version = version
-      }
-    }
-  }
-}
-
-extension Session {
-  /// The id of the set that is practised, under which its record is kept.
-  private var setID: Int? {
-    guard let topic = questions.topic, !topic.members.isEmpty, !topic.isUnsaved else { return nil }
-    return topic.id
-  }
-
-  /// Returns the history entry for the current question, which must be over.
-  ///
-  /// - Parameter hasSound: False if the question couldn't be heard, and so was read.
-  package func historyEntry(at time: Date, hasSound: Bool = true, version: String) -> HistoryEntry {
-    var entry = HistoryEntry(topicID: topic.id, outcome: attempt.outcome ?? .skipped)
-    entry.time = time.timeIntervalSince1970
-    entry.session = historyID ?? ""
-    entry.number = questionIndex + 1
-    entry.topic = topic.name
-    entry.value = attempt.question.answer
-    entry.patterns = attempt.question.patterns.map(\.rawValue)
-    entry.said = attempt.question.said
-    entry.tries = attempt.submissions.map { .init($0.text, seconds: $0.seconds) }
-    entry.heardParts = attempt.heardParts
-    entry.seconds = attempt.seconds
-    entry.rate = delivery.voice.rate
-    entry.isRepeat = attempt.isRepeat
-    entry.skill = skill
-    entry.setID = setID
-    entry.version = version
-    entry.kind = questions.reason
-    entry.isToday = kind.isOfToday
-    if skill == .listening {
-      if hasSound { describeHearing(in: &entry) } else { entry.skill = .reading }
-    }
-    return entry
-  }
-
-  /// Tells in an entry how its question was heard.
-  private func describeHearing(in entry: inout HistoryEntry) {
-    let voice = delivery.voice
-    entry.voice = voice.voiceID ?? "default"
-    entry.plays = attempt.hearing.plays
-    entry.slowPlays = attempt.hearing.slowPlays
-    entry.reaction = attempt.hearing.reaction
-    entry.sentenceID = sentence?.scene.id
-    entry.noise = voice.noise > 0 ? Double(voice.noise) : nil
-    entry.morae = (voice.moraePerSecond * 10).rounded() / 10
   }
 }

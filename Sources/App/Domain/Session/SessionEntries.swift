@@ -1,0 +1,49 @@
+package import FoundationShim
+
+extension Session {
+  /// The id of the set that is practised, under which its record is kept.
+  private var setID: Int? {
+    guard let topic = questions.topic, !topic.members.isEmpty, !topic.isUnsaved else { return nil }
+    return topic.id
+  }
+
+  /// Returns the history entry for the current question, which must be over.
+  ///
+  /// - Parameter hasSound: False if the question couldn't be heard, and so was read.
+  package func historyEntry(at time: Date, hasSound: Bool = true, version: String) -> HistoryEntry {
+    var entry = HistoryEntry(topicID: topic.id, outcome: attempt.outcome ?? .skipped)
+    entry.time = time.timeIntervalSince1970
+    entry.session = historyID ?? ""
+    entry.number = questionIndex + 1
+    entry.topic = topic.name
+    entry.value = attempt.question.answer
+    entry.patterns = attempt.question.patterns.map(\.rawValue)
+    entry.said = attempt.question.said
+    entry.tries = attempt.submissions.map { .init($0.text, seconds: $0.seconds) }
+    entry.heardParts = attempt.heardParts
+    entry.seconds = attempt.seconds
+    entry.rate = delivery.voice.rate
+    entry.isRepeat = attempt.isRepeat
+    entry.skill = skill
+    entry.setID = setID
+    entry.version = version
+    entry.kind = questions.reason
+    entry.isToday = kind.isOfToday
+    if skill == .listening {
+      if hasSound { describeHearing(in: &entry) } else { entry.skill = .reading }
+    }
+    return entry
+  }
+
+  /// Tells in an entry how its question was heard.
+  private func describeHearing(in entry: inout HistoryEntry) {
+    let voice = delivery.voice
+    entry.voice = voice.voiceID ?? "default"
+    entry.plays = attempt.hearing.plays
+    entry.slowPlays = attempt.hearing.slowPlays
+    entry.reaction = attempt.hearing.reaction
+    entry.sentenceID = sentence?.scene.id
+    entry.noise = voice.noise > 0 ? Double(voice.noise) : nil
+    entry.morae = (voice.moraePerSecond * 10).rounded() / 10
+  }
+}
