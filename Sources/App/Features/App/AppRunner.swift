@@ -31,23 +31,32 @@ package func run(
   return try await terminal.run { size in
     drawn.view(in: size)
   } onEvent: { event in
-    switch event {
-    case .key(.character(let character)) where drawn.state.takesText:
-      // One edit for all that was typed, since each edit of a search searches.
-      let text = String(character) + terminal.takeTypedText()
-      for action in store.state.shown.actions(forPasted: text) { store.send(action) }
-    case .key(let key):
-      if let action = drawn.action(for: key) { store.send(action) }
-      if case .character = key { _ = terminal.takeTypedText(if: store.state.isFieldFull) }
-    case .paste(let text):
-      for action in store.state.actions(forPasted: text) { store.send(action) }
-    case .suspending:
-      store.send(.suspended)
-    case .focusGained, .resumed:
-      store.send(.refocused)
-    case .resized, .focusLost:
-      break
-    }
+    handle(event, drawn, store, terminal)
+  }
+}
+
+/// Sends the actions of an event: of what is drawn for a key, of the latest state for text.
+@MainActor
+private func handle(
+  _ event: TerminalEvent, _ drawn: DrawnState, _ store: Store<App.State, App.Action>,
+  _ terminal: Terminal
+) {
+  switch event {
+  case .key(.character(let character)) where drawn.state.takesText:
+    // One edit for all that was typed, since each edit of a search searches.
+    let text = String(character) + terminal.takeTypedText()
+    for action in store.state.shown.actions(forPasted: text) { store.send(action) }
+  case .key(let key):
+    if let action = drawn.action(for: key) { store.send(action) }
+    if case .character = key { _ = terminal.takeTypedText(if: store.state.isFieldFull) }
+  case .paste(let text):
+    for action in store.state.actions(forPasted: text) { store.send(action) }
+  case .suspending:
+    store.send(.suspended)
+  case .focusGained, .resumed:
+    store.send(.refocused)
+  case .resized, .focusLost:
+    break
   }
 }
 

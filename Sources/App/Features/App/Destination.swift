@@ -68,6 +68,10 @@ extension App {
       state.awaited = destination
       return tell("Your history is still being read.", &state)
     }
+    return show(destination, &state)
+  }
+
+  private func show(_ destination: Destination, _ state: inout State) -> Effect<Action> {
     switch destination {
     case .topics:
       state.screen = .topics

@@ -62,3 +62,14 @@ extension Quiz {
       id: CancelID.confetti, cancelInFlight: true)
   }
 }
+
+/// Draws confetti in three roles that are plain text on a terminal without colours.
+func confettiView(_ confetti: Confetti, in size: Size) -> some View {
+  // The top quarter of the rows, at four dots each.
+  let height = size.rows / 4 * 4
+  return ZStack(alignment: .topLeading) {
+    for (layer, role) in [StyleRole.accent, .correct, .text].enumerated() {
+      confetti.image(layer: layer, width: size.columns * 2, height: height).style(role)
+    }
+  }
+}

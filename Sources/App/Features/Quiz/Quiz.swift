@@ -247,29 +247,6 @@ package struct Quiz: Reducer {
       ?? silence(&state)
   }
 
-  private func startClock(_ state: inout State) -> Effect<Action> {
-    guard state.isClockRunning else { return .none }
-    state.session.stopwatch.start(at: date.now)
-    guard let first = state.timeToNextSecond, !state.session.isTimeUp else { return .none }
-    state.clock.second.start(at: date.now)
-    // The screen changes once a second, and nothing needs the time more often.
-    return .run { [clock] send in
-      var step = first
-      while true {
-        try await clock.sleep(for: step)
-        send(.timePassed(step))
-        step = .seconds(1)
-      }
-    }
-    .cancellable(id: CancelID.clock, cancelInFlight: true)
-  }
-
-  private func stopClock(_ state: inout State) -> Effect<Action> {
-    state.session.stopwatch.stop(at: date.now)
-    state.stopClock(after: state.clock.second.seconds(at: date.now))
-    return .cancel(id: CancelID.clock)
-  }
-
   /// Stops voice, clock and confetti of a quiz that may be resumed later.
   private func stopEffects(_ state: inout State) -> Effect<Action> {
     state.scenery.confetti = nil

@@ -113,17 +113,6 @@ private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
     && size.hasTwoColumns
 }
 
-/// Draws confetti in three roles that are plain text on a terminal without colours.
-func confettiView(_ confetti: Confetti, in size: Size) -> some View {
-  // The top quarter of the rows, at four dots each.
-  let height = size.rows / 4 * 4
-  return ZStack(alignment: .topLeading) {
-    for (layer, role) in [StyleRole.accent, .correct, .text].enumerated() {
-      confetti.image(layer: layer, width: size.columns * 2, height: height).style(role)
-    }
-  }
-}
-
 /// The title of the session, the topic and the results so far.
 private struct QuizHeader: KeptContent {
   private let title: String

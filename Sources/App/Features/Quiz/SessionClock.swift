@@ -1,5 +1,6 @@
 package import Domain
 import FoundationShim
+import Unidirectional
 
 extension Quiz {
   /// The clock of a session, which stops where the learner can't answer.
@@ -36,5 +37,31 @@ extension Quiz.State {
     let part = Duration.milliseconds(Int((passed * 1000).rounded()))
     session.remaining = max(.zero, left - min(part, most))
     clock.second = Stopwatch()
+  }
+}
+
+extension Quiz {
+  /// Starts the clock, if the learner can answer.
+  func startClock(_ state: inout State) -> Effect<Action> {
+    guard state.isClockRunning else { return .none }
+    state.session.stopwatch.start(at: date.now)
+    guard let first = state.timeToNextSecond, !state.session.isTimeUp else { return .none }
+    state.clock.second.start(at: date.now)
+    // The screen changes once a second, and nothing needs the time more often.
+    return .run { [clock] send in
+      var step = first
+      while true {
+        try await clock.sleep(for: step)
+        send(.timePassed(step))
+        step = .seconds(1)
+      }
+    }
+    .cancellable(id: CancelID.clock, cancelInFlight: true)
+  }
+
+  func stopClock(_ state: inout State) -> Effect<Action> {
+    state.session.stopwatch.stop(at: date.now)
+    state.stopClock(after: state.clock.second.seconds(at: date.now))
+    return .cancel(id: CancelID.clock)
   }
 }

@@ -8,18 +8,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
   }
   let isAmongTopics = state.pane == .topics
   return KeyMap {
-    if isAmongTopics {
-      topicKeys(state, keys)
-    } else if state.isSessionSelected {
-      let isToday = state.section == .today
-      keys("topics.start", help: isToday ? "today" : nil, detail: "start the session") {
-        .open(.quiz(state.startedPractice))
-      }
-      keys("form.next", help: isToday ? "minutes" : "goal") { .stepped(1) }
-      keys("form.previous") { .stepped(-1) }
-    } else {
-      keys("topics.open") { .paneEntered(.topics) }
-    }
+    if isAmongTopics { topicKeys(state, keys) } else { groupKeys(state, keys) }
     if state.selectedTopic != nil {
       keys("topics.learn", importance: state.learnImportance) { .learnChosen }
     }
@@ -47,6 +36,21 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     backKey(state, keys)
     keys("topics.quit") { .open(.quit) }
     if state.canMoveSelection { selectionKeys(keys, page: 10) { .selectionMoved($0) } }
+  }
+}
+
+/// Returns the keys of a row above the groups, which starts a session, or of a group.
+@KeyMapBuilder<Topics.Action>
+private func groupKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
+  if state.isSessionSelected {
+    let isToday = state.section == .today
+    keys("topics.start", help: isToday ? "today" : nil, detail: "start the session") {
+      .open(.quiz(state.startedPractice))
+    }
+    keys("form.next", help: isToday ? "minutes" : "goal") { .stepped(1) }
+    keys("form.previous") { .stepped(-1) }
+  } else {
+    keys("topics.open") { .paneEntered(.topics) }
   }
 }
 
