@@ -40,8 +40,7 @@ struct SlipTests {
   }
 
   private func finish(_ session: inout Session) {
-    session.keepForTakingBack()
-    session.learn(from: session.historyEntry(at: Date(timeIntervalSince1970: 9), version: "1"))
+    _ = session.record(at: Date(timeIntervalSince1970: 9), version: "1")
     session.finishQuestion()
   }
 

@@ -109,6 +109,19 @@ struct ExportJourneyTests {
     run.expectError("Left out 1 missed question, because")
   }
 
+  @Test func `A miss that was taken back becomes no card`() throws {
+    func line(_ number: Int, _ answer: String, _ rest: String = "") -> String {
+      #"{"session":"a","n":\#(number),"id":2,"answer":"\#(answer)","end":"incorrect","sec":2\#(rest)}"#
+        + "\n"
+    }
+    let slip = #","repeat":true,"slip":true"#
+    try home.write(line(1, "39") + line(1, "39", slip) + line(2, "47"), to: Home.history)
+    let run = try home.run("export", "--format", "anki").expectStatus(0)
+    #expect(!run.output.contains("39") && run.output.contains("47"))
+    #expect(run.error.isEmpty)
+    try home.run("check").expectOutput("3 lines, 0 problems")
+  }
+
   @Test
   func `A file for Anki names no note type and no field, whose names depend on Anki's language`()
     throws

@@ -26,6 +26,11 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 12, 3) == "left   right\nbelow")
   }
 
+  @Test func `A view in a box is laid out as it would be without`() {
+    let view = HStack { [Text("a"), AnyView(Spacer()), AnyView(Text("b"))] }
+    #expect(text(view, 5, 1) == "a   b")
+  }
+
   @Test func `A spacer keeps its minimum length without any room`() {
     let view = HStack { [Text("ab"), Spacer(minLength: 1), Text("cd")] }
     #expect(text(view, 3, 1) == "ab")

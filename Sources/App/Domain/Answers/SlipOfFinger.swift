@@ -18,7 +18,8 @@ package enum SlipOfFinger {
     switch places.count {
     case 1: return areNeighbours(typed[places[0]], right[places[0]])
     case 2:
-      let (first, second) = (places[0], places[1])
+      let first = places[0]
+      let second = places[1]
       return second == first + 1 && typed[first] == right[second] && typed[second] == right[first]
     default: return false
     }

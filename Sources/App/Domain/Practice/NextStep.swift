@@ -1,4 +1,4 @@
-/// What comes next after a session.
+/// The step that follows a session.
 package enum NextStep: Equatable, Sendable {
   /// Another session of today.
   case more

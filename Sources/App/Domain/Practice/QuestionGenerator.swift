@@ -18,7 +18,7 @@ protocol QuestionGenerator: Equatable, Sendable {
   var sentence: SpokenSentence? { get }
   /// The title of the session; `nil` for that of the practice.
   var title: String? { get }
-  /// What will be asked: see ``QuizQuestions/introduction``.
+  /// The subjects of the questions: see ``QuizQuestions/introduction``.
   var introduction: String? { get }
   /// The model that decides the questions, with the answers of the session.
   var learnedModel: LearnerModel? { get }

@@ -68,13 +68,13 @@ package struct QuizQuestions: Equatable, Sendable {
     return practice.questions(of: nil, at: .distantPast, seed: seed)
   }
 
-  /// What the answers tell about the step to start with; `nil` unless that is asked for.
+  /// The findings about the step to start with; `nil` unless that is asked for.
   package var placement: PlacementSequence? { generator.placement }
 
   /// True once the answers have told what the session is to find out.
   package var isDecided: Bool { generator.placement?.isDecided ?? false }
 
-  /// What the session will ask, before its first question: "8 due, はっぴゃく, new: よじ"; `nil` if its
+  /// A list of the subjects of the session, before its first question: "8 due, はっぴゃく, new: よじ"; `nil` if its
   /// title says so.
   package var introduction: String? { generator.introduction }
 

@@ -13,7 +13,7 @@ package struct Delivery: Equatable, Sendable {
   package let isSaidOnce: Bool
 }
 
-/// What the command line or another session chose for a session. It comes before the settings.
+/// Choices for a session by the command line or another session. They come before the settings.
 package struct SessionOptions: Equatable, Sendable {
   /// True to say numbers in sentences, false to say them alone; `nil` for the settings.
   package var usesScenes: Bool?

@@ -7,6 +7,20 @@ extension Session {
     return topic.id
   }
 
+  /// Takes the current question, which must be over, into what decides the next ones. Returns its
+  /// history entry; `nil` if it was recorded before the session was resumed.
+  ///
+  /// If it was missed, the miss can be taken back: see ``takeBack()``.
+  package mutating func record(
+    at time: Date, hasSound: Bool = true, version: String
+  ) -> HistoryEntry? {
+    keepForTakingBack()
+    if isAttemptRecorded { return nil }
+    let entry = historyEntry(at: time, hasSound: hasSound, version: version)
+    learn(from: entry)
+    return entry
+  }
+
   /// Returns the history entry for the current question, which must be over.
   ///
   /// - Parameter hasSound: False if the question couldn't be heard, and so was read.

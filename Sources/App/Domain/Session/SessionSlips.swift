@@ -18,8 +18,8 @@ extension Session {
   /// Takes the latest miss back, since it was heard and mistyped, and asks the next question. The
   /// question counts nowhere: no part is blamed, and another one takes its place.
   ///
-  /// Append ``slipEntry(at:version:)`` to the history before. Returns false if there is no such miss
-  /// or no next question.
+  /// Append ``slipEntry(at:version:)`` to the history before. Returns false if there is no such
+  /// miss or no next question.
   package mutating func takeBack() -> Bool {
     guard var session = beforeMiss.first else { return false }
     session.remaining = remaining

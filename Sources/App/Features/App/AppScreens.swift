@@ -3,8 +3,8 @@ package import Domain
 import TerminalUI
 import Unidirectional
 
-// All screens: a new one has a case in the two enums with its properties, a line in the reducer, and
-// a case in `shown`.
+// All screens: a new one has a case in the two enums with its properties, a line in the reducer,
+// and a case in `shown`.
 // Everything else about it is in its folder, in a conformance to `ScreenState`.
 
 extension App {

@@ -32,9 +32,9 @@ protocol ScreenState: Equatable {
   ///   - topics: The list of topics, over which a form may be shown.
   func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Action>
 
-  /// What is practised, for the title of the terminal's window; `nil` on a screen without a session.
+  /// The name of the practice, for the title of the terminal's window; `nil` without a session.
   var windowTitle: String? { get }
-  /// The number of answers that the screen shows the outcome of, which it does once they are on disk.
+  /// The number of answers whose outcome the screen shows, which it does once they are on disk.
   var answerCount: Int { get }
   /// The screen to which a session leads back that is started here.
   var origin: SessionOrigin { get }

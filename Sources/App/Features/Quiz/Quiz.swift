@@ -200,16 +200,13 @@ package struct Quiz: Reducer {
   }
 
   /// Records the current question, which is over, unless it was recorded before the session was
-  /// resumed. What a placement has found so far is saved with each answer, since it may be left at
+  /// resumed. The findings of a placement are saved with each answer, since it may be left at
   /// any time.
   private func finish(_ state: inout State) {
-    state.session.keepForTakingBack()
-    if !state.session.isAttemptRecorded {
-      let entry = state.session.historyEntry(
-        at: date.now, hasSound: state.speaker.error == nil,
-        version: appInfo.version())
+    let entry = state.session.record(
+      at: date.now, hasSound: state.speaker.error == nil, version: appInfo.version())
+    if let entry {
       history.append(entry)
-      state.session.learn(from: entry)
       savePlacement(state)
     }
     state.notice = nil

@@ -51,7 +51,7 @@ extension Quiz {
     }
   }
 
-  /// What covers the lower part of a quiz.
+  /// A sheet over the lower part of a quiz.
   // Indirect, since a quiz is copied for each key and seldom has one.
   package indirect enum Sheet: Equatable {
     case settings(Form.State)
@@ -59,7 +59,7 @@ extension Quiz {
     case questions(QuestionList.State)
   }
 
-  /// What moves on the screen and means nothing.
+  /// The parts of the screen that move and mean nothing.
   package struct Scenery: Equatable {
     package var confetti: Confetti?
     package var bikiPose = Biki.Pose.still

@@ -28,8 +28,8 @@ extension Quiz.State {
   /// Stops the clock in the middle of a second, of which `passed` seconds have passed.
   ///
   /// The clock stops under settings and help, under an error until something is typed, and while
-  /// the program is suspended. ``Session/stopwatch``, which measures the time for the question, stops at
-  /// the same moments.
+  /// the program is suspended. ``Session/stopwatch``, which measures the time for the question,
+  /// stops at the same moments.
   mutating func stopClock(after passed: Double) {
     guard let left = session.remaining, let most = timeToNextSecond, clock.second.isRunning else {
       return

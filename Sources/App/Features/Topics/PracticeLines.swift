@@ -2,7 +2,7 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// What the history says about the selected group: its weakest parts and what to do next; or how to
+/// The findings about the selected group: its weakest parts and what to do next; or how to
 /// begin.
 struct PracticeLines: KeptContent {
   private let skill: Skill

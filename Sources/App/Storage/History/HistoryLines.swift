@@ -58,6 +58,18 @@ package struct HistoryLines: ~Copyable {
     lines = try FileLines(file)
   }
 
+  /// Returns the ids of all misses in a history that were taken back. Figures leave out the entries
+  /// that have one of them, and the lines that take them back (``HistoryEntry/isSlip``).
+  package static func slips(in path: String) throws(StorageError) -> Set<HistoryEntry.ID> {
+    try slips(in: HistoryFile(path: path))
+  }
+
+  static func slips(in file: HistoryFile) throws(StorageError) -> Set<HistoryEntry.ID> {
+    var lines = try HistoryLines(file)
+    while try lines.next() {}
+    return lines.seen.slips
+  }
+
   /// The lines before the current one that aren't counted, and all of them after the last one.
   package var skipped: SkippedLines {
     SkippedLines(

@@ -71,8 +71,8 @@ package struct HistoryReader: Sendable {
     var rest: HistoryEntry?
     var isComplete = try readInOrder(&lines, times, now, &rest)
     if !isComplete, lines.seen.slips != slips {
-      // What is taken back may be counted.
-      slips = try allSlips()
+      // A miss that is taken back may be counted.
+      slips = try HistoryLines.slips(in: file)
       tally = empty
       lines = try HistoryLines(file)
       isComplete = try readInOrder(&lines, times, now, &rest)
@@ -95,13 +95,6 @@ package struct HistoryReader: Sendable {
     return whole.history
   }
 
-  /// Returns all misses that were taken back.
-  private func allSlips() throws(StorageError) -> Set<HistoryEntry.ID> {
-    var lines = try HistoryLines(file)
-    while try lines.next() {}
-    return lines.seen.slips
-  }
-
   /// Adds lines as they follow, and finds the entry after the last line break. Stops and returns
   /// false if the lines must be sorted first, or if a miss is taken back that wasn't known to be.
   private mutating func readInOrder(
@@ -114,7 +107,7 @@ package struct HistoryReader: Sendable {
       if !lines.isWhole {
         rest = lines.entry
       } else if lines.entry.isSlip {
-        if !slips.contains(lines.entry.id) { return false }
+        if lines.seen.slips != slips, !slips.contains(lines.entry.id) { return false }
       } else if time == 0 {
         add(lines.entry)
       } else if !times.contains(time) {
@@ -154,7 +147,7 @@ package struct HistoryReader: Sendable {
     _ lines: inout HistoryLines, _ times: PlausibleTimes, _ now: Double
   ) throws(StorageError) -> HistoryEntry? {
     reset()
-    slips = try allSlips()
+    slips = try HistoryLines.slips(in: file)
     var rest: HistoryEntry?
     var places: [Place] = []
     while try lines.next() {

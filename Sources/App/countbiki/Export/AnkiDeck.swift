@@ -16,9 +16,17 @@ struct MissedQuestions {
 
   private var counts: [Key: Int] = [:]
   private let ids = OwnTopicIDs(Topic.available)
+  private let slips: Set<HistoryEntry.ID>
 
-  /// Counts a question, unless its first answer was right or another skill was practised.
+  /// - Parameter slips: The misses that were taken back.
+  init(slips: Set<HistoryEntry.ID>) {
+    self.slips = slips
+  }
+
+  /// Counts a question, unless its first answer was right, another skill was practised, or the miss
+  /// was taken back.
   mutating func add(_ entry: HistoryEntry) {
+    if entry.isSlip || slips.contains(entry.id) { return }
     if entry.skill == .listening, entry.outcome != .correct {
       let key = Key(
         topicID: ids.topicID(of: entry), answer: entry.value, patterns: entry.patterns,

@@ -47,7 +47,7 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   private func exportAnki(_ history: String, to file: OutputFile) async throws -> SkippedLines {
-    var missed = MissedQuestions()
+    var missed = MissedQuestions(slips: try HistoryLines.slips(in: history))
     var lines = try HistoryLines(history)
     while try lines.next() { missed.add(lines.entry) }
     let media = output == "-" ? nil : output + ".media"

@@ -40,7 +40,7 @@ public struct SentencePattern: Hashable, Sendable {
     }
   }
 
-  /// What ends a phrase: a blank, or a mark for a pause.
+  /// The end of a phrase: a blank, or a mark for a pause.
   private static let breaks = " 、。？"
 
   /// Returns the pieces of what is said. They are made for each call, since most sentences are

@@ -4,7 +4,7 @@
 /// func view(of screen: any Screen) -> some View { AnyView(screen.view()) }
 /// ```
 ///
-/// Where the kinds are known, a `switch` in a ``ViewBuilder`` needs no box.
+/// A `switch` in a ``ViewBuilder`` does without it, if it names all kinds.
 public struct AnyView: View {
   private let view: any View
 
