@@ -111,6 +111,15 @@ struct QuizViewTests {
     #expect(text.contains("⠤⠤⠤"))
   }
 
+  @Test(arguments: [("21", true), ("19", false)])
+  func `In a small window, the key that takes a slip back stands where the card offers it`(
+    typed: String, isOffered: Bool
+  ) throws {
+    let text = screen(try Screens.card("numbers-100", 11, typed: [typed]), columns: 40, rows: 12)
+    #expect(text.contains("a slip of the finger?") == isOffered)
+    #expect(text.contains("x a slip") == isOffered)
+  }
+
   @Test func `The cursor is behind the typed text, where an input method opens its window`() {
     var quiz = quiz
     quiz.answer = "2100"

@@ -44,7 +44,7 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
     againKey(state, keys)
     keys("quiz.slowly") { .replayRequested(.slow) }
     if state.session.canTakeBack {
-      keys("quiz.slip", importance: state.attempt.looksLikeSlip ? 2 : nil) { .missTakenBack }
+      keys("quiz.slip", importance: state.attempt.looksLikeSlip ? 3 : nil) { .missTakenBack }
     }
     if state.typedUtterance != nil { keys("quiz.yourTry") { .typedAnswerReplayRequested } }
     keys("quiz.settings") { .settingsRequested }
