@@ -95,13 +95,18 @@ struct SavedAnswersTests {
   ) throws {
     try home.write("", to: Home.history)
     let session = try TerminalSession(
-      Self.quiz + (isPlain ? ["--plain"] : []), environment: home.environment,
+      Self.quiz + (isPlain ? ["--plain"] : []),
+      environment: home.environment.merging(["COUNTBIKI_LOG": "actions"]) { $1 },
       until: isPlain ? "In kana: " : "4 left")
     let lock = open(home.path(Home.history), O_RDWR)
     #expect(flock(lock, LOCK_EX) == 0)
     let start = ContinuousClock.now
     session.type("39\r")
-    session.readOutput(for: .milliseconds(100))
+    // A busy machine may take a while until the answer is given.
+    let isGiven = session.wait {
+      (try? home.text(Home.log))?.contains("quiz.answerSubmitted") == true
+    }
+    try #require(isGiven)
     for signal in signals {
       if signal == 0 {
         session.readOutput(for: .milliseconds(100))

@@ -97,7 +97,7 @@ final class TerminalSession {
 
   /// Reads the program's output until the condition holds; returns false if it doesn't within the
   /// timeout.
-  private func wait(until condition: () -> Bool) -> Bool {
+  func wait(until condition: () -> Bool) -> Bool {
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {
       // A frame that is longer than the pipe's buffer arrives in parts.
