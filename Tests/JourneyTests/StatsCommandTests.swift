@@ -27,6 +27,7 @@ struct StatsCommandTests {
       .object([
         "topic": .string(name), "answered": .number(answered), "correct": .number(correct),
         "measured": .number(0), "atOnce": .number(0), "medianSeconds": .number(median),
+        "heardAtOnce": .object(["count": .number(correct), "of": .number(answered)]),
       ])
     }
     #expect(
@@ -43,11 +44,11 @@ struct StatsCommandTests {
     try writeHistory()
     #expect(
       try home.run("stats").output == """
-        topic          answered  right         at once  reaction  median
-        numbers-100           1      1  100 %                      1.5 s
-        money-conbini         2      1   50 %                      3.1 s
-        9999                  1      0    0 %                     61.0 s
-        all                   4      2   50 %
+        topic          answered  heard at once                 reaction  median
+        numbers-100           1          100 %  of the last 1             1.5 s
+        money-conbini         2           50 %  of the last 2             3.1 s
+        9999                  1            0 %  of the last 1            61.0 s
+        all                   4           50 %  of the last 4
 
         Practised on 0 of the last 7 days.
 

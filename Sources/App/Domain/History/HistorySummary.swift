@@ -12,6 +12,8 @@ package struct HistorySummary: Equatable, Sendable {
     package var measured: Int
     /// The number of ``measured`` answers after one play at the chosen speed.
     package var atOnce: Int
+    /// The figure that is shown: how many of the latest questions were heard at once.
+    package var heard: HeardAtOnce
     /// The median reaction in seconds: see ``HistoryEntry/reaction``; `nil` if none is known.
     package var medianReaction: Double?
     /// The session with the shortest median reaction, of those with at least ``leastScored``
@@ -23,12 +25,13 @@ package struct HistorySummary: Equatable, Sendable {
 
     package init(
       answered: Int, correct: Int, medianSeconds: Double, measured: Int = 0, atOnce: Int = 0,
-      medianReaction: Double? = nil, fastest: SessionScore? = nil, sessions: [SessionScore] = []
+      heard: HeardAtOnce = HeardAtOnce(), medianReaction: Double? = nil, fastest: SessionScore? = nil, sessions: [SessionScore] = []
     ) {
       self.answered = answered
       self.correct = correct
       self.measured = measured
       self.atOnce = atOnce
+      self.heard = heard
       self.medianSeconds = medianSeconds
       self.medianReaction = medianReaction
       self.fastest = fastest
@@ -77,6 +80,8 @@ package struct HistorySummary: Equatable, Sendable {
   package var sets: [Int: TopicRecord]
   /// The totals of all topics, of questions that were chosen because they are hard, or for review.
   package var chosen: HistoryTotals
+  /// How many of the latest questions of all topics were heard at once.
+  package var heard: HeardAtOnce
   /// The records of pairs of sounds, the most practised first.
   package var pairs: [PairRecord]
   /// The lines of the file that aren't counted.
@@ -84,12 +89,13 @@ package struct HistorySummary: Equatable, Sendable {
 
   package init(
     topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:],
-    chosen: HistoryTotals = HistoryTotals(),
+    chosen: HistoryTotals = HistoryTotals(), heard: HeardAtOnce = HeardAtOnce(),
     pairs: [PairRecord] = [], skipped: SkippedLines = SkippedLines()
   ) {
     self.topics = topics
     self.sets = sets
     self.chosen = chosen
+    self.heard = heard
     self.pairs = pairs.sorted { ($1.answered, $0.pair.title) < ($0.answered, $1.pair.title) }
     self.skipped = skipped
   }

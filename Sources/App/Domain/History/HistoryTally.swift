@@ -13,9 +13,11 @@ package struct HistoryTally: Sendable {
   private var topics = TopicTally()
   private var sets = TopicTally()
   private var chosen = HistoryTotals()
+  private var heard = HeardAtOnce()
   private var pairs: [SoundPair: PairRecord] = [:]
   private var days: DayTally
   private var mastery = MasteryTally()
+  private var weaknesses = WeaknessTally()
   private var model: LearnerModel
   private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
@@ -51,6 +53,7 @@ package struct HistoryTally: Sendable {
     pairs[pair, default: PairRecord(pair)].add(answer)
     days.add(answer)
     mastery.begin(days.latest, model)
+    weaknesses.begin(days.latest, model)
     model.add(answer)
   }
 
@@ -66,6 +69,7 @@ package struct HistoryTally: Sendable {
 
   private mutating func count(_ answer: HistoryEntry) {
     if answer.isDrawn {
+      heard.add(answer)
       topics.add(answer, to: answer.topicID)
       if let setID = answer.setID { sets.add(answer, to: setID) }
     } else {
@@ -73,6 +77,7 @@ package struct HistoryTally: Sendable {
     }
     days.add(answer)
     mastery.add(answer, day: days.latest, model)
+    weaknesses.begin(days.latest, model)
     model.add(answer)
   }
 
@@ -86,11 +91,12 @@ package struct HistoryTally: Sendable {
       return tally.history
     }
     let summary = HistorySummary(
-      topics: topics.records, sets: sets.records, chosen: chosen, pairs: Array(pairs.values),
-      skipped: skipped)
+      topics: topics.records, sets: sets.records, chosen: chosen, heard: heard,
+      pairs: Array(pairs.values), skipped: skipped)
     return LearnerHistory(
       summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
-      conditionCounts: mastery.conditionCounts, calendar: days.calendar, others: others)
+      conditionCounts: mastery.conditionCounts, weaknesses: weaknesses.judged(by: model),
+      calendar: days.calendar, others: others)
   }
 }
 

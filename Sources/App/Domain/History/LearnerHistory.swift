@@ -24,6 +24,8 @@ package struct LearnerHistory: Equatable, Sendable {
   package let mastered: Set<String>
   /// The drawn answers by topic and condition of hearing, by which steps are judged.
   let conditionCounts: ConditionCounts
+  /// The sounds that were weak, and the days on which they were gone.
+  let weaknesses: WeaknessTally
   /// The days by which answers are counted and parts are due.
   package let calendar: LocalCalendar
   /// The histories of the skills other than listening that were practised.
@@ -38,13 +40,13 @@ package struct LearnerHistory: Equatable, Sendable {
   ) {
     self.init(
       summary: summary, days: days, model: model, mastered: mastered,
-      conditionCounts: ConditionCounts(),
+      conditionCounts: ConditionCounts(), weaknesses: WeaknessTally(),
       calendar: calendar, others: others)
   }
 
   init(
     summary: HistorySummary, days: [HistoryDay], model: LearnerModel, mastered: Set<String>,
-    conditionCounts: ConditionCounts,
+    conditionCounts: ConditionCounts, weaknesses: WeaknessTally,
     calendar: LocalCalendar, others: [Skill: LearnerHistory]
   ) {
     self.summary = summary
@@ -52,6 +54,7 @@ package struct LearnerHistory: Equatable, Sendable {
     self.model = model
     self.mastered = mastered
     self.conditionCounts = conditionCounts
+    self.weaknesses = weaknesses
     self.calendar = calendar
     self.others = others
   }
@@ -75,8 +78,8 @@ package struct HistoryTotals: Hashable, Sendable {
   /// The number of questions that weren't chosen because they are hard: see
   /// ``HistoryEntry/isDrawn``.
   package internal(set) var drawn = 0
-  /// The number of those whose first submission was right.
-  package internal(set) var drawnCorrect = 0
+  /// The number of those that were heard at once: see ``HeardAtOnce``.
+  package internal(set) var drawnAtOnce = 0
   /// The reactions that were measured: see ``HistoryEntry/reaction``.
   package internal(set) var reactions = TimeSample()
   /// The number of trials of pairs. Half of them can be guessed, so they count in no share of right
@@ -90,8 +93,8 @@ package struct HistoryTotals: Hashable, Sendable {
   /// The number of questions and trials, by which days and amounts of practice are counted.
   package var practised: Int { answered + trials }
 
-  /// The share of drawn questions that were right, 0…1; `nil` if none was drawn.
-  package var share: Double? { drawn == 0 ? nil : Double(drawnCorrect) / Double(drawn) }
+  /// The share of drawn questions that were heard at once, 0…1; `nil` if none was drawn.
+  package var share: Double? { drawn == 0 ? nil : Double(drawnAtOnce) / Double(drawn) }
 
   mutating func add(_ answer: HistoryEntry) {
     let isCorrect = answer.outcome == .correct
@@ -103,7 +106,7 @@ package struct HistoryTotals: Hashable, Sendable {
     answered += 1
     correct += isCorrect ? 1 : 0
     drawn += answer.isDrawn ? 1 : 0
-    drawnCorrect += answer.isDrawn && isCorrect ? 1 : 0
+    drawnAtOnce += answer.isDrawn && answer.wasHeardAtOnce ? 1 : 0
     reactions.add(reaction: answer.reaction)
   }
 
@@ -112,7 +115,7 @@ package struct HistoryTotals: Hashable, Sendable {
     sum.answered += right.answered
     sum.correct += right.correct
     sum.drawn += right.drawn
-    sum.drawnCorrect += right.drawnCorrect
+    sum.drawnAtOnce += right.drawnAtOnce
     sum.reactions = left.reactions + right.reactions
     sum.trials += right.trials
     sum.rightTrials += right.rightTrials

@@ -20,6 +20,7 @@ private struct Count {
   private var correct = 0
   private var measured = 0
   private var atOnce = 0
+  private var heard = HeardAtOnce()
   private var times = TimeSample()
   private var reactions = TimeSample()
   private var latest: HistorySummary.SessionScore?
@@ -43,6 +44,7 @@ private struct Count {
       atOnce += isAtOnce ? 1 : 0
       latest?.afterRepeat += isAtOnce ? 0 : 1
     }
+    heard.add(entry)
     times.add(seconds: entry.seconds)
     reactions.add(reaction: entry.reaction)
     latestReactions.add(reaction: entry.reaction)
@@ -86,7 +88,7 @@ private struct Count {
       HistorySummary.sessionLimit)
     return HistorySummary.TopicRecord(
       answered: times.count, correct: correct, medianSeconds: times.median ?? 0, measured: measured,
-      atOnce: atOnce,
+      atOnce: atOnce, heard: heard,
       medianReaction: reactions.median, fastest: faster(latest), sessions: Array(sessions))
   }
 }

@@ -53,6 +53,18 @@ package struct Judgement: Sendable {
     model.index(of: part.id).map { listener.estimates[$0] } ?? listener.estimate(of: part)
   }
 
+  /// The ids of the parts that are called weak.
+  var weakIDs: [String] {
+    model.parts.indices.filter {
+      listener.estimates[$0].isWeak(misheard: model.parts[$0].misheard)
+    }.map { model.parts[$0].part.id }
+  }
+
+  /// Returns true if it is sure that a part isn't weak: see ``Tuning/Hearing/calledGone``.
+  func isGone(_ id: String) -> Bool {
+    model.index(of: id).map { listener.estimates[$0].weakness < Tuning.Hearing.calledGone } ?? false
+  }
+
   private func isWeak(_ part: QuestionPart) -> Bool {
     model.index(of: part.id).map {
       listener.estimates[$0].isWeak(misheard: model.parts[$0].misheard)

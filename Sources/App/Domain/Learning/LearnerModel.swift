@@ -115,7 +115,7 @@ package struct LearnerModel: Equatable, Sendable {
       if !isRepeated {
         listener.learn(index, missed: isHeard ? 0 : weight, heard: isHeard ? 1 : 0)
       }
-      parts[index].count(isHeard: isHeard, isDrawn: answer.isDrawn)
+      parts[index].count(isHeard: isHeard, isDrawn: answer.isDrawn, at: answer.time)
       if canBeAsked { parts[index].addQuestion(of: answer) }
     }
   }

@@ -17,8 +17,9 @@ struct PartProgress: Equatable, Sendable {
   var latestSaid: [String] = []
   /// The parts for which it was taken.
   var mistakenFor: [MistakenPart] = []
-  /// The latest answers, at most ``latestLimit``, as bits: 1 for heard, the latest lowest.
-  private var latestBits: UInt16 = 0
+  /// The latest answers, at most ``latestLimit``. The oldest is at the index that follows the
+  /// latest.
+  private var latestAnswers: [DatedAnswer] = []
 
   init(_ part: QuestionPart) { self.part = part }
 
@@ -51,16 +52,24 @@ struct PartProgress: Equatable, Sendable {
   /// The number of times that the part was heard, in questions of any kind.
   var heard: Int { asked - misheard }
 
-  mutating func count(isHeard: Bool, isDrawn: Bool) {
+  /// - Parameter time: The time of the answer, in seconds since 1 January 1970.
+  mutating func count(isHeard: Bool, isDrawn: Bool, at time: Double) {
+    let answer = DatedAnswer(time: time, isHeard: isHeard)
+    if latestAnswers.count < Self.latestLimit {
+      latestAnswers.append(answer)
+    } else {
+      latestAnswers[asked % Self.latestLimit] = answer
+    }
     asked += 1
     misheard += isHeard ? 0 : 1
     heardDrawn += isHeard && isDrawn ? 1 : 0
-    latestBits = latestBits << 1 | (isHeard ? 1 : 0)
   }
 
-  /// The latest answers, true for heard, the earliest first.
-  var latest: [Bool] {
-    (0..<min(asked, Self.latestLimit)).reversed().map { latestBits >> $0 & 1 == 1 }
+  /// The latest answers, the earliest first.
+  var latest: [DatedAnswer] {
+    if latestAnswers.count < Self.latestLimit { return latestAnswers }
+    let oldest = asked % Self.latestLimit
+    return Array(latestAnswers[oldest...] + latestAnswers[..<oldest])
   }
 
   /// Records the part that would have been said for the typed answer.
@@ -73,9 +82,17 @@ struct PartProgress: Equatable, Sendable {
   }
 
   /// The number of answers that ``latest`` keeps.
-  static let latestLimit = UInt16.bitWidth
+  static let latestLimit = 16
   /// The number of topics that are remembered for a part.
   private static let topicLimit = 6
+}
+
+/// An answer that told about a part.
+package struct DatedAnswer: Equatable, Sendable {
+  /// The time of the answer, in seconds since 1 January 1970.
+  package let time: Double
+  /// True if the part was heard, false if it was misheard.
+  package let isHeard: Bool
 }
 
 let secondsPerDay = 86_400.0

@@ -18,12 +18,15 @@ package struct PartRecord: Equatable, Identifiable, Sendable {
   package let due: Date
   /// The parts for which it was taken, the most frequent first.
   package let mistakenFor: [MistakenPart]
-  /// The latest answers, at most 16: true where the part was heard, the earliest first.
-  package let latest: [Bool]
+  /// The latest answers about the part, at most 16, the earliest first.
+  package let answers: [DatedAnswer]
   /// The ids of the topics in which it was asked, at most six.
   package let topicIDs: [Int]
 
   package var id: String { part.id }
+
+  /// The latest answers: true where the part was heard, the earliest first.
+  package var latest: [Bool] { answers.map(\.isHeard) }
 
   /// True if the part is misheard often.
   package var isWeak: Bool { estimate.isWeak(misheard: misheard) }
@@ -99,6 +102,6 @@ extension LearnerModel {
       memory: progress.memory, reviewed: Date(timeIntervalSince1970: progress.reviewed),
       due: Date(timeIntervalSince1970: progress.due),
       mistakenFor: progress.mistakenFor.sorted { ($1.count, $0.part.id) < ($0.count, $1.part.id) },
-      latest: progress.latest, topicIDs: progress.topics.map(Int.init))
+      answers: progress.latest, topicIDs: progress.topics.map(Int.init))
   }
 }

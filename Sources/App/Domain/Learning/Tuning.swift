@@ -71,6 +71,9 @@ enum Tuning {
     static let typicalStrength = 180.0
     /// The chance of being weak above which a part is called weak: likelier than not.
     static let calledWeak = 0.5
+    /// The chance of being weak below which a part that was called weak is called gone: as sure as
+    /// can be told, so that no learner is told of a success that the next day takes back.
+    static let calledGone = 0.1
     /// The number of misses that never make a part weak, so that one slip doesn't.
     static let slips = 1
     /// The times by which a part is taken to be likelier weak when questions are chosen. Without

@@ -43,7 +43,7 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
   let today = count(report.today, "today")
   let week = count(report.week, "in 7 days")
   let share = week.map { week in
-    report.week.share.map { "\(week), \(Wording.percent($0)) right" } ?? week
+    report.week.share.map { "\(week), \(Wording.percent($0)) at once" } ?? week
   }
   return [[all, share, today], [share, today], [week, today], [today ?? week ?? all]]
     .map { $0.compactMap(\.self).joined(separator: "   ") }

@@ -83,7 +83,7 @@ extension Skill {
   /// The verb for it: "practise what you mishear".
   var miss: String { words.miss }
   /// The word for a part that was typed right: "you have heard everything right".
-  var done: String { words.done }
+  package var done: String { words.done }
   /// The words before what a learner took a part for: "you heard".
   package var takenFor: String { words.takenFor }
 }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Numbers, counts and sentences that several screens, plain mode and `countbiki stats` show.
 ///
@@ -20,6 +20,17 @@ package enum Wording {
   /// Returns a share as text: `"67 %"`.
   package static func percent(_ part: Int, of whole: Int) -> String {
     "\(percentage(part, of: whole)) %"
+  }
+
+  /// Returns the figure of a topic: `"82 %"`.
+  package static func percent(_ heard: HeardAtOnce) -> String {
+    percent(heard.count, of: heard.asked)
+  }
+
+  /// Returns the figure of a topic with its meaning: `"82 % heard at once, of the last 50"`.
+  package static func heardAtOnce(_ heard: HeardAtOnce, _ skill: Skill) -> String {
+    let last = heard.asked == 1 ? "the only one" : "the last \(heard.asked)"
+    return "\(percent(heard)) \(skill.done) at once, of \(last)"
   }
 
   /// Returns a share (0…1) as text: `"67 %"`.

@@ -53,6 +53,7 @@ private func footerHeight(in size: Size, isWide: Bool) -> Int {
 private struct TopicDetails: KeptContent {
   private let topic: Topic
   private let record: HistorySummary.TopicRecord?
+  private let skill: Skill
   private let learnKey: String?
   private let hasExamples: Bool
   private let hasRange: Bool
@@ -61,6 +62,7 @@ private struct TopicDetails: KeptContent {
   init(_ topic: Topic, in state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool) {
     self.topic = topic
     record = state.record(of: topic)
+    skill = state.skill
     learnKey = hints.learn
     hasExamples = size.hasExampleRows
     hasRange = !isWide
@@ -87,11 +89,9 @@ private struct TopicDetails: KeptContent {
       guard let learnKey else { return [text] }
       return [text + Text("   \(learnKey)") + Text(" learn it first").style(.dim)]
     }
-    let atOnce = record.atOnce.separatedByThousands
-    let measured = record.measured.separatedByThousands
-    let share = record.measured == 0 ? nil : "\(atOnce) of \(measured) right ones at once"
     let facts = [
-      Wording.count(record.answered, "answer"), share, Wording.reaction(record.medianReaction),
+      Wording.heardAtOnce(record.heard, skill), Wording.count(record.answered, "answer"),
+      Wording.reaction(record.medianReaction),
     ].compactMap(\.self)
     return facts.indices.reversed().map { Text(facts[...$0].joined(separator: "   ")) }
   }

@@ -77,13 +77,13 @@ private struct TopicRows: TableContent {
       },
       TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
         records[$0].map {
-          ProgressBar(Double($0.correct) / Double(max($0.answered, 1)), role: .correct)
+          ProgressBar($0.heard.share ?? 0, role: .correct)
         }
       },
       TableColumn(
         width: hasRecords ? displayWidth(of: "100 %") : 0, alignment: .trailing, importance: 4
       ) {
-        records[$0].map { Text(Wording.percent($0.correct, of: $0.answered)) }
+        records[$0].map { Text(Wording.percent($0.heard)) }
       },
       TableColumn(
         width: isNarrow || search != nil || !hasRecords ? 0 : displayWidth(of: "12.3 s"),

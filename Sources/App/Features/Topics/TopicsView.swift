@@ -103,8 +103,8 @@ private struct TopicsHeader: KeptContent {
     }
     let label = Wording.label(of: skill)
     let answered = "\(label)\(summary.practised.separatedByThousands) answered"
-    let share = Wording.percent(summary.correct, of: summary.answered)
-    let all = summary.answered == 0 ? answered : "\(answered), \(share) right"
+    let share = "\(Wording.percent(summary.heard)) at once"
+    let all = summary.heard.asked == 0 ? answered : "\(answered), \(share)"
     guard let practice else { return [all, answered, ""].map { Text($0).style(.dim) } }
     let days = practice.week.count { $0.practised > 0 }
     let today = "\((practice.week.last?.practised ?? 0).separatedByThousands) today"

@@ -59,7 +59,7 @@ struct StatsCommand: AsyncParsableCommand {
           : "You haven't practised in that time.")
     } else {
       try printTable(
-        parts ? statistics.partRows : statistics.rows, trailing: parts ? 2..<5 : 1..<7, to: output)
+        parts ? statistics.partRows : statistics.rows, trailing: parts ? 2..<5 : 1..<6, to: output)
       if !parts, !facts.isEmpty {
         try output.print("")
         for fact in facts { for line in tableLines([fact]) { try output.print(line) } }
@@ -138,8 +138,13 @@ private struct Statistics {
       "measured": record.measured,
       "atOnce": record.atOnce, "medianSeconds": record.medianSeconds,
     ]
+    document.add("heardAtOnce", Self.document(record.heard))
     document.add("medianReaction", record.medianReaction.map { Int(($0 * 1000).rounded()) })
     return document
+  }
+
+  private static func document(_ heard: HeardAtOnce) -> JSONObject {
+    ["count": heard.count, "of": heard.asked]
   }
 
   private static func document(_ day: HistoryDay) -> JSONObject {
@@ -174,16 +179,20 @@ private struct Statistics {
   var rows: [[String]] {
     let summary = counted.summary
     let chosen = counted.summary.chosen
-    let heading = ["topic", "answered", "right", "", "at once", "reaction", "median"]
+    let heading = ["topic", "answered", "\(skill.done) at once", "", "reaction", "median"]
+    let noTimes = ["", ""]
+    // The one figure is of questions that were asked at random, so these have none.
     let others =
       chosen.answered == 0
-      ? [] : [["weak spots, drills"] + Self.counts(chosen.answered, chosen.correct) + ["", "", ""]]
-    let total = ["all"] + Self.counts(summary.answered, summary.correct) + ["", "", ""]
+      ? [] : [["weak spots, drills", chosen.answered.separatedByThousands, "", ""] + noTimes]
+    let total =
+      ["all", summary.answered.separatedByThousands] + Self.cells(summary.heard) + noTimes
     // Half of the trials of pairs can be guessed, so they come after the total.
-    let ofPairs = ["pairs"] + Self.counts(summary.trials, summary.rightTrials) + ["", "", ""]
+    let rightTrials = "\(summary.rightTrials.separatedByThousands) right"
+    let ofPairs = ["pairs", summary.trials.separatedByThousands, "", rightTrials] + noTimes
     let pairs = summary.trials == 0 ? [] : [ofPairs]
     // So do sets, whose questions are in it already.
-    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", "", ""]] + sets.map(Self.row)
+    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", ""]] + sets.map(Self.row)
     let totals = topics.count + others.count > 1 ? [total] : []
     return [heading] + topics.map(Self.row) + others + totals + pairs + ofSets
   }
@@ -199,11 +208,15 @@ private struct Statistics {
   }
 
   private static func row(_ name: String, _ record: HistorySummary.TopicRecord) -> [String] {
-    let atOnce = record.measured == 0 ? "" : "\(record.atOnce) of \(record.measured)"
     let reaction = record.medianReaction.map { Wording.seconds($0) } ?? ""
-    return [name] + counts(record.answered, record.correct) + [
-      atOnce, reaction, Wording.seconds(record.medianSeconds),
+    return [name, record.answered.separatedByThousands] + cells(record.heard) + [
+      reaction, Wording.seconds(record.medianSeconds),
     ]
+  }
+
+  /// Returns the cells of the one figure: its share, and of how many questions it is.
+  private static func cells(_ heard: HeardAtOnce) -> [String] {
+    heard.asked == 0 ? ["", ""] : [Wording.percent(heard), "of the last \(heard.asked)"]
   }
 
   /// Returns the cells of a number of questions and of those among them.

@@ -1,0 +1,113 @@
+package import FoundationShim
+
+/// The changes that a session made, as far as they are sure, and what they are compared with.
+///
+/// ```swift
+/// let news = SessionNews(session, from: before, to: after, at: now)
+/// news.gone.first?.part.name   // "よじ", which isn't weak any more
+/// news.dueTomorrow             // 14
+/// ```
+///
+/// Why so little: in a session of three minutes a sound is asked some four times, and "2 of 2, it
+/// was 3 of 4" is chance. What the listener concludes is told, and what simply happened.
+package struct SessionNews: Equatable, Sendable {
+  /// The topic's figure after the session; `nil` for a session of several topics, and for questions
+  /// that don't count.
+  package let heard: HeardAtOnce?
+  /// The topic's figure before the session; `nil` if the topic is new.
+  package let heardBefore: HeardAtOnce?
+  /// The sounds that were weak before the session and aren't any more, the surest first.
+  package let gone: [PartRecord]
+  /// The weak sounds that were asked in the session, the weakest first.
+  package let weak: [PartRecord]
+  /// The pair that was confused most until now, with which today's next session begins.
+  package let nextPair: SoundPair?
+  /// The seconds by which reactions in the topic were shorter than before, if that is sure.
+  package let fasterBy: Double?
+  /// The day of the session, with those that it is compared with.
+  package let days: DayComparison
+  /// The number of sounds that are due tomorrow.
+  package let dueTomorrow: Int
+
+  /// Compares the histories before and after a session.
+  ///
+  /// - Parameters:
+  ///   - before: The history before the session; `nil` if it wasn't known.
+  ///   - now: The end of the session.
+  package init(
+    _ session: Session, from before: LearnerHistory?, to after: LearnerHistory, at now: Date
+  ) {
+    let result = session.result
+    let asked = result.parts.filter { $0.value.asked > 0 }.keys
+    let topic = session.kind.countsForTopic ? result.topic : nil
+    let record = topic.flatMap { before?.summary.record(of: $0) }
+    heard = topic.flatMap { after.summary.record(of: $0)?.heard }
+    heardBefore = record?.heard
+    let open = before?.weaknesses.open ?? []
+    gone = after.gone.map(\.record).filter { open.contains($0.id) }
+    weak = after.model.weakParts.filter { asked.contains($0.id) }
+    nextPair = session.skill == .listening ? after.model.mostConfusedPair(at: now) : nil
+    fasterBy = Self.gain(of: result.reactions, since: record)
+    days = DayComparison(after, at: now)
+    dueTomorrow = after.dueCounts(days: 2, from: now).reduce(0, +)
+  }
+
+  /// The least number of reactions of a session whose median is compared.
+  private static let leastReactions = 10
+  /// The seconds from which a shorter reaction is told: less isn't felt.
+  private static let leastGain = 0.3
+
+  private static func gain(
+    of reactions: TimeSample, since record: HistorySummary.TopicRecord?
+  ) -> Double? {
+    guard let record, let before = record.medianReaction, let median = reactions.median,
+      reactions.count >= leastReactions, record.heard.asked >= leastReactions,
+      before - median >= leastGain
+    else { return nil }
+    return before - median
+  }
+
+  /// True if something is sure enough to be told.
+  package var isAnythingSure: Bool { !gone.isEmpty || fasterBy != nil }
+}
+
+/// A learner's day beside the day before it and the first one of its week.
+package struct DayComparison: Equatable, Sendable {
+  /// The number of days with practice until now, this one included.
+  package let count: Int
+  /// The day itself; `nil` without answers.
+  package let today: HistoryDay?
+  /// The day before, if it was practised.
+  package let yesterday: HistoryDay?
+  /// The first practised day of the week, which begins on Monday; `nil` if that is today or
+  /// yesterday.
+  package let firstOfWeek: HistoryDay?
+  /// True if no day before had a shorter median reaction, of those with enough of them.
+  package let isFastest: Bool
+
+  /// The number of reactions with which a day's median is compared.
+  private static let leastReactions = 10
+  /// The number of earlier days from which one can be the best.
+  private static let leastDays = 2
+
+  package init(_ history: LearnerHistory, at now: Date) {
+    let number = history.day(of: now)
+    let today = history.days.last { $0.number == number }
+    count = history.days.count
+    yesterday = history.days.last { $0.number == number - 1 }
+    let monday = number - HistoryDay(number: number).weekday
+    firstOfWeek = history.days.first { (monday..<max(monday, number - 1)).contains($0.number) }
+    let measured = history.days.filter { $0.totals.reactions.count >= Self.leastReactions }
+    let best = measured.filter { $0.number < number }.compactMap(\.totals.reactions.median).min()
+    let isMeasured = measured.last?.number == number && measured.count > Self.leastDays
+    isFastest =
+      isMeasured && (today?.totals.reactions.median ?? .infinity) < (best ?? -.infinity)
+    self.today = today
+  }
+}
+
+extension HistoryDay {
+  /// The days since the Monday of the week: 0 for a Monday. The day with the number 0 was a
+  /// Thursday.
+  package var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+}
