@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// The one figure: of the last fifty questions that were asked at random.
-@Suite struct HeardAtOnceTests {
+@Suite(.limited)
+struct HeardAtOnceTests {
   private let topic: Topic
 
   init() throws {

@@ -28,49 +28,11 @@ struct TopicTallyTests {
         == HistorySummary(
           topics: [
             4: HistorySummary.TopicRecord(
-              answered: 2, correct: 1, medianSeconds: 2),
+              answered: 2, correct: 1, medianSeconds: 2, heard: HeardAtOnce(1, of: 2)),
             405: HistorySummary.TopicRecord(
-              answered: 1, correct: 0, medianSeconds: 2),
-          ], skipped: SkippedLines(damaged: 2)))
+              answered: 1, correct: 0, medianSeconds: 2, heard: HeardAtOnce(0, of: 1)),
+          ], heard: HeardAtOnce(1, of: 3), skipped: SkippedLines(damaged: 2)))
     #expect(tally.history.summary.answered == 3 && tally.history.summary.correct == 1)
-  }
-
-  @Test(arguments: [1, 5, 6, 7, 200])
-  func `The latest six sessions of a topic are kept`(count: Int) {
-    var tally = HistoryTally(topics: [], calendar: .tokyo)
-    for session in 1...count {
-      for question in 0..<5 {
-        tally.add(4, session: "\(session)", isCorrect: question < session % 3, seconds: 1)
-        tally.add(7, session: "9", isCorrect: true, seconds: 1)
-      }
-    }
-    let expected = (max(1, count - 5)...count).map {
-      HistorySummary.SessionScore(session: "\($0)", answered: 5, correct: $0 % 3)
-    }
-    #expect(tally.history.summary.topics[4]?.sessions == expected)
-    #expect(tally.history.summary.topics[7]?.sessions.map(\.answered) == [5 * count])
-  }
-
-  @Test func `Sessions in two windows are counted apart`() {
-    var tally = HistoryTally(topics: [], calendar: .tokyo)
-    for session in Array(repeating: ["1", "2"], count: 5).joined() + ["2"] {
-      tally.add(4, session: session, isCorrect: session == "1", seconds: 1)
-    }
-    #expect(
-      tally.history.summary.topics[4]?.sessions == [
-        HistorySummary.SessionScore(session: "1", answered: 5, correct: 5),
-        HistorySummary.SessionScore(session: "2", answered: 6, correct: 0),
-      ])
-  }
-
-  @Test func `A session that was broken off after fewer than five answers has no score`() {
-    var tally = HistoryTally(topics: [], calendar: .tokyo)
-    for (session, count) in [("1", 5), ("2", 4)] + (3..<60).map({ ("\($0)", 1) }) {
-      for _ in 0..<count { tally.add(4, session: session, isCorrect: true, seconds: 1) }
-    }
-    #expect(
-      tally.history.summary.topics[4]?.sessions == [.init(session: "1", answered: 5, correct: 5)])
-    #expect(tally.history.summary.topics[4]?.answered == 66)
   }
 
   @Test func `Questions that were chosen because they are hard count for no topic`() {
@@ -110,7 +72,7 @@ struct TopicTallyTests {
     let record = try #require(tally.history.summary.topics[4])
     #expect(
       record.answered == 6 && record.correct == 5 && record.measured == 4 && record.atOnce == 2)
-    #expect(record.sessions.map(\.atOnce) == [3])
+    #expect(record.heard.count == 3 && record.heard.asked == 6)
   }
 
   @Test func `The fastest session is the one with the least median of five reactions or more`()
@@ -131,8 +93,19 @@ struct TopicTallyTests {
     tally.add(HistoryEntry(topicID: 4, outcome: .correct) { $0.session = "c" })
     let record = try #require(tally.history.summary.topics[4])
     #expect(record.fastest?.session == "a" && record.fastest?.reaction == 0.8)
-    #expect(record.sessions.map(\.reaction) == [0.8, 0.9])
     #expect(record.medianReaction == 0.8)
+  }
+
+  @Test func `A session that another window interrupts starts anew`() throws {
+    var tally = HistoryTally(topics: [], calendar: .tokyo)
+    for session in ["a", "a", "a", "b", "a", "a", "a"] {
+      tally.add(
+        HistoryEntry(topicID: 4, outcome: .correct) {
+          $0.session = session
+          $0.reaction = 500
+        })
+    }
+    #expect(tally.history.summary.topics[4]?.fastest == nil)
   }
 
   @Test func `An empty history has no topics`() {

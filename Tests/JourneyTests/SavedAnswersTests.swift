@@ -64,7 +64,7 @@ struct SavedAnswersTests {
           | countbiki quiz numbers-100 --questions 2 --seed 7
         """)
     run.expectStatus(1)
-    run.expectOutput("At once: 2 (100 %).")
+    run.expectOutput("At once: 2.")
     run.expectError("1 answer wasn't saved: ")
   }
 

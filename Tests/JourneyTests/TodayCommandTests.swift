@@ -47,7 +47,7 @@ struct TodayCommandTests {
         "Wrong: 1. Again.", question, "Wrong: 4. Again.", question,
       ])
     #expect(lines[11].hasPrefix("Today: 1 question in "))
-    #expect(lines[11].hasSuffix(" At once: 0 (0 %). Missed: 1."))
+    #expect(lines[11].hasSuffix(" At once: 0. Missed: 1."))
     #expect(lines[12] == "Missed: 845, はっぴゃく よんじゅう ご; you typed 1, 4.")
     for sentence in [
       "Weak spots (times misheard): はっぴゃく 3 of 3. ",

@@ -111,9 +111,9 @@ struct HistoryTests {
     }
     for client in clients { await client.flush() }
     let record = HistorySummary.TopicRecord(
-      answered: 100, correct: 0, medianSeconds: 49.5,
-      sessions: [.example(answered: 100, correct: 0)])
-    #expect(try await client.practice().summary == HistorySummary(topics: [0: record, 1: record]))
+      answered: 100, correct: 0, medianSeconds: 49.5, heard: HeardAtOnce(0, of: 50))
+    let expected = HistorySummary(topics: [0: record, 1: record], heard: HeardAtOnce(0, of: 50))
+    #expect(try await client.practice().summary == expected)
   }
 
   @Test func `A summary counts the entries that are still queued`() async throws {
@@ -160,12 +160,5 @@ extension HistoryEntry {
       $0.rate = 0.5
       $0.version = "0.1.0"
     }
-  }
-}
-
-extension HistorySummary.SessionScore {
-  /// The score of the session of the example entries.
-  fileprivate static func example(answered: Int, correct: Int) -> HistorySummary.SessionScore {
-    HistorySummary.SessionScore(session: "1f3c", answered: answered, correct: correct)
   }
 }

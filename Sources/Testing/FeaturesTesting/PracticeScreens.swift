@@ -81,7 +81,7 @@ extension Screens {
     return quiz
   }
 
-  /// Returns the summary of 20 questions after five earlier sessions. Each of the missed questions
+  /// Returns the summary of 20 questions. Each of the missed questions
   /// has the hundreds wrong that the number before it has, and every third was shown in the end.
   package static func summaryOfMisses(_ count: Int) throws -> App.State {
     var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: .questions(20), seed: 7)
@@ -94,12 +94,6 @@ extension Screens {
       quiz.attempt.submit(quiz.attempt.question.answer, after: 5.2)
       quiz.goOn()
     }
-    let sessions = [60, 70, 70, 80, 60].enumerated().map { index, share in
-      HistorySummary.SessionScore(session: "\(index)", answered: 100, correct: share)
-    }
-    let record = HistorySummary.TopicRecord(
-      answered: 500, correct: 340, medianSeconds: 3, sessions: sessions)
-    let history = LearnerHistory(summary: HistorySummary(topics: [quiz.topic.id: record]))
-    return App.State(summary: Summary.State(quiz: quiz, history: history))
+    return App.State(summary: Summary.State(quiz: quiz, history: LearnerHistory()))
   }
 }

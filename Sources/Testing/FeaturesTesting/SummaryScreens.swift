@@ -13,8 +13,33 @@ extension Screens {
     "summary, one missed": { try summaryOfMisses(1) },
     "summary, perfect": { try summaryOfMisses(0) },
     "summary, nothing missed": { try summary(.endless, misses: [nil, nil]) },
+    "summary, today": { try summaryOfToday() },
     "summary, complete and nothing missed": { try summary(.questions(2), misses: [nil, nil]) },
   ]
+
+  /// Returns the summary of today's session of a learner who has practised for three weeks, and had
+  /// other weak sounds before.
+  private static func summaryOfToday() throws -> App.State {
+    let path = PathSettings(goal: .till)
+    let history = try Screens.history(days: 21)
+    let plan = Practice.today(path)
+    guard let questions = plan.questions(of: history, at: now, seed: 7) else {
+      return App.State()
+    }
+    var quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
+    for number in 0..<24 {
+      if number % 6 == 2 { quiz.attempt.submit("1", after: 4) }
+      quiz.attempt.submit(quiz.attempt.question.answer, after: 4)
+      quiz.goOn()
+    }
+    quiz.session.remaining = .zero
+    var topics = Topics.State()
+    topics.apply(Settings(path: path), at: now)
+    topics.apply(history, at: now)
+    var summary = Summary.State(quiz: quiz, history: try Screens.history(days: 12), path: path)
+    summary.update(history, topics.progress, at: now)
+    return App.State(summary: summary)
+  }
 
   /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If
   /// there are misses, a question whose answer was shown follows.

@@ -172,6 +172,8 @@ struct KeyActionTests {
     let summary = try #require(try Screens.named("summary").screen.summary)
     let next = try #require(try Screens.named("summary, perfect").screen.summary)
     let step = try #require(next.end.path.next)
+    let today = try #require(try Screens.named("summary, today").screen.summary)
+    let more = try #require(today.end.more)
     return on(
       "learn", as: App.Action.learn,
       [
@@ -183,8 +185,7 @@ struct KeyActionTests {
         [
           "summary.drill": .open(summary.destination(of: .drill)),
           "practice.weakSpots": .open(.quiz(summary.end.weakSpots, skill: .listening)),
-          "summary.resume": .open(.resumed(summary.session)),
-          "summary.again": .open(.again(summary.session)),
+          "summary.again": .open(.resumed(summary.session)),
         ])
       + on(
         "summary, perfect", as: App.Action.summary,
@@ -192,6 +193,9 @@ struct KeyActionTests {
           "summary.continue": .open(next.destination(of: .step(step))),
           "practice.next": .open(next.destination(of: .step(step))),
         ])
+      + on(
+        "summary, today", as: App.Action.summary,
+        ["summary.continue": .open(.topics), "summary.more": .open(.quiz(more, skill: .listening))])
   }
 
   private static let summary: [Row] =
@@ -287,7 +291,7 @@ struct KeyActionTests {
       #expect(try Screens.named(name).action(for: .delete) == nil, "\(name)")
     }
     #expect(try Screens.named("about: copy").action(for: .left) == nil)
-    #expect(try Screens.named("summary, complete").action(for: .character("c")) == nil)
+    #expect(try Screens.named("summary, nothing missed").action(for: .character("c")) == nil)
   }
 
   @Test func `Characters of an input method are keys too`() throws {

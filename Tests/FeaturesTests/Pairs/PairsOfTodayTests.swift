@@ -69,11 +69,11 @@ struct PairsOfTodayTests {
     await store.receive(.pairs(.delegate(.ended)))
     let summary = try #require(store.state.screen.summary)
     #expect(screen(store.state).contains("Today   3 minutes, 3 pairs"))
-    #expect(screen(store.state).contains("✓ 3 right"))
+    #expect(screen(store.state).contains("of 3 pairs right"))
     #expect(screen(store.state).contains("Today's session isn't over yet."))
     await store.receive(.topics(.historyLoaded(LearnerHistory())))
     await store.receive(.summary(.keysAwaited), after: .milliseconds(700), clock)
-    #expect(store.state.action(for: .character("c")) == .summary(.open(summary.resumption)))
+    #expect(store.state.action(for: .character("o")) == .summary(.open(summary.resumption)))
     await store.send(.summary(.open(summary.resumption)))
     #expect(
       store.state.screen.pairs?.result.answered == 3 && store.state.screen.pairs?.isOver == false)
@@ -201,7 +201,7 @@ struct PairsOfTodayTests {
       shown.contains("14 answers in all   14 in 7 days   14 today")
         && shown.contains("1 of 28 days"))
     #expect(shown.contains("No weak spots yet: so far you have practised pairs only."))
-    #expect(shown.contains("Right            no topic practised yet"))
+    #expect(shown.contains("At once          no topic practised yet"))
     #expect(
       Wording.practice(tally.history, at: Screens.now).last == "Practised on 1 of the last 7 days.")
 
@@ -214,12 +214,13 @@ struct PairsOfTodayTests {
           $0.kind = .free
         })
     }
-    #expect(screen(state(), columns: 110).contains("16 answered, 100 % right   16 today"))
+    #expect(screen(state(), columns: 110).contains("16 answered, 100 % at once   16 today"))
     progress = state()
     progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
     shown = screen(progress, columns: 110)
     #expect(
-      shown.contains("16 in 7 days, 100 % right") && shown.contains("Right            100 % so far")
+      shown.contains("16 in 7 days, 100 % at once")
+        && shown.contains("At once          100 % so far")
     )
     // These answers were typed in plain mode.
     #expect(shown.contains("Reaction         not measured in plain mode or without sound"))

@@ -95,7 +95,7 @@ struct PlainPairsTests {
     answered.finishQuestion()
     #expect(
       plainSummary(answered.session.result, pairs: result).prefix(2) == [
-        "Today: 1 question and 10 pairs in 24 seconds. At once: 1 (100 %).",
+        "Today: 1 question and 10 pairs in 24 seconds. At once: 1.",
         "ろっぴゃく or はっぴゃく: 10 of 10.",
       ])
   }

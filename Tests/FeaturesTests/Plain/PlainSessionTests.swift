@@ -50,7 +50,7 @@ struct PlainSessionTests: PlainSessions {
         "Missed before, once more (￥ ...):",
         "> 1362",
         "Right.",
-        "Conbini: 3 questions in 0 seconds. At once: 1 (33 %). Missed: 1. Shown: 1.",
+        "Conbini: 3 questions in 0 seconds. At once: 1. Missed: 1. Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300. "
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
@@ -147,7 +147,7 @@ struct PlainSessionTests: PlainSessions {
   @Test func `The next question doesn't wait for the voice to finish`() async throws {
     speech.hold()
     let run = try await transcript(["646", "123", "1362"])
-    #expect(run.lines.contains("Conbini: 3 questions in 0 seconds. At once: 3 (100 %)."))
+    #expect(run.lines.contains("Conbini: 3 questions in 0 seconds. At once: 3."))
     #expect(!run.state.quiz.speaker.isSpeaking)
   }
 
@@ -227,7 +227,7 @@ struct PlainSessionTests: PlainSessions {
         "> 123",
         "Right.",
       ])
-    #expect(run.lines.contains("Conbini: 2 questions in 0 seconds. At once: 2 (100 %)."))
+    #expect(run.lines.contains("Conbini: 2 questions in 0 seconds. At once: 2."))
   }
 
   @Test func `No time passes while the program is suspended`() async throws {
@@ -275,7 +275,7 @@ struct PlainSessionTests: PlainSessions {
     let run = try await transcript(lines.map { TypedLine($0) }, mode: .endless)
     #expect(
       run.lines.suffix(2) == [
-        "Conbini: 2 questions in 0 seconds. At once: 1 (50 %). Shown: 1.",
+        "Conbini: 2 questions in 0 seconds. At once: 1. Shown: 1.",
         "Shown: ￥123, ひゃく にじゅう さん えん.",
       ])
     #expect(
@@ -331,7 +331,7 @@ struct PlainSessionTests: PlainSessions {
         "> x",
         "There is no miss to take back now. Type x right after the answer is told.",
         "> q",
-        "Conbini: 1 question in 0 seconds. At once: 1 (100 %).",
+        "Conbini: 1 question in 0 seconds. At once: 1.",
         "Everything was right at once. Next: Absolute Beginner, 0-10.",
       ])
     #expect(history.entries.map(\.number) == [1, 1, 2])
@@ -348,6 +348,6 @@ struct PlainSessionTests: PlainSessions {
 }
 
 /// The result of a right answer to a question of Conbini.
-private let oneAtOnce = "Conbini: 1 question in 0 seconds. At once: 1 (100 %)."
+private let oneAtOnce = "Conbini: 1 question in 0 seconds. At once: 1."
 /// The advice after a session without misses.
 private let everyRight = "Everything was right at once. Next: Absolute Beginner, 0-10."

@@ -180,7 +180,7 @@ struct PlainTextTests {
     let change = PathChange(from: PathProgress(path, LearnerHistory()), to: after)
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
-        "Conbini: 4 questions in 1 minute 6 seconds. At once: 2 (50 %). Missed: 1. Shown: 1.",
+        "Conbini: 4 questions in 1 minute 6 seconds. At once: 2. Missed: 1. Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300, 132. "
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
       ])
@@ -188,7 +188,7 @@ struct PlainTextTests {
     #expect(
       plainSummary(right.result, end: right)
         == [
-          "Conbini: 1 question in 2 seconds. At once: 1 (100 %).",
+          "Conbini: 1 question in 2 seconds. At once: 1.",
           "Everything was right at once. Conbini mastered. Next: Restaurant, ￥800-6,000 by 10.",
         ])
     let today = try end(of: .today(path), attempts, change)

@@ -7,25 +7,31 @@ import Testing
 @Suite(.limited)
 @MainActor
 struct WordingTests {
-  @Test func `Two right answers of three are 67 percent on every screen and in plain mode`() throws
-  {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+  @Test func `One figure stands in the list, in the summary and in plain mode`() throws {
+    let topic = try Topic.find("numbers-10000")
+    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
     for isRight in [true, true, false] {
       if !isRight { quiz.attempt.submit("12") }
       quiz.attempt.submit(quiz.attempt.question.answer)
       quiz.goOn()
     }
-    var topics = Topics.State(selected: quiz.topic)
-    topics.history = LearnerHistory(
-      summary: HistorySummary(topics: [
-        quiz.topic.id: .init(answered: 3, correct: 2, medianSeconds: 2)
-      ]))
+    let heard = HeardAtOnce(41, of: 50)
+    let record = HistorySummary.TopicRecord(
+      answered: 303, correct: 290, medianSeconds: 2, heard: heard)
+    let history = LearnerHistory(summary: HistorySummary(topics: [topic.id: record], heard: heard))
+    var topics = Topics.State(selected: topic)
+    topics.apply(history, at: Screens.now)
+    var summary = Summary.State(quiz: quiz, history: nil)
+    summary.update(history, topics.progress, at: Screens.now)
+    let figure = "82 % heard at once, of the last 50"
 
-    #expect(plainSummary(quiz.session.result).first?.contains("At once: 2 (67 %).") == true)
-    #expect(screen(App.State(summary: Summary.State(quiz: quiz)), rows: 12).contains("67 %"))
-    let list = screen(App.State(topics: topics))
-    #expect(list.contains("3 answered, 67 % right"))
-    #expect(list.split(separator: "\n").contains { $0.contains("❯") && $0.contains(" 67 %") })
+    #expect(screen(App.State(summary: summary)).contains(figure))
+    #expect(plainSummary(quiz.session.result, end: summary.end).contains { $0.contains(figure) })
+    let list = screen(App.State(topics: topics), columns: 110)
+    #expect(list.contains("303 answered, 82 % at once") && list.contains(figure))
+    #expect(list.split(separator: "\n").contains { $0.contains("❯") && $0.contains(" 82 %") })
+    // What isn't a figure of the topic is a count.
+    #expect(!screen(App.State(summary: summary)).contains("67 %"))
   }
 
   @Test(arguments: [

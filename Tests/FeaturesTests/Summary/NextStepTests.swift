@@ -12,20 +12,9 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct NextStepTests {
-  @Test func `The session itself isn't among the earlier ones`() {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
-    quiz.session.historyID = "b"
-    let sessions = ["a", "b"].map {
-      HistorySummary.SessionScore(session: $0, answered: 2, correct: 1)
-    }
-    #expect(Summary.State(quiz: quiz, history: history(sessions)).earlier == [sessions[0]])
-  }
-
-  private func history(
-    _ sessions: [HistorySummary.SessionScore] = [], fastest: HistorySummary.SessionScore? = nil
-  ) -> LearnerHistory {
+  private func history(fastest: HistorySummary.FastestSession?) -> LearnerHistory {
     let record = HistorySummary.TopicRecord(
-      answered: 4, correct: 2, medianSeconds: 2, fastest: fastest, sessions: sessions)
+      answered: 4, correct: 2, medianSeconds: 2, fastest: fastest)
     return LearnerHistory(summary: HistorySummary(topics: [Topic.all[0].id: record]))
   }
 
@@ -43,8 +32,7 @@ struct NextStepTests {
       quiz.attempt.submit(quiz.attempt.question.answer)
       quiz.goOn()
     }
-    let fastest = HistorySummary.SessionScore(
-      session: session, answered: 5, correct: 5, reaction: best)
+    let fastest = HistorySummary.FastestSession(session: session, reaction: best)
     let summary = Summary.State(quiz: quiz, history: history(fastest: fastest))
     #expect(screen(App.State(summary: summary)).contains("reaction 0.8 s, your best") == isBest)
     #expect(summary.isFastest == isBest)
@@ -105,28 +93,5 @@ struct NextStepTests {
     #expect(step(try summary(.topic(salary)) { $0.session.rules.speech.rate = 1 }) == "topics")
     let done = try summary(.topic(salary))
     #expect(done.destination(of: done.end.next) == .again(done.session, faster: true))
-  }
-
-  @Test func `What a session changed is named`() throws {
-    let topic = try Topic.find("numbers-10000")
-    var model = LearnerModel(topics: [topic])
-    for isRight in [true, true, false, false, true, false, false, false] {
-      model.add(
-        HistoryEntry(topicID: topic.id, outcome: isRight ? .correct : .incorrect) {
-          $0.value = "3860"
-          $0.tries = [.init(isRight ? "3860" : "3260")]
-        })
-    }
-    let drill = Practice.missed([topic.question(at: 3859)], of: [topic])
-    let questions = try #require(drill.questions(of: nil, at: .testStart, seed: 7))
-    var quiz = Quiz.State(questions, mode: .questions(2), seed: 7)
-    for _ in 0..<2 {
-      quiz.attempt.submit("3860")
-      quiz.goOn()
-    }
-    let summary = Summary.State(quiz: quiz, history: LearnerHistory(model: model))
-    let text = screen(App.State(summary: summary))
-    #expect(text.contains("はっぴゃく: 2 of 2 at once; it was 3 of 8"))
-    #expect(!text.contains("さんぜん:") && text.contains("Everything was right at once. Go on with"))
   }
 }

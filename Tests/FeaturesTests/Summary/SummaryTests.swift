@@ -126,14 +126,15 @@ struct SummaryTests {
     #expect(
       App.State(summary: summary).action(for: .character("n"))
         == .summary(.open(.quiz(.step(steps[1]), mode: .endless, skill: .listening))))
-    summary.update(PathProgress(path, LearnerHistory(mastered: [steps[1].id])))
+    let mastered = LearnerHistory(mastered: [steps[1].id])
+    summary.update(mastered, PathProgress(path, mastered), at: .testStart)
     #expect(summary.end.path.next == steps[2])
     #expect(
       screen(App.State(summary: summary)).contains(
         "Beginner mastered. Next: Intermediate, 1-1,000."))
   }
 
-  @Test func `Today's session ends, and Enter goes on for as long`() throws {
+  @Test func `Today's session ends: Enter and Esc go home, m goes on for as long`() throws {
     let path = PathSettings(goal: .till, minutes: 5)
     let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = try #require(
@@ -150,7 +151,10 @@ struct SummaryTests {
     #expect(
       screen(state).contains("Done for today.")
         && screen(state, columns: 120).contains("5 more minutes"))
-    #expect(state.action(for: .enter) == .summary(.open(.quiz(.today(path), skill: .listening))))
+    #expect(state.action(for: .enter) == .summary(.open(.topics)))
+    #expect(state.action(for: .escape) == .summary(.open(.topics)))
+    let more = App.Action.summary(.open(.quiz(.today(path), skill: .listening)))
+    #expect(state.action(for: .character("m")) == more)
     let drill = try #require(state.screen.summary?.destination(of: .drill))
     #expect(state.action(for: .character("d")) == .summary(.open(drill)))
     #expect(state.action(for: .character("o")) == nil)

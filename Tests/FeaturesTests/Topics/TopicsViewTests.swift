@@ -46,9 +46,10 @@ struct TopicsViewTests {
   @Test(arguments: [40, 50, 60, 70])
   func `The record of a topic has as many facts as fit`(columns: Int) throws {
     let text = screen(try Screens.named("topics, practised"), columns: columns, rows: 20)
-    let facts = try #require(text.split(separator: "\n").first { $0.contains(" answers") })
+    let facts = try #require(text.split(separator: "\n").first { $0.contains(" at once, of") })
     #expect(
-      facts.contains(/^ +\d+ answers(   \d+ of \d+ right ones at once(   reaction \d\.\d s)?)?$/),
+      facts.contains(
+        /^ +\d+ % heard at once, of the last \d+(   \d+ answers(   reaction \d\.\d s)?)?$/),
       "\(facts)")
   }
 

@@ -72,6 +72,9 @@ package struct HistoryEntry: Equatable, Sendable {
   /// A reason to ask a question. Raw values are in the history file.
   package enum Kind: String, Sendable {
     case free, step, weak, pairs, review, drill, placement
+
+    /// True if questions with this reason are asked at random, not because they are hard or due.
+    package var isDrawn: Bool { self == .free || self == .step }
   }
 
   /// The part of a line that this version doesn't know.
@@ -106,7 +109,7 @@ package struct HistoryEntry: Equatable, Sendable {
 
   /// True if the question wasn't chosen because it is hard or due. Figures about topics count these
   /// only, or they would fall for who practises weak spots.
-  package var isDrawn: Bool { kind == nil || kind == .free || kind == .step }
+  package var isDrawn: Bool { kind?.isDrawn ?? true }
   /// True for a right answer after one play at the chosen speed, false after a repeat; `nil` for
   /// other answers, and if the plays aren't known.
   package var isAtOnce: Bool? { outcome == .correct && plays != nil ? !wasReplayed : nil }

@@ -18,14 +18,12 @@ package struct HistorySummary: Equatable, Sendable {
     package var medianReaction: Double?
     /// The session with the shortest median reaction, of those with at least ``leastScored``
     /// reactions.
-    package var fastest: SessionScore?
-    /// The scores of the latest sessions with at least ``leastScored`` answers, at most
-    /// ``HistorySummary/sessionLimit``, the oldest first.
-    package var sessions: [SessionScore]
+    package var fastest: FastestSession?
 
     package init(
       answered: Int, correct: Int, medianSeconds: Double, measured: Int = 0, atOnce: Int = 0,
-      heard: HeardAtOnce = HeardAtOnce(), medianReaction: Double? = nil, fastest: SessionScore? = nil, sessions: [SessionScore] = []
+      heard: HeardAtOnce = HeardAtOnce(), medianReaction: Double? = nil,
+      fastest: FastestSession? = nil
     ) {
       self.answered = answered
       self.correct = correct
@@ -35,42 +33,23 @@ package struct HistorySummary: Equatable, Sendable {
       self.medianSeconds = medianSeconds
       self.medianReaction = medianReaction
       self.fastest = fastest
-      self.sessions = sessions
     }
   }
 
-  /// Totals of the answers in a topic, in one session.
-  package struct SessionScore: Equatable, Sendable {
+  /// The session of a topic with the shortest reactions.
+  package struct FastestSession: Equatable, Sendable {
     /// The id of the session in the history.
     package let session: String
-    package var answered: Int
-    /// The number of questions whose first submission was right.
-    package var correct: Int
-    /// The number of ``correct`` answers after hearing the question again, or slowly.
-    package var afterRepeat: Int
-    /// The median reaction in seconds; `nil` if none is known.
-    package var reaction: Double?
+    /// The median reaction in seconds.
+    package let reaction: Double
 
-    package init(
-      session: String, answered: Int, correct: Int, afterRepeat: Int = 0, reaction: Double? = nil
-    ) {
+    package init(session: String, reaction: Double) {
       self.session = session
-      self.answered = answered
-      self.correct = correct
-      self.afterRepeat = afterRepeat
       self.reaction = reaction
     }
-
-    /// The number of right answers that aren't known to have come after a repeat.
-    package var atOnce: Int { correct - afterRepeat }
   }
 
-  /// The greatest number of sessions of a topic that are kept: five, and the one that has just
-  /// ended.
-  package static let sessionLimit = 6
-
-  /// The number of answers from which a session has a score, and of reactions from which it has a
-  /// reaction.
+  /// The number of reactions from which a session has a median that is compared with others.
   package static let leastScored = 5
 
   /// The totals by topic id, of questions that were drawn at random.

@@ -130,7 +130,10 @@ package struct HistoryDay: Hashable, Sendable {
   package internal(set) var totals = HistoryTotals()
 
   /// The date as text: `2026-11-22`.
-  package var date: String {
+  package var date: String { Self.date(of: number) }
+
+  /// Returns the date of a day by its number: `2026-11-22`.
+  package static func date(of number: Int) -> String {
     let date = CalendarDay(daysSince1970: number)
     return DateTimeFormat.date.formatted([date.year, date.month, date.day])
   }

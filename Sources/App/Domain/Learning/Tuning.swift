@@ -74,6 +74,8 @@ enum Tuning {
     /// The chance of being weak below which a part that was called weak is called gone: as sure as
     /// can be told, so that no learner is told of a success that the next day takes back.
     static let calledGone = 0.1
+    /// The chance of being weak below which a part that is called weak is almost there.
+    static let almostGone = 0.8
     /// The number of misses that never make a part weak, so that one slip doesn't.
     static let slips = 1
     /// The times by which a part is taken to be likelier weak when questions are chosen. Without
@@ -117,6 +119,9 @@ enum Tuning {
     static let drillCandidates = 8
     /// The greatest number of parts in a review, of which there may be thousands after a long pause.
     static let reviewParts = 200
+    /// The number of sounds that today's session reviews in a minute: of some fifteen questions two
+    /// in nine are reviews, and some of the situation are too.
+    static let reviewsAMinute = 4
     /// The number of questions that are drawn for each part of a review, so that some have other
     /// due parts too.
     static let reviewDraws = 16

@@ -1,7 +1,5 @@
 /// The step that follows a session.
 package enum NextStep: Equatable, Sendable {
-  /// Another session of today.
-  case more
   /// The questions that were missed.
   case drill
   /// Back to the learner's progress, where the session was started.
@@ -27,6 +25,8 @@ package struct SessionEnd: Equatable, Sendable {
   package let session: Session
   /// The change that the session made on the path, as far as it is known.
   package var path: PathChange
+  /// The changes that are sure; `nil` until the history is known.
+  package var news: SessionNews?
   /// The settings of the path, for another session of today.
   package let settings: PathSettings
   /// The questions that are over.
@@ -60,10 +60,14 @@ package struct SessionEnd: Equatable, Sendable {
       && session.rules.speech.rate < SpeechSettings.rates.upperBound
   }
 
-  /// The session of the questions that were missed.
+  /// The questions that were missed, then the slow ones, to be asked once more.
+  package var listed: [AnsweredQuestion] { result.missed + result.slow }
+  /// The session of the ``listed`` questions.
   package var drill: Practice {
-    .missed(result.missed.map(\.question), of: session.questions.topics)
+    .missed(listed.map(\.question), of: session.questions.topics)
   }
+  /// Another session of today, after one; `nil` after others.
+  package var more: Practice? { session.kind.isOfToday ? .today(settings) : nil }
   /// The session about the part that was misheard most, or about all weak spots.
   package var weakSpots: Practice { result.mostMisheard.map { .part($0.part.id) } ?? .weakSpots }
   /// The limit of a session of the step in hand; `nil` for the one of the settings.

@@ -57,6 +57,14 @@ package struct TodayPlan: Equatable, Sendable {
     }
   }
 
+  /// Returns the number of sounds among those that are due which fit a session of some minutes.
+  ///
+  /// Why no greater number is shown: after an absence hundreds are due, a wall that makes people stop,
+  /// while a session always takes its minutes.
+  package static func fitting(_ due: Int, in minutes: Int) -> Int {
+    min(due, minutes * Tuning.Limits.reviewsAMinute)
+  }
+
   /// The session in short: "8 due, はっぴゃく, new: よじ".
   package var summary: String {
     let new = newParts.prefix(Self.newLimit).map(\.name).joined(separator: " ")

@@ -25,7 +25,7 @@ private struct TodayPractice: PracticeKind {
     }
   }
 
-  func next(after end: SessionEnd) -> NextStep? { .more }
+  func next(after end: SessionEnd) -> NextStep? { .topics }
 
   func ending(isComplete: Bool) -> String? {
     isComplete ? "Done for today." : "Today's session isn't over yet."

@@ -117,6 +117,30 @@ package struct QuizResult: Equatable, Sendable {
   }
 }
 
+extension QuizResult {
+  /// The questions that were heard at once, but slowly, the slowest first: at most three of
+  /// ``latest``.
+  ///
+  /// Slow is a reaction of one and a half times the median of the session, and of a second at least:
+  /// what takes a clerk's patience.
+  package var slow: [AnsweredQuestion] {
+    guard reactions.count >= HistorySummary.leastScored, let median = reactions.median else {
+      return []
+    }
+    let limit = max(Self.slowShare * median, Self.leastSlow)
+    let slow = latest.filter { question in
+      question.isAtOnce && question.reaction ?? 0 >= limit
+        && !missed.contains { $0.question == question.question }
+    }
+    return Array(
+      slow.sorted { $0.reaction ?? 0 > $1.reaction ?? 0 }.prefix(Self.slowLimit))
+  }
+
+  private static let slowShare = 1.5
+  private static let leastSlow = 1.0
+  private static let slowLimit = 3
+}
+
 /// The number of times that a part was asked in a session, and heard at once.
 package struct PartCount: Equatable, Sendable {
   /// The number of questions with the part, without those whose answers don't tell about it.
@@ -142,6 +166,10 @@ package final class AnsweredQuestion: Equatable, Sendable {
   package let wasShown: Bool
 
   package var wasRight: Bool { misses.isEmpty && !wasShown }
+  /// True if it was right after one play at the chosen speed.
+  package var isAtOnce: Bool { attempt.isAtOnce }
+  /// The reaction in seconds; `nil` if it wasn't measured.
+  package var reaction: Double? { attempt.hearing.reaction.map { Double($0) / 1000 } }
 
   init(_ attempt: QuestionAttempt, after earlier: AnsweredQuestion? = nil) {
     self.attempt = attempt

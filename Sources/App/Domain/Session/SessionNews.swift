@@ -4,7 +4,7 @@ package import FoundationShim
 ///
 /// ```swift
 /// let news = SessionNews(session, from: before, to: after, at: now)
-/// news.gone.first?.part.name   // "よじ", which isn't weak any more
+/// news.sounds.first?.isGone    // true: よじ isn't weak any more
 /// news.dueTomorrow             // 14
 /// ```
 ///
@@ -16,10 +16,9 @@ package struct SessionNews: Equatable, Sendable {
   package let heard: HeardAtOnce?
   /// The topic's figure before the session; `nil` if the topic is new.
   package let heardBefore: HeardAtOnce?
-  /// The sounds that were weak before the session and aren't any more, the surest first.
-  package let gone: [PartRecord]
-  /// The weak sounds that were asked in the session, the weakest first.
-  package let weak: [PartRecord]
+  /// The sounds that were weak before the session and aren't any more, then the weak ones that were
+  /// asked in it, the weakest first.
+  package let sounds: [SoundNews]
   /// The pair that was confused most until now, with which today's next session begins.
   package let nextPair: SoundPair?
   /// The seconds by which reactions in the topic were shorter than before, if that is sure.
@@ -39,13 +38,16 @@ package struct SessionNews: Equatable, Sendable {
   ) {
     let result = session.result
     let asked = result.parts.filter { $0.value.asked > 0 }.keys
-    let topic = session.kind.countsForTopic ? result.topic : nil
+    let topic = session.kind.reason.isDrawn ? result.topic : nil
     let record = topic.flatMap { before?.summary.record(of: $0) }
     heard = topic.flatMap { after.summary.record(of: $0)?.heard }
     heardBefore = record?.heard
     let open = before?.weaknesses.open ?? []
-    gone = after.gone.map(\.record).filter { open.contains($0.id) }
-    weak = after.model.weakParts.filter { asked.contains($0.id) }
+    let gone = after.gone.map(\.record).filter { open.contains($0.id) }
+    let weak = after.model.weakParts.filter { asked.contains($0.id) }
+    sounds =
+      gone.map { SoundNews($0, isGone: true, by: after.calendar) }
+      + weak.map { SoundNews($0, isGone: false, by: after.calendar) }
     nextPair = session.skill == .listening ? after.model.mostConfusedPair(at: now) : nil
     fasterBy = Self.gain(of: result.reactions, since: record)
     days = DayComparison(after, at: now)
@@ -68,7 +70,39 @@ package struct SessionNews: Equatable, Sendable {
   }
 
   /// True if something is sure enough to be told.
-  package var isAnythingSure: Bool { !gone.isEmpty || fasterBy != nil }
+  package var isAnythingSure: Bool { sounds.contains(where: \.isGone) || fasterBy != nil }
+}
+
+/// A sound that was weak before a session or still is, with its latest days.
+package struct SoundNews: Equatable, Sendable {
+  package let record: PartRecord
+  /// True if it isn't weak any more.
+  package let isGone: Bool
+  /// The days of its latest answers, the earliest first.
+  package let days: [Day]
+
+  /// The answers about a sound on a day.
+  package struct Day: Equatable, Sendable {
+    /// The number of the day: see ``HistoryDay/number``.
+    package let number: Int
+    /// True where the sound was heard, the earliest first.
+    package var answers: [Bool]
+  }
+
+  init(_ record: PartRecord, isGone: Bool, by calendar: LocalCalendar) {
+    self.record = record
+    self.isGone = isGone
+    days = record.answers.reduce(into: []) { days, answer in
+      let number = calendar.day(of: answer.time)
+      if days.last?.number != number { days.append(Day(number: number, answers: [])) }
+      days[days.count - 1].answers.append(answer.isHeard)
+    }
+  }
+
+  /// True for a weak sound of which the listener is no longer sure that it is.
+  package var isAlmostThere: Bool {
+    !isGone && record.estimate.weakness < Tuning.Hearing.almostGone
+  }
 }
 
 /// A learner's day beside the day before it and the first one of its week.
@@ -82,6 +116,8 @@ package struct DayComparison: Equatable, Sendable {
   /// The first practised day of the week, which begins on Monday; `nil` if that is today or
   /// yesterday.
   package let firstOfWeek: HistoryDay?
+  /// The totals of the last seven days, this one last.
+  package let lastSeven: [HistoryTotals]
   /// True if no day before had a shorter median reaction, of those with enough of them.
   package let isFastest: Bool
 
@@ -95,7 +131,8 @@ package struct DayComparison: Equatable, Sendable {
     let today = history.days.last { $0.number == number }
     count = history.days.count
     yesterday = history.days.last { $0.number == number - 1 }
-    let monday = number - HistoryDay(number: number).weekday
+    lastSeven = (0..<7).map { history.totals(of: 1, before: number - 5 + $0) }
+    let monday = number - LocalCalendar.weekday(of: number)
     firstOfWeek = history.days.first { (monday..<max(monday, number - 1)).contains($0.number) }
     let measured = history.days.filter { $0.totals.reactions.count >= Self.leastReactions }
     let best = measured.filter { $0.number < number }.compactMap(\.totals.reactions.median).min()
@@ -104,10 +141,4 @@ package struct DayComparison: Equatable, Sendable {
       isMeasured && (today?.totals.reactions.median ?? .infinity) < (best ?? -.infinity)
     self.today = today
   }
-}
-
-extension HistoryDay {
-  /// The days since the Monday of the week: 0 for a Monday. The day with the number 0 was a
-  /// Thursday.
-  package var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 }

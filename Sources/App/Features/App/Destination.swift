@@ -128,7 +128,7 @@ extension App {
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
       return tell(practice.kind.nothingToAsk, &state)
     }
-    if let topic = questions.topic, [.free, .step].contains(practice.kind.reason),
+    if let topic = questions.topic, practice.kind.reason.isDrawn,
       !topic.isUnsaved,
       topic != state.topics.selectedTopic
     {

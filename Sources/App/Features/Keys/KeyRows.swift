@@ -73,7 +73,8 @@ extension NamedKeys {
       "practise what you often miss",
       help: "weak spots"),
     NamedKeys(
-      "practice.pairs", "c|ctrl-y", lists, "two sounds that are easily confused, one key",
+      "practice.pairs", "c|ctrl-y", lists + summaries,
+      "two sounds that are easily confused, one key",
       help: "pairs"),
     NamedKeys(
       "practice.review", "v|ctrl-v", lists + [.progress], "review what is due", help: "review"),
@@ -159,9 +160,11 @@ extension NamedKeys {
       "summary.drill", "d|ctrl-d", [.summary], "practise only the ones you missed", help: "drill",
       importance: 3),
     NamedKeys("summary.continue", "enter", summaries, "go on", help: "next", importance: 3),
-    NamedKeys("summary.resume", "c|ctrl-r", summaries, "go on where it was left", help: "resume"),
     NamedKeys(
-      "summary.again", "o|ctrl-o", summaries, "once more", help: "once more", importance: -1),
+      "summary.more", "m|ctrl-k", summaries, "more minutes of today", help: "more", importance: 3),
+    NamedKeys(
+      "summary.again", "o|ctrl-o", summaries, "once more, or on where it was left",
+      help: "once more", importance: -1),
     NamedKeys(
       "pairs.first", "1|left", [.pairs], "the first sound", both: "the first or the second sound",
       help: "choose",
@@ -210,6 +213,7 @@ extension NamedKeys {
     "screen.close":
       "setup.close settings.close questions.close summary.close progress.close learn.close welcome.close about.close",
     "practice.next": "summary.next", "practice.review": "topics.review progress.review",
+    "summary.again": "summary.resume",
     "practice.weakSpots":
       "topics.weakSpots topics.weakSpotsHere summary.weakSpots progress.weakSpots",
     "topics.back": "topics.leave search.close title.close", "topics.start": "search.start",

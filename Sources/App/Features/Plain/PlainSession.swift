@@ -25,6 +25,8 @@ package final class PlainSession {
   private var heldLines: [String]?
   /// The progress on the path before the session; `nil` until the history is read.
   private var progress: PathProgress?
+  /// The history of the skill before the session; `nil` until it is read.
+  private var before: LearnerHistory?
   /// True once standard output was closed.
   package private(set) var isOutputClosed = false
 
@@ -59,7 +61,7 @@ package final class PlainSession {
     defer { observation.cancel() }
     // A long history is read while the learner answers, so that the summary needs only what was
     // added.
-    Task { [weak self, history] in self?.progress = self?.progress(try? await history.practice()) }
+    Task { [weak self, history] in self?.takeHistory(try? await history.practice()) }
     write(plainOpening(store.state.quiz))
     store.send(.quiz(.appeared))
     if waitsForVoice { await waitForVoice() }
@@ -84,18 +86,23 @@ package final class PlainSession {
     let quiz = store.state.quiz
     let all = try? await history.practice()
     let practice = all?[quiz.skill]
-    let sessions =
-      quiz.session.questions.topic.flatMap { practice?.summary.record(of: $0)?.sessions } ?? []
     let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
     let end = self.progress(all).map { after in
-      SessionEnd(
+      var end = SessionEnd(
         quiz.session, path: PathChange(from: progress, to: after), settings: settings.get().path)
+      end.news = practice.map { SessionNews(quiz.session, from: before, to: $0, at: date.now) }
+      return end
     }
     write(
       plainSummary(
         quiz.session.result, pairs: quiz.session.pairs,
-        earlier: sessions.filter { $0.session != quiz.session.historyID }, practice: facts,
-        end: end))
+        practice: facts, end: end))
+  }
+
+  /// Keeps the history as it was before the session.
+  private func takeHistory(_ history: LearnerHistory?) {
+    before = history?[store.state.quiz.skill]
+    progress = progress(history)
   }
 
   private func progress(_ history: LearnerHistory?) -> PathProgress? {

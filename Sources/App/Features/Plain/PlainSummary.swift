@@ -6,17 +6,15 @@ import JapaneseNumbers
 ///
 /// - Parameters:
 ///   - pairs: The trials of pairs with which the session began.
-///   - earlier: The scores of the topic's earlier sessions, the oldest first.
 ///   - practice: What the whole history says.
 ///   - end: The end of the session, which says what comes next; nil if the history isn't known.
 package func plainSummary(
   _ result: QuizResult, pairs: PairResult = PairResult(),
-  earlier: [HistorySummary.SessionScore] = [],
   practice: [String] = [], end: SessionEnd? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
   let advice = end.map(advice) ?? ""
-  let comparison = line([result.mostMisheard?.sentence ?? "", earlierSessions(earlier)])
+  let comparison = line([result.mostMisheard?.sentence ?? "", end.map(figures) ?? ""])
   let ofPairs = pairs.records.map { "\(Wording.pair($0))." }
   let lines =
     [counts(result, pairs)] + ofPairs + missedLines(result.missed) + [
@@ -40,7 +38,7 @@ private func line(_ sentences: [String]) -> String {
 private func counts(_ result: QuizResult, _ pairs: PairResult) -> String {
   let answered = Wording.counts(of: result, pairs).joined(separator: " and ")
   let time = Wording.spokenTime(result.seconds + pairs.seconds)
-  let atOnce = "At once: \(result.atOnce) (\(Wording.percent(result.atOnce, of: result.answered)))."
+  let atOnce = "At once: \(result.atOnce)."
   let others = [
     ("After a repeat", result.afterRepeat), ("Missed", result.count(.incorrect)),
     ("Shown", result.count(.skipped)),
@@ -52,10 +50,16 @@ private func counts(_ result: QuizResult, _ pairs: PairResult) -> String {
     ] + others.map { $0.1 > 0 ? "\($0.0): \($0.1)." : "" })
 }
 
-private func earlierSessions(_ sessions: [HistorySummary.SessionScore]) -> String {
-  if sessions.isEmpty { return "" }
-  let shares = sessions.suffix(5).map { Wording.percent($0.atOnce, of: $0.answered) }
-  return "Earlier sessions, at once: \(shares.joined(separator: ", "))."
+/// Returns the figure of the topic and the changes that are sure, in sentences.
+private func figures(of end: SessionEnd) -> String {
+  guard let news = end.news else { return "" }
+  let skill = end.session.skill
+  let topic = news.heard == nil ? "" : "\(end.result.title): "
+  let figure = Wording.figures(of: news, skill).first.map { "\(topic)\($0)." } ?? ""
+  let shares = end.more == nil ? [] : Wording.shares(of: news.days)
+  let day = shares.isEmpty ? "" : "Today \(shares.joined(separator: ", "))."
+  let faster = Wording.faster(news) ?? ""
+  return line([figure, faster, day] + Wording.sentences(on: news, skill))
 }
 
 private func missedLines(_ missed: [AnsweredQuestion]) -> [String] {

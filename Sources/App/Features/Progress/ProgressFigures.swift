@@ -4,7 +4,8 @@ import TerminalUI
 
 func figureLines(_ state: Progress.State, _ report: ProgressReport, width: Int) -> some View {
   let rows: [(row: Progress.Row, title: String)] = [
-    (.due, "Due for review"), (.days, "Days practised"), (.accuracy, "At once"), (.speed, "Reaction"),
+    (.due, "Due for review"), (.days, "Days practised"), (.accuracy, "At once"),
+    (.speed, "Reaction"),
   ]
   let valueWidth = width - 2 - titleWidth - 2
   return List(rows, selected: rows.firstIndex { $0.row == state.selection }) { entry, isSelected in

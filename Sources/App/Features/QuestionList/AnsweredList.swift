@@ -11,7 +11,13 @@ struct AnsweredList: View {
   private let list: QuestionList.State
   private var questions: [AnsweredQuestion] { list.questions }
 
-  init(_ list: QuestionList.State) { self.list = list }
+  /// True if right answers are listed because they were slow, so that their reaction is drawn.
+  private let isOfSummary: Bool
+
+  init(_ list: QuestionList.State, isOfSummary: Bool = false) {
+    self.list = list
+    self.isOfSummary = isOfSummary
+  }
 
   var flexibility: Axes { .both }
 
@@ -56,7 +62,11 @@ struct AnsweredList: View {
   }
 
   private func attempts(of question: AnsweredQuestion) -> Text {
-    if question.misses.isEmpty { return Text(question.wasShown ? "shown" : "").style(.dim) }
+    if question.misses.isEmpty {
+      let isSlow = isOfSummary && question.isAtOnce
+      let reaction = isSlow ? question.reaction.map { Wording.seconds($0) } : nil
+      return Text(question.wasShown ? "shown" : reaction ?? "").style(.dim)
+    }
     return question.misses.map { markedAnswer($0, role: .dim) }.joined(separator: "  ")
   }
 }

@@ -19,9 +19,6 @@ extension MisheardPart {
 }
 
 extension QuizResult {
-  /// The share of questions that were right at once, in percent.
-  var percentage: Int { Wording.percentage(atOnce, of: answered) }
-
   /// Returns true if the median reaction is known and shorter than an earlier one in seconds, which
   /// is the best so far.
   func isFaster(than best: Double?) -> Bool {
@@ -48,14 +45,6 @@ extension Wording {
   static func counts(of result: QuizResult, _ pairs: PairResult) -> [String] {
     let questions = result.answered > 0 || pairs.isEmpty ? [count(result.answered, "question")] : []
     return questions + (pairs.isEmpty ? [] : [count(pairs.answered, "pair")])
-  }
-
-  /// Returns the percentages of earlier sessions, at most five: `"last three  60 70 70"`; an empty
-  /// text without sessions.
-  static func lastSessions(_ sessions: [HistorySummary.SessionScore]) -> String {
-    let shares = sessions.suffix(5).map { "\(percentage($0.atOnce, of: $0.answered))" }
-    let names = ["", "last time", "last two", "last three", "last four", "last five"]
-    return shares.isEmpty ? "" : names[shares.count] + "  " + shares.joined(separator: " ")
   }
 
   static func speedHeld(_ ladder: SpeedLadder) -> String {
@@ -92,22 +81,32 @@ extension Wording {
     } else if missed == 0, ending == nil, end.path.next != nil {
       sentences.append(Wording.suggestion(of: end))
     }
-    sentences += [end.path.standing(end.session.skill), ending].compactMap(\.self)
+    sentences += [end.path.standing(end.session.skill)].compactMap(\.self) + dayEnd(of: end)
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns the sentences after a session that say how it ended; after today's also that nothing
+  /// changed for sure, if so, and what the next day will be.
+  static func dayEnd(of end: SessionEnd) -> [String] {
+    let ending = [end.session.ending].compactMap(\.self)
+    guard end.more != nil, let news = end.news else { return ending }
+    let isQuiet = !news.isAnythingSure && end.path.mastered.isEmpty
+    return ending + (isQuiet ? [nothingSure] : []) + [
+      tomorrow(news, minutes: end.settings.minutes)
+    ]
   }
 
   /// Returns the suggestion of what comes next, in a sentence; empty where the missed questions are
   /// listed.
   static func suggestion(of end: SessionEnd) -> String {
     switch end.next {
-    case .more: end.session.ending ?? ""
     case .drill: ""
     case .parent(let practice): "Go on with \(practice.kind.title)."
     case .step(let step): suggestion(of: step)
     case .again(faster: false): "Once more, without hearing them again?"
     case .again(faster: true): "Once more, a little faster?"
     case .progress: "Back to your progress."
-    case .topics: "Choose what comes next."
+    case .topics: end.session.ending == nil ? "Choose what comes next." : ""
     }
   }
 
@@ -120,39 +119,5 @@ extension PathChange {
   /// A sentence about what the step in hand still needs; nil if it isn't known.
   func standing(_ skill: Skill) -> String? {
     current.map { "\($0.step.title): \(Wording.standing($0, skill))." }
-  }
-}
-
-/// A part that was often misheard before a session, and less often in it.
-struct PartChange: Equatable {
-  let part: QuestionPart
-  let count: PartCount
-  /// The latest answers before the session: true where the part was heard.
-  let before: [Bool]
-
-  /// A sentence without a full stop: "はっぴゃく: 6 of 6 at once; it was 3 of 8".
-  var sentence: String {
-    let heard = before.count(where: \.self)
-    return
-      "\(part.reading.spaced): \(count.atOnce) of \(count.asked) at once; it was \(heard) of \(before.count)"
-  }
-
-  /// The difference between the shares of right answers, -1…1.
-  private var gain: Double {
-    Double(count.atOnce) / Double(count.asked) - Double(before.count(where: \.self))
-      / Double(before.count)
-  }
-
-  /// Returns what a session changed, at most two parts, the greatest change first.
-  ///
-  /// - Parameter model: The model of the learner before the session.
-  static func changes(in result: QuizResult, since model: LearnerModel?) -> [PartChange] {
-    let changes = result.parts.compactMap { id, count -> PartChange? in
-      guard count.asked > 1, let record = model?.record(of: id) else { return nil }
-      let before = Array(record.latest.suffix(PartRecord.markedCount))
-      let change = PartChange(part: record.part, count: count, before: before)
-      return before.contains(false) && change.gain > 0 ? change : nil
-    }
-    return Array(changes.sorted { ($1.gain, $0.part.id) < ($0.gain, $1.part.id) }.prefix(2))
   }
 }

@@ -1,4 +1,5 @@
 import Clients
+package import FoundationShim
 package import Domain
 package import Unidirectional
 
@@ -11,12 +12,9 @@ package struct Summary: Reducer {
     /// The trials in which today's session was ended; nil if it came to its questions.
     private let pairs: Pairs.State?
     package let display: DisplaySettings
-    /// The scores of the topic's earlier sessions, the oldest first.
-    package let earlier: [HistorySummary.SessionScore]
-    /// The progress on the path before the session; nil if the history wasn't known.
-    private let before: PathProgress?
-    /// The parts that were heard better than before, at most two.
-    let changes: [PartChange]
+    /// The history before the session, and the progress on the path; nil if they weren't known.
+    private let before: LearnerHistory?
+    private let progressBefore: PathProgress?
     /// True if reactions were never faster in the topic.
     let isFastest: Bool
     /// False until ``keyDelay`` has passed since the summary appeared.
@@ -41,7 +39,8 @@ package struct Summary: Reducer {
     ) {
       self.display = display
       self.pairs = pairs
-      before = history.map { PathProgress(settings, $0) }
+      before = history
+      progressBefore = history.map { PathProgress(settings, $0) }
       let change = PathChange(from: nil, to: PathProgress(settings, history))
       end = SessionEnd(session, path: change, settings: settings)
       let result = end.result
@@ -49,22 +48,23 @@ package struct Summary: Reducer {
       let fastest = record?.fastest.flatMap {
         $0.session == session.historyID ? nil : $0.reaction
       }
-      list = QuestionList.State(result.missed, speech: session.delivery.voice)
-      earlier = record?.sessions.filter { $0.session != session.historyID } ?? []
-      changes = PartChange.changes(in: result, since: history?.model)
+      list = QuestionList.State(end.listed, speech: session.delivery.voice)
       isFastest = result.isFaster(than: fastest)
     }
 
-    /// Takes over the progress with the answers of this session.
-    package mutating func update(_ progress: PathProgress) {
-      end.path = PathChange(from: before, to: progress)
+    /// Takes over the history and the progress with the answers of this session.
+    package mutating func update(_ history: LearnerHistory?, _ progress: PathProgress, at now: Date)
+    {
+      end.path = PathChange(from: progressBefore, to: progress)
+      end.news = history.map { SessionNews(session, from: before, to: $0, at: now) }
     }
 
     package var session: Session { end.session }
     package var skill: Skill { session.skill }
     package var result: QuizResult { end.result }
     package var path: PathChange { end.path }
-    package var missed: [AnsweredQuestion] { list.questions }
+    package var news: SessionNews? { end.news }
+    package var missed: [AnsweredQuestion] { result.missed }
     var mostMisheard: MisheardPart? { result.mostMisheard }
 
     /// The session, where it was left.

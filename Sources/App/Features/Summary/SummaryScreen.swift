@@ -15,7 +15,9 @@ extension Summary.State: ScreenState {
   var answerCount: Int { session.answerCount }
   var origin: SessionOrigin { session.origin }
 
-  mutating func update(from topics: Topics.State, at now: Date) { update(topics.progress) }
+  mutating func update(from topics: Topics.State, at now: Date) {
+    update(topics.history?[skill], topics.progress, at: now)
+  }
 }
 
 extension Summary.Action: ScreenAction {

@@ -15,10 +15,9 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
         } else {
           smallTally(state).padding(left: 2)
         }
-        if state.missed.isEmpty {
-          nothingMissed(state, in: size)
-        } else {
-          AnsweredList(state.list).padding(top: size.hasBlankRows ? 1 : 0)
+        if state.missed.isEmpty { nothingMissed(state, in: size) }
+        if !state.list.questions.isEmpty {
+          AnsweredList(state.list, isOfSummary: true).padding(top: size.hasBlankRows ? 1 : 0)
         }
       }
     } footer: {
@@ -31,73 +30,97 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
   }
 }
 
-/// Draws the topic, the mode, the times and the earlier results, as far as there is room.
+/// Draws the title, the mode and the time, and the figure of the topic or the latest days, as far as
+/// there is room.
 private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result
-  let title = result.title
   let pairs = state.session.pairs
   let length = Wording.label(of: state.skill) + Wording.length(of: result, pairs)
   let facts = ["\(length)   \(Wording.minutes(result.seconds + pairs.seconds))", length]
-  let earlier = Wording.lastSessions(state.earlier)
+  let figures = state.figures
   return FirstFitting {
-    for facts in facts { header(title, facts, earlier) }
-    for facts in facts { header(title, facts, "") }
-    header(title, "", "")
+    for figure in figures { header(state.title, facts[0], figure) }
+    for facts in facts { header(state.title, facts, figures.last ?? Text("")) }
+    for facts in facts { header(state.title, facts, Text("")) }
+    header(state.title, "", Text(""))
   }
 }
 
-private func header(_ title: String, _ facts: String, _ earlier: String) -> some View {
+private func header(_ title: String, _ facts: String, _ figure: Text) -> some View {
   HStack {
     Text(title).style(.strong) + Text(facts.isEmpty ? "" : "   " + facts).style(.dim)
-    Spacer(minLength: earlier.isEmpty ? 0 : 2)
-    Text(earlier).style(.dim)
+    Spacer(minLength: 2)
+    figure
   }
 }
 
-/// Draws the percentage in large digits, with the counts of each outcome and the part that was
-/// misheard most beside it.
+extension Summary.State {
+  /// The title of the session, for today's with the number of the day.
+  fileprivate var title: String {
+    guard end.more != nil, let days = news?.days else { return result.title }
+    return "\(result.title)   Day \(days.count)"
+  }
+
+  /// The figure of the topic, from the longest to the shortest text; after today's session the marks
+  /// of the last seven days.
+  fileprivate var figures: [Text] {
+    guard let news else { return [] }
+    if end.more != nil { return [dayMarks(news.days.lastSeven)] }
+    return Wording.figures(of: news, skill).map { Text($0).style(.dim) }
+  }
+}
+
+/// Draws the number of questions that were right at once in large digits, with the counts of each
+/// other outcome and what was found beside it.
 private func largeTally(_ state: Summary.State) -> some View {
-  HStack(alignment: .bottom, spacing: 1) {
-    BigDigits("\(state.percentage)").style(state.isAllRight ? .correct : .strong)
-    Text("%").style(.dim).padding(right: 4)
-    FirstFitting {
-      for (spacing, inWords) in [(1, true), (0, true), (0, false)] {
-        VStack(spacing: spacing) {
-          counts(state, inWords: inWords)
-          findings(state)
-        }
+  VStack(spacing: 1) {
+    HStack(alignment: .bottom, spacing: 3) {
+      BigDigits("\(state.rightCount)").style(state.isAllRight ? .correct : .strong)
+      VStack {
+        Text(state.measure).style(.strong)
+        otherCounts(state, inWords: true)
+        reaction(state)
       }
-    }
-  }
-}
-
-/// Draws the reaction, the part that was misheard most, what the session changed, and the speed
-/// that was held.
-@ViewBuilder
-private func findings(_ state: Summary.State) -> ViewGroup {
-  for record in state.session.pairs.records { Text(Wording.pair(record)).style(.dim).wrapped() }
-  if let reaction = Wording.reaction(state.result.reactions.median) {
-    Text(reaction + (state.isFastest ? ", your best" : "")).style(.dim)
-  }
-  if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
-  for change in state.changes { Text(change.sentence).wrapped() }
-  if let ladder = state.session.rules.ladder {
-    Text(Wording.speedHeld(ladder)).style(.dim).wrapped()
-  }
-}
-
-/// Draws the percentage and the counts in one line, and the part that was misheard most.
-private func smallTally(_ state: Summary.State) -> some View {
-  VStack {
-    HStack(spacing: 2) {
-      Text("\(state.percentage) %").style(state.isAllRight ? .correct : .strong)
-      counts(state, inWords: false)
     }
     findings(state)
   }
 }
 
-private func counts(_ state: Summary.State, inWords: Bool) -> some View {
+/// Draws the reaction in the session, and if it was the best or surely better.
+@ViewBuilder
+private func reaction(_ state: Summary.State) -> ViewGroup {
+  if let reaction = Wording.reaction(state.result.reactions.median) {
+    let gain = state.news.flatMap(Wording.faster).map { ", \($0)" } ?? ""
+    Text(reaction + (state.isFastest ? ", your best" : gain)).style(.dim)
+  }
+}
+
+/// Draws the part that was misheard most, the sounds that changed, and the speed that was held.
+@ViewBuilder
+private func findings(_ state: Summary.State) -> ViewGroup {
+  for record in state.session.pairs.records { Text(Wording.pair(record)).style(.dim).wrapped() }
+  if let misheard = state.mostMisheard { Text(misheard.sentence).wrapped() }
+  newsLines(state)
+  if let ladder = state.session.rules.ladder {
+    Text(Wording.speedHeld(ladder)).style(.dim).wrapped()
+  }
+}
+
+/// Draws the counts in one line, and what was found.
+private func smallTally(_ state: Summary.State) -> some View {
+  VStack {
+    HStack(spacing: 2) {
+      Text("\(state.rightCount) \(state.measure)")
+        .style(state.isAllRight ? .correct : .strong)
+      otherCounts(state, inWords: false)
+    }
+    reaction(state)
+    findings(state)
+  }
+}
+
+/// Draws the counts of the outcomes other than right at once.
+private func otherCounts(_ state: Summary.State, inWords: Bool) -> some View {
   let outcomes = state.hasQuestions ? outcomes(state.result) : outcomes(state.session.pairs)
   return HStack(spacing: inWords ? 3 : 2) {
     for (count, mark, role, words) in outcomes where count > 0 {
@@ -110,7 +133,6 @@ private typealias Outcome = (count: Int, mark: String, role: StyleRole, words: S
 
 private func outcomes(_ result: QuizResult) -> [Outcome] {
   [
-    (result.atOnce, "✓", .correct, "at once"),
     (result.afterRepeat, "↻", .text, "after a repeat"),
     (result.count(.incorrect), "✗", .incorrect, "missed"),
     (result.count(.skipped), "✧", .accent, "shown"),
@@ -119,8 +141,7 @@ private func outcomes(_ result: QuizResult) -> [Outcome] {
 
 private func outcomes(_ pairs: PairResult) -> [Outcome] {
   [
-    (pairs.right, "✓", .correct, "right"),
-    (pairs.answered - pairs.right, "✗", .incorrect, "missed"),
+    (pairs.answered - pairs.right, "✗", .incorrect, "missed")
   ]
 }
 
@@ -129,10 +150,13 @@ extension Summary.State {
   /// questions'.
   fileprivate var hasQuestions: Bool { result.answered > 0 || session.pairs.isEmpty }
 
-  /// The share of questions that were right at once, or of trials that were right, in percent.
-  fileprivate var percentage: Int {
+  /// The number of questions that were right at once, or of trials that were right.
+  fileprivate var rightCount: Int { hasQuestions ? result.atOnce : session.pairs.right }
+
+  /// The words after that number: "of 10 heard at once".
+  fileprivate var measure: String {
     hasQuestions
-      ? result.percentage : Wording.percentage(session.pairs.right, of: session.pairs.answered)
+      ? "of \(result.answered) \(skill.done) at once" : "of \(session.pairs.answered) pairs right"
   }
 
   fileprivate var isAllRight: Bool {
@@ -150,6 +174,7 @@ private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
     let news = state.path.mastered.map { "\($0.title) mastered." }
     let sentences =
       [Wording.nothingMissed(in: state.result)] + news + [Wording.suggestion(of: state.end)]
+      + Wording.dayEnd(of: state.end)
     Text(sentences.filter { !$0.isEmpty }.joined(separator: " ")).wrapped()
     if let standing = state.path.standing(state.skill) { Text(standing).style(.dim).wrapped() }
   }

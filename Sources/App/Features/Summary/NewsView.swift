@@ -1,0 +1,49 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws the sounds that were weak with their latest days, and how the day compares with others, as
+/// far as there is room.
+@ViewBuilder
+func newsLines(_ state: Summary.State) -> ViewGroup {
+  if let news = state.news {
+    if !news.sounds.isEmpty {
+      FirstFitting {
+        for days in (1...shownDays).reversed() { soundRows(news, state.skill, days: days) }
+      }
+    }
+    if state.end.more != nil {
+      FirstFitting {
+        let shares = Wording.shares(of: news.days)
+        for count in (0...shares.count).reversed() {
+          Text(shares.prefix(count).joined(separator: "   ")).style(.dim)
+        }
+      }
+    }
+  }
+}
+
+/// The greatest numbers of sounds, and of days of each, that are drawn.
+private let shownSounds = 3
+private let shownDays = 3
+
+private func soundRows(_ news: SessionNews, _ skill: Skill, days: Int) -> some View {
+  let sounds = Array(news.sounds.prefix(shownSounds))
+  let today = news.days.today?.number ?? 0
+  let nameWidth = sounds.map { displayWidth(of: $0.record.part.name) }.max() ?? 0
+  return VStack {
+    for sound in sounds {
+      HStack(spacing: 3) {
+        Text(sound.record.part.name).frame(width: nameWidth)
+        for day in sound.days.suffix(days) {
+          Text(Wording.name(of: day.number, on: today) + " ").style(.dim) + marks(day.answers)
+        }
+        Text(Wording.standing(of: sound, news, skill)).style(sound.isGone ? .correct : .dim)
+      }
+    }
+  }
+}
+
+private func marks(_ answers: [Bool]) -> Text {
+  answers.map { $0 ? Text("✓").style(.dim) : Text("✗").style(.incorrect) }.joined()
+}

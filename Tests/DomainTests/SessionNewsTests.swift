@@ -1,0 +1,127 @@
+import Domain
+import Foundation
+import Testing
+
+/// The changes of a session that are told: only those that the listener believes.
+@Suite(.timeLimit(.minutes(10)))
+struct SessionNewsTests {
+  private let topic: Topic
+  private var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
+  private var day = 20_000
+  private var second = 0.0
+
+  init() throws {
+    topic = try Topic.find("money-conbini")
+  }
+
+  private var now: Date { Date(timeIntervalSince1970: Double(day) * 86_400 + 43_200 + second) }
+
+  /// Adds answers, of which the wrong ones have 600 where 800 was said.
+  private mutating func add(_ value: String, heard: Int = 0, misheard: Int = 0) {
+    for index in 0..<(heard + misheard) {
+      second += 5
+      tally.add(
+        HistoryEntry(topicID: topic.id, outcome: index < heard ? .correct : .incorrect) {
+          $0.time = now.timeIntervalSince1970
+          $0.session = "\(day)"
+          $0.number = Int(second)
+          $0.value = value
+          $0.plays = 1
+          $0.kind = .free
+          let typed = index < heard ? value : "6" + value.dropFirst()
+          $0.tries = [.init(typed, seconds: 2)]
+        })
+    }
+  }
+
+  private mutating func nextDay(_ days: Int = 1) {
+    day += days
+    second = 0
+  }
+
+  private func session(asking value: String, times: Int = 1) throws -> Session {
+    var session = Session(
+      QuizQuestions(of: topic, seed: 7), mode: .questions(times), seed: 7)
+    session.attempt = QuestionAttempt(question: try #require(topic.question(answer: value)))
+    session.attempt.submit(session.attempt.question.value, typed: value)
+    session.finishQuestion()
+    return session
+  }
+
+  @Test mutating func `A sound is gone once the listener is sure, and told once`() throws {
+    add("214", heard: 20)
+    add("835", heard: 1, misheard: 4)
+    #expect(tally.history.model.weakParts.map(\.id) == ["800"])
+    #expect(tally.history.gone.isEmpty)
+    var told: [Int] = []
+    for _ in 0..<12 {
+      nextDay()
+      let before = tally.history
+      add("835", heard: 5)
+      let news = SessionNews(try session(asking: "835"), from: before, to: tally.history, at: now)
+      if news.sounds.contains(where: { $0.isGone && $0.record.id == "800" }) { told.append(day) }
+    }
+    #expect(told.count == 1)
+    #expect(tally.history.gone.map(\.day) == told && tally.history.gone.map(\.record.id) == ["800"])
+    // Whoever mishears it again has it back, and it isn't gone any more.
+    nextDay()
+    add("835", misheard: 20)
+    #expect(tally.history.model.weakParts.map(\.id) == ["800"] && tally.history.gone.isEmpty)
+  }
+
+  @Test mutating func `A weak sound shows its days, with this one last`() throws {
+    add("214", heard: 20)
+    add("835", heard: 1, misheard: 4)
+    nextDay(3)
+    let before = tally.history
+    add("835", heard: 2, misheard: 1)
+    let news = SessionNews(try session(asking: "835"), from: before, to: tally.history, at: now)
+    let sound = try #require(news.sounds.first)
+    #expect(sound.record.id == "800" && !sound.isGone)
+    #expect(sound.days.map(\.number) == [20_000, 20_003])
+    #expect(
+      sound.days.map(\.answers) == [[true, false, false, false, false], [true, true, false]])
+    #expect(!news.isAnythingSure)
+    // A sound that wasn't asked isn't in the news.
+    let other = SessionNews(try session(asking: "214"), from: before, to: tally.history, at: now)
+    #expect(other.sounds.isEmpty)
+  }
+
+  @Test mutating func `The figure is the topic's, before and after`() throws {
+    add("214", heard: 3, misheard: 1)
+    let before = tally.history
+    add("214", heard: 4)
+    let news = SessionNews(try session(asking: "214"), from: before, to: tally.history, at: now)
+    #expect(news.heardBefore?.count == 3 && news.heardBefore?.asked == 4)
+    #expect(news.heard?.count == 7 && news.heard?.asked == 8)
+    let first = SessionNews(try session(asking: "214"), from: nil, to: tally.history, at: now)
+    #expect(first.heardBefore == nil && first.heard == news.heard)
+  }
+
+  @Test mutating func `A day stands beside yesterday and the week's first practised day`() {
+    // 20,000 is a Thursday in 2024: 4 October.
+    #expect(HistoryDay.date(of: 20_000) == "2024-10-04" && LocalCalendar.weekday(of: 20_000) == 4)
+    day = 19_996
+    for practised in [19_996, 19_997, 19_999, 20_000] {
+      nextDay(practised - day)
+      add("214", heard: 3, misheard: 1)
+    }
+    let days = DayComparison(tally.history, at: now)
+    #expect(days.count == 4 && days.today?.number == 20_000)
+    #expect(days.yesterday?.number == 19_999 && days.firstOfWeek?.number == 19_996)
+    #expect(days.today?.totals.share == 0.75)
+    #expect(days.lastSeven.map(\.answered) == [0, 0, 4, 4, 0, 4, 4])
+    // On the next Monday last week is over, and nothing stands beside the first day.
+    nextDay(3)
+    add("214", heard: 1)
+    let monday = DayComparison(tally.history, at: now)
+    #expect(monday.yesterday == nil && monday.firstOfWeek == nil)
+  }
+
+  @Test mutating func `The next day has what is due until its end`() throws {
+    add("835", heard: 1)
+    let news = SessionNews(try session(asking: "835"), from: nil, to: tally.history, at: now)
+    #expect(news.dueTomorrow == tally.history.dueCounts(days: 2, from: now).reduce(0, +))
+    #expect(TodayPlan.fitting(62, in: 3) == 12 && TodayPlan.fitting(5, in: 3) == 5)
+  }
+}
