@@ -3,10 +3,10 @@ import Testing
 
 @Suite(.limited)
 struct SettingsTests {
-  @Test func `A session is endless by default, with amounts for the other limits`() {
+  @Test func `A session asks ten questions by default, with amounts for the other limits`() {
     let session = SessionSettings()
-    #expect(session.mode == .endless)
-    #expect(SessionSettings { $0.limit = .questions }.mode == .questions(10))
+    #expect(session.mode == .questions(10))
+    #expect(SessionSettings { $0.limit = .endless }.mode == .endless)
     #expect(SessionSettings { $0.limit = .time }.mode == .time(.seconds(60)))
     #expect(session.questionCount == 10 && session.timeLimit == 60)
   }

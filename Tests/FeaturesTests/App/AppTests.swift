@@ -133,7 +133,7 @@ struct AppTests {
     await store.send(.setup(.stepped(2)))
     #expect(store.state.action(for: .enter) == .setup(.open(.quiz(.topic(topic("numbers-100"))))))
     await store.send(.setup(.open(.quiz(.topic(topic("numbers-100"))))))
-    #expect(store.state.screen.quiz?.session.mode == .questions(10))
+    #expect(store.state.screen.quiz?.session.mode == .questions(30))
     await leaveQuiz(store)
   }
 
