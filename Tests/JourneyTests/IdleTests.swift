@@ -40,7 +40,7 @@
       "welcome": Place(arguments: [], steps: [("", "kana")], isNew: true),
       "quiz": Place(arguments: quiz, steps: question),
       "answer shown": Place(arguments: quiz, steps: question + [("a", "⏎ next")]),
-      "settings sheet": Place(arguments: quiz, steps: question + [(",", "Rate")]),
+      "settings sheet": Place(arguments: quiz, steps: question + [(",", "Test voice")]),
       "summary": Place(arguments: quiz, steps: question + [("1\r", "✗"), ("\u{1B}", "⏎ drill")]),
     ]
 

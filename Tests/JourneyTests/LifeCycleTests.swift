@@ -20,7 +20,7 @@ struct LifeCycleTests {
     ) throws
   {
     let session = try quiz()
-    try session.waitFor("0 answered")
+    try session.waitFor("10 left")
     session.send(signal: signal)
     session.expectEnd(status: 128 + signal)
     if [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM].contains(signal) {
@@ -51,18 +51,18 @@ struct LifeCycleTests {
   ) throws {
     let size = Size(columns: columns, rows: rows)
     let session = try quiz()
-    try session.waitFor("0 answered")
+    try session.waitFor("10 left")
     session.resize(to: size)
     try session.expectSameScreen(as: quiz(size: size))
 
     session.resize(to: Size(columns: 80, rows: 24))
-    try session.waitFor("0 answered")
+    try session.waitFor("10 left")
     session.quit()
   }
 
   @Test func `Twenty quick changes of the window size leave no debris`() throws {
     let session = try quiz()
-    try session.waitFor("0 answered")
+    try session.waitFor("10 left")
     for step in 1...20 { session.resize(to: Size(columns: 120 - 5 * step, rows: 4 + step)) }
     let last = Size(columns: 70, rows: 20)
     session.resize(to: last)

@@ -44,13 +44,13 @@ struct QuizJourneyTests {
   {
     let session = try TerminalSession(until: "Absolute Beginner")
     try session.type("jjj\r", until: "❯ Beginner")
-    try session.type("\r", until: "0 answered")
+    try session.type("\r", until: "10 left")
     try session.type("999\r", until: " ✗\n")
     try session.type("a", until: "⏎ next")
-    try session.type(" ", until: "1 answered")
+    try session.type(" ", until: "9 left")
     try session.type("\u{1B}", until: "⏎ drill it")
     session.expect("✧ 1 shown")
-    try session.type("c", until: "1 answered")
+    try session.type("c", until: "9 left")
     session.quit()
   }
 

@@ -8,8 +8,8 @@ struct ScreenJourneyTests {
   @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession(until: "p progress")
     try session.type("s", until: "Test voice")
-    try session.type("\u{1B}[C", until: "‹5 questions›")
-    try session.type("\r", until: "5 left")
+    try session.type("\u{1B}[C", until: "‹20 questions›")
+    try session.type("\r", until: "20 left")
     session.quit()
   }
 
@@ -17,12 +17,12 @@ struct ScreenJourneyTests {
     throws
   {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "⏎ answer")
-    try session.type("3\u{13}", until: "Rate")
-    try session.waitFor("7.1 normal")
-    try session.type("\u{1B}[B\u{1B}[C", until: "7.4 normal")
+    try session.type("3\u{13}", until: "‹normal›")
+    try session.waitFor("7.1 morae a second")
+    try session.type("\u{1B}[B\u{1B}[C", until: "‹clerk›")
     try session.type("\u{1B}", until: "⏎ answer")
-    try session.type("9\r", until: "1 answered")
-    try session.type(",", until: "7.4 normal")
+    try session.type("9\r", until: "9 left")
+    try session.type("s", until: "‹clerk›")
     session.quit()
   }
 
@@ -51,7 +51,7 @@ struct ScreenJourneyTests {
     let session = try TerminalSession(until: "? keys")
     try session.type("a", until: "espeak-ng:")
     try session.type("\u{1B}[C", until: "light")
-    try session.type("c", until: "copied")
+    try session.type("\u{1B}[B\r", until: "copied")
     try session.type("\u{1B}", until: "⏎ today")
     session.quit()
   }

@@ -6,8 +6,8 @@ import Testing
 /// The program in a pseudo terminal, with a person who types and reads the screen.
 ///
 /// ```swift
-/// let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "0 answered")
-/// try session.type("39\r", until: "1 answered")
+/// let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "10 left")
+/// try session.type("39\r", until: "9 left")
 /// session.quit()
 /// ```
 ///

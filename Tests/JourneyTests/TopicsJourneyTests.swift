@@ -13,7 +13,7 @@ struct TopicsJourneyTests {
     try first.type("/RENT", until: "2 of ")
     try first.type("\u{14}", until: "✦")
     try first.type("\r", until: "Monthly Rent ")
-    try first.waitFor("0 answered")
+    try first.waitFor("10 left")
     try first.type("1\r", until: " ✗")
     try first.type("\u{1B}", until: "esc topics")
     try first.type("\u{1B}", until: "❯ Monthly Rent")
@@ -22,7 +22,7 @@ struct TopicsJourneyTests {
 
     let second = try TerminalSession(environment: home.environment, until: "❯ Today")
     try second.type("\u{1B}[F\r", until: "❯ Monthly Rent ✦")
-    try second.type("\r", until: "0 answered")
+    try second.type("\r", until: "10 left")
     second.quit()
   }
 
@@ -47,7 +47,7 @@ struct TopicsJourneyTests {
     #expect(
       topics.replacing(id, with: "")
         == #"[{"name": "rents", "range": [1, 9], "note": "mine"},"# + "\n  \(set)\n]")
-    try session.type("\r", until: "0 answered")
+    try session.type("\r", until: "10 left")
     try session.type("\u{1B}", until: "❯ Small ones")
     session.quit()
   }

@@ -80,8 +80,8 @@ struct WelcomeJourneyTests {
 
   @Test func `With a history or a command there is no welcome`() throws {
     let quiz = try TerminalSession(
-      ["quiz", "numbers-10"], environment: home.environment, until: "0 answered")
-    try quiz.type("a", until: "1 answered")
+      ["quiz", "numbers-10"], environment: home.environment, until: "10 left")
+    try quiz.type("a", until: "9 left")
     quiz.quit()
     let session = try start(until: "q quit")
     session.quit()

@@ -55,7 +55,7 @@ extension Screens {
   static func changedSettingsQuiz() throws -> Quiz.State {
     var quiz = try longQuiz(.questions(20))
     var settings = Form.State(.quiz, settings: Settings(speech: SpeechSettings(rate: 0.65)))
-    settings.focus = .setting(.rate)
+    settings.focus = .setting(.speed)
     settings.voices = .available(
       ["Aoi", "Haru", "Ren"].map { Voice(id: $0, name: $0, gender: .neutral, engine: "espeak-ng") })
     quiz.settingsSheet = settings

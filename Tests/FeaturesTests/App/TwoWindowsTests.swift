@@ -40,7 +40,7 @@ struct TwoWindowsTests {
     stores[1].send(.setup(.stepped(1)))
     await files[1].flush()
     let both = SessionSettings {
-      ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 5)
+      ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 20)
     }
     await expectEventually(
       { stores[0].state.screen.setup?.settings.session == both },
@@ -57,7 +57,7 @@ struct TwoWindowsTests {
     let settings = SettingsSpy(.withoutConfetti)
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
-    quiz.settingsSheet?.focus = .setting(.rate)
+    quiz.settingsSheet?.focus = .setting(.pitch)
     let store = appStore(App.State(quiz: quiz), settings: settings.client)
     store.exhaustivity = .off
     let app = await store.send(.started)
@@ -67,12 +67,12 @@ struct TwoWindowsTests {
     for _ in first { await store.receive(where: first.contains) }
     store.exhaustivity = .on
     await store.send(.quiz(.settingsSheet(.stepped(1)))) {
-      $0.screen.quiz?.settingsSheet?.settings.speech.rate = 0.55
+      $0.screen.quiz?.settingsSheet?.settings.speech.pitch = 1.05
     }
     var changed = Settings.withoutConfetti
-    changed.speech.rate = 0.55
+    changed.speech.pitch = 1.05
     await store.receive(.settingsChanged(changed)) {
-      $0.screen.quiz?.session.rules.speech.rate = 0.55
+      $0.screen.quiz?.session.rules.speech.pitch = 1.05
     }
 
     changed.speech.rate = 0.8
@@ -94,10 +94,10 @@ struct TwoWindowsTests {
     store.send(.started)
     store.send(.setup(.focusMoved(-20)))
     let rows = store.state.screen.setup?.rows ?? []
-    store.send(.setup(.focusMoved(try #require(rows.firstIndex(of: .setting(.rate))))))
-    var rates: [Double] = []
+    store.send(.setup(.focusMoved(try #require(rows.firstIndex(of: .setting(.pitch))))))
+    var pitches: [Double] = []
     let observation = store.observe {
-      rates.append(store.state.screen.setup?.settings.speech.rate ?? 0)
+      pitches.append(store.state.screen.setup?.settings.speech.pitch ?? 0)
     }
     defer { observation.cancel() }
     for _ in 0..<3 {
@@ -106,8 +106,8 @@ struct TwoWindowsTests {
       await Task.yield()
     }
     for _ in 0..<20 { await Task.yield() }
-    #expect(rates == rates.sorted())
-    #expect(rates.last == 0.8)
+    #expect(pitches == pitches.sorted())
+    #expect(pitches.last == 1.3)
     store.cancelEffects()
   }
 

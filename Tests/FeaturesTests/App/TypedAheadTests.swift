@@ -30,14 +30,14 @@ struct TypedAheadTests {
   @Test func `A toggle changed right before closing the settings is saved`() async {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
-    quiz.settingsSheet?.focus = .setting(.biki)
+    quiz.settingsSheet?.focus = .setting(.kanji)
     let store = makeStore(App.State(quiz: quiz))
     store.send(.quiz(.settingsSheet(.stepped(1))))
     store.send(.quiz(.settingsSheet(.closed)))
     await expectEventually(
       { store.state.screen.quiz?.settingsSheet == nil }, "the settings are still open.")
-    #expect(settings.kept.map(\.display.showsBiki) == [true])
-    #expect(store.state.screen.quiz?.display.showsBiki == true)
+    #expect(settings.kept.map(\.display.showsKanji) == [true])
+    #expect(store.state.screen.quiz?.display.showsKanji == true)
   }
 
   @Test func `A number of questions changed right before starting is used`() async {
@@ -46,8 +46,8 @@ struct TypedAheadTests {
     for _ in 0..<3 { store.send(.setup(.stepped(1))) }
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually({ store.state.screen.quiz != nil }, "the quiz has not started.")
-    #expect(store.state.screen.quiz?.session.mode == .questions(20))
-    #expect(settings.client.get().session.mode == .questions(20))
+    #expect(store.state.screen.quiz?.session.mode == .questions(50))
+    #expect(settings.client.get().session.mode == .questions(50))
   }
 
   @Test func `A theme changed right before closing is saved`() async {

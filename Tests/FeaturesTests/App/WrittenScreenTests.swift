@@ -15,7 +15,7 @@ struct WrittenScreenTests {
 
   private static let focused = [
     "about: theme", "setup, listening: length", "setup, listening: speed", "setup, reading: length",
-    "quiz, settings: rate",
+    "quiz, settings: speed",
   ]
   private static let ascii = [
     "quiz, accent", "summary", "learn, practised", "progress, three weeks",
@@ -27,7 +27,7 @@ struct WrittenScreenTests {
     "help",
     "about, collecting details", "about, copied", "setup, looking for voices",
     "setup, a voice that isn't there",
-    "setup, listening: speed", "setup, reading: length", "quiz, settings: rate", "quiz, typed",
+    "setup, listening: speed", "setup, reading: length", "quiz, settings: speed", "quiz, typed",
     "quiz, no number",
     "quiz, speaking", "quiz, repeat", "quiz, answer shown", "quiz, no voice", "quiz, time",
     "quiz of full dates",
@@ -92,7 +92,7 @@ struct WrittenScreenTests {
     "setup, listening: length": "❯ Length ‹10 questions›", "setup, listening: speed": "‹normal›",
     "setup, reading: length": "‹reading›", "setup, looking for voices": "Voice looking for voices",
     "setup, a voice that isn't there": "Voice ja+f9: not found",
-    "quiz, settings: rate": "❯ Rate slow ⠶⠶",
+    "quiz, settings: speed": "❯ Speed",
     "quiz": "✓ 3,899", "quiz, typed": "2,100", "quiz, missed": "✗ 2,100", "quiz, no number": "12x",
     "quiz, repeat": "↻ missed before: once more, not scored", "quiz, no voice": "ひゃく ろくじゅう はち",
     "quiz, answer shown": "you typed [2,100] [2,600]", "quiz, time": "0:07 left",

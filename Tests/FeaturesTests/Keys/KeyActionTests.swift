@@ -26,7 +26,8 @@ struct KeyActionTests {
   }
 
   private static let rows: [Row] = [
-    on("topics", "quiz", "quiz, settings: rate", "summary", as: { $0 }, ["app.keys": .helpToggled]),
+    on(
+      "topics", "quiz", "quiz, settings: speed", "summary", as: { $0 }, ["app.keys": .helpToggled]),
     topics, settings, quiz, summary, progress, learn, welcome, about,
   ].flatMap(\.self)
 
@@ -48,7 +49,7 @@ struct KeyActionTests {
     on(
       "pairs, over", "pairs, no sound", as: App.Action.pairs,
       [
-        "pairs.again": .open(.pairs([SoundPair("600", "800")].compactMap(\.self))),
+        "list.choose": .open(.pairs([SoundPair("600", "800")].compactMap(\.self))),
         "screen.close": .open(.topics),
       ]),
     on(
@@ -79,7 +80,7 @@ struct KeyActionTests {
     on(
       "topics", "topics, groups", as: App.Action.topics,
       [
-        "topics.session": .open(.setup), "practice.weakSpots": .open(.quiz(.weakSpots)),
+        "screen.settings": .open(.setup), "practice.weakSpots": .open(.quiz(.weakSpots)),
         "topics.progress": .open(.progress), "topics.find": .filterOpened,
         "topics.about": .open(.about),
         "topics.quit": .open(.quit), "list.first": .selectionMoved(-1_000_000),
@@ -101,7 +102,7 @@ struct KeyActionTests {
     on(
       "topics, renaming", as: App.Action.topics,
       [
-        "title.save": .titleSubmitted, "title.delete": .deletionOpened,
+        "list.choose": .titleSubmitted, "title.delete": .deletionOpened,
         "topics.back": .namingClosed,
       ]),
   ].flatMap(\.self)
@@ -110,22 +111,22 @@ struct KeyActionTests {
     on(
       "setup, listening: length", as: App.Action.setup,
       [
-        "form.start": .open(.quiz(.topic(topic("numbers-100")))), "form.next": .stepped(1),
+        "list.choose": .open(.quiz(.topic(topic("numbers-100")))), "form.next": .stepped(1),
         "form.previous": .stepped(-1), "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
-        "topics.session": .open(.topics), "screen.close": .open(.topics),
+        "screen.settings": .open(.topics), "screen.close": .open(.topics),
       ]),
-    on("setup, listening: test", as: App.Action.setup, ["form.choose": .testRequested]),
+    on("setup, listening: test", as: App.Action.setup, ["list.choose": .testRequested]),
     on("setup, listening: speed", as: App.Action.setup, voiceActions),
-    on("quiz, settings: rate", as: { .quiz(.settingsSheet($0)) }, voiceActions),
+    on("quiz, settings: speed", as: { .quiz(.settingsSheet($0)) }, voiceActions),
     on("quiz, settings changed", as: { .quiz(.settingsSheet($0)) }, ["form.default": .reset]),
     on(
-      "quiz, settings: biki", as: { .quiz(.settingsSheet($0)) },
-      ["form.next": .stepped(1), "form.choose": .stepped(1)]),
+      "quiz, settings: kanji", as: { .quiz(.settingsSheet($0)) },
+      ["form.next": .stepped(1), "list.choose": .closed]),
     on(
       "quiz, settings: romaji", as: { .quiz(.settingsSheet($0)) },
       [
         "form.previous": .stepped(-1), "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
-        "quiz.settings": .closed, "screen.close": .closed,
+        "screen.settings": .closed, "screen.close": .closed,
       ]),
   ].flatMap(\.self)
 
@@ -152,7 +153,7 @@ struct KeyActionTests {
       ]),
     on(
       "quiz", "quiz, card", "quiz, writing", as: App.Action.quiz,
-      ["quiz.settings": .settingsRequested, "quiz.end": .endRequested]),
+      ["screen.settings": .settingsRequested, "quiz.end": .endRequested]),
     on("quiz", "quiz, card", as: App.Action.quiz, ["quiz.questions": .questionsRequested]),
     on(
       "quiz, questions so far", as: { .quiz(.questionList($0)) },
@@ -177,7 +178,7 @@ struct KeyActionTests {
     return on(
       "learn", as: App.Action.learn,
       [
-        "learn.drill": .open(.quiz(.entry(learn.selected, of: learn.table.topic))),
+        "list.choose": .open(.quiz(.entry(learn.selected, of: learn.table.topic))),
         "practice.next": .open(.quiz(.topic(learn.table.topic))),
       ])
       + on(
@@ -190,7 +191,7 @@ struct KeyActionTests {
       + on(
         "summary, perfect", as: App.Action.summary,
         [
-          "summary.continue": .open(next.destination(of: .step(step))),
+          "list.choose": .open(next.destination(of: .step(step))),
           "practice.next": .open(next.destination(of: .step(step))),
         ])
       + on(
@@ -214,7 +215,7 @@ struct KeyActionTests {
     on(
       "progress, a day", as: App.Action.progress,
       [
-        "progress.choose": .open(.quiz(.part("4円"))), "list.hear": .hearRequested(.normal),
+        "list.choose": .open(.quiz(.part("4円"))), "list.hear": .hearRequested(.normal),
         "list.slowly": .hearRequested(.slow),
         "practice.review": .open(.quiz(.review)),
         "practice.weakSpots": .open(.quiz(.weakSpots)), "screen.close": .open(.topics),
@@ -241,7 +242,7 @@ struct KeyActionTests {
     on(
       "welcome, kana", "welcome, sound", "welcome, muted", as: App.Action.welcome,
       [
-        "welcome.next": .chosen, "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
+        "list.choose": .chosen, "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
         "welcome.skip": .stepSkipped, "welcome.skipAll": .closeRequested,
       ]),
     on("welcome, sound", "welcome, muted", as: App.Action.welcome, ["list.hear": .replayRequested]),
@@ -251,7 +252,7 @@ struct KeyActionTests {
     on(
       "welcome, placed", as: App.Action.welcome,
       [
-        "welcome.start": .chosen, "topics.learn": .open(.learn(Screens.placed.step.topic)),
+        "list.choose": .chosen, "topics.learn": .open(.learn(Screens.placed.step.topic)),
         "screen.close": .closeRequested,
       ]),
   ].flatMap(\.self)
@@ -260,15 +261,14 @@ struct KeyActionTests {
     on(
       "about: theme", as: App.Action.about,
       [
-        "form.choose": .form(.stepped(1)),
+        "list.choose": .form(.stepped(1)),
         "form.next": .form(.stepped(1)), "form.previous": .form(.stepped(-1)),
-        "about.copy": .copyRequested,
         "list.up": .form(.focusMoved(-1)), "list.down": .form(.focusMoved(1)),
         "about.welcome": .open(.welcome), "screen.close": .open(.topics),
       ]),
     on(
       "about: copy", as: App.Action.about,
-      ["form.choose": .copyRequested, "about.copy": .copyRequested]),
+      ["list.choose": .copyRequested]),
   ].flatMap(\.self)
 
   @Test func `Each key does on its screens what its name says`() throws {
@@ -285,9 +285,9 @@ struct KeyActionTests {
   }
 
   @Test func `Keys without a meaning on a screen do nothing`() throws {
-    let quiz = try Screens.named("quiz, settings: rate")
-    #expect(quiz.action(for: .character("5")) == nil && quiz.action(for: .enter) == nil)
-    for name in ["setup, listening: length", "setup, reading: skill"] {
+    let quiz = try Screens.named("quiz, settings: speed")
+    #expect(quiz.action(for: .character("5")) == nil)
+    for name in ["setup, listening: length", "setup, listening: pitch"] {
       #expect(try Screens.named(name).action(for: .delete) == nil, "\(name)")
     }
     #expect(try Screens.named("about: copy").action(for: .left) == nil)
@@ -295,7 +295,7 @@ struct KeyActionTests {
   }
 
   @Test func `Characters of an input method are keys too`() throws {
-    let toggle = try Screens.named("quiz, settings: biki")
+    let toggle = try Screens.named("quiz, settings: kanji")
     #expect(toggle.action(for: .character("\u{3000}")) == .quiz(.settingsSheet(.stepped(1))))
     #expect(try Screens.named("quiz").action(for: .character("５")) == .quiz(.characterTyped("５")))
   }

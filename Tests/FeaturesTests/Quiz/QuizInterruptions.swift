@@ -24,7 +24,8 @@ extension QuizHarness {
   /// Opens the settings, which load the voices.
   func openSettings(in store: QuizStore) async {
     await store.send(.settingsRequested) {
-      $0.settingsSheet = Form.State(.quiz, settings: settings.client.get())
+      $0.settingsSheet = Form.State(
+        .quiz, settings: settings.client.get(), without: $0.session.unusedSettings)
       $0.measureHearing { $0.interrupt() }
       stopClock(&$0)
       $0.speaker.isSpeaking = false

@@ -33,9 +33,9 @@ struct QuizSettingsOverQuizTests {
   @Test func `A change just before closing applies to the next utterance`() async {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
-    await store.send(.settingsSheet(.focusMoved(1))) { $0.settingsSheet?.focus = .setting(.rate) }
-    await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.speech.rate = 0.55 }
-    let changed = SpeechSettings(rate: 0.55)
+    await store.send(.settingsSheet(.focusMoved(1))) { $0.settingsSheet?.focus = .setting(.speed) }
+    await store.send(.settingsSheet(.stepped(1))) { $0.settingsSheet?.settings.speech.rate = 0.65 }
+    let changed = SpeechSettings(rate: 0.65)
     await harness.closeSettings(in: store) { $0.session.rules.speech = changed }
     #expect(harness.speech.utterances.map(\.settings) == [changed])
     #expect(harness.settings.kept.map(\.speech) == [changed])
@@ -46,11 +46,11 @@ struct QuizSettingsOverQuizTests {
   @Test func `A display setting applies when the settings are closed`() async {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
-    await store.send(.settingsSheet(.focusMoved(4))) { $0.settingsSheet?.focus = .setting(.biki) }
+    await store.send(.settingsSheet(.focusMoved(5))) { $0.settingsSheet?.focus = .setting(.kanji) }
     await store.send(.settingsSheet(.stepped(1))) {
-      $0.settingsSheet?.settings.display.showsBiki = true
+      $0.settingsSheet?.settings.display.showsKanji = true
     }
-    await harness.closeSettings(in: store) { $0.display.showsBiki = true }
+    await harness.closeSettings(in: store) { $0.display.showsKanji = true }
     await harness.end(store)
     await store.finish()
   }

@@ -16,14 +16,13 @@ struct FormTests {
   @Test(arguments: [
     (
       Form.Kind.session, Skill.listening,
-      [.skill, .length, .hearing, .takesRight, .voice, .speed] as [Setting],
-      [Form.Row.test]
+      [.skill, .length, .scenes, .voice, .speed, .pitch] as [Setting],
+      [.test, .setting(.romaji), .setting(.kanji)] as [Form.Row]
     ),
-    (.session, .reading, [.skill, .length, .takesRight], []),
-    (.session, .writing, [.skill, .length, .voice, .speed], [.test]),
+    (.session, .reading, [.skill, .length, .romaji, .kanji], []),
     (
-      .quiz, .listening, [.voice, .rate, .pitch],
-      [.test] + Setting.quizForm.flatMap(\.self).map(Form.Row.setting)
+      .session, .writing, [.skill, .length, .voice, .speed, .pitch],
+      [.test, .setting(.romaji), .setting(.kanji)]
     ),
     (.appearance, .listening, [.look], [.copy]),
   ])
@@ -65,8 +64,7 @@ struct FormTests {
 
   @Test(arguments: [
     (Form.Kind.session, Setting.skill), (.session, .length), (.quiz, .romaji), (.appearance, .look),
-    (.quiz, .biki),
-    (.session, .hearing), (.session, .speed),
+    (.quiz, .kanji), (.session, .scenes), (.session, .speed),
   ])
   func `Words go round in both directions`(kind: Form.Kind, setting: Setting) async throws {
     guard case .choice(let choices) = setting.kind else {
@@ -95,40 +93,30 @@ struct FormTests {
     await store.send(.stepped(2)) {
       ($0.settings.session.limit, $0.settings.session.questionCount) = (.questions, 10)
     }
-    await store.send(.focusMoved(1)) { $0.focus = .setting(.hearing) }
-    await store.send(.stepped(1)) { $0.settings.session.saysOnce = true }
-    await store.send(.stepped(1)) {
-      ($0.settings.session.usesScenes, $0.settings.session.saysOnce) = (true, false)
-    }
     await store.send(.focusMoved(3)) { $0.focus = .setting(.speed) }
     await store.send(.stepped(1)) { $0.settings.speech.rate = 0.8 }
-    await store.send(.stepped(1)) { $0.settings.session.adaptsSpeed = true }
-    await store.send(.stepped(1)) {
-      ($0.settings.session.adaptsSpeed, $0.settings.speech.rate) = (false, 0.4)
-    }
+    await store.send(.stepped(1)) { $0.settings.speech.rate = 0.4 }
     await store.send(.reset) { $0.settings.speech.rate = 0.5 }
     #expect(settings.client.get() == store.state.settings)
   }
 
-  @Test func `The forms have at most twelve rows of settings`() {
-    let forms = [
-      Setting.sessionForm, Setting.sessionVoiceForm, Setting.voiceForm, Setting.quizForm,
-      Setting.appearanceForm,
-    ]
-    let rows = Set(forms.joined().joined())
-    // Speed and rate are the same setting, in words and as a slider.
-    #expect(rows.subtracting([.rate]).count <= 12)
+  @Test func `Over a quiz stand the same rows in the same order, without what is fixed by then`() {
+    let before = Form.State(.session, settings: Settings()).rows
+    #expect(before.count <= 10)
+    let fixed: [Form.Row] = [.setting(.skill), .setting(.length)]
+    #expect(Form.State(.quiz, settings: Settings()).rows == before.filter { !fixed.contains($0) })
   }
 
-  @Test func `Sliders move by 0.05 within their ranges`() async {
-    let store = makeStore(
-      .quiz, Settings(speech: SpeechSettings(rate: 0.9, pitch: 0.55)), focus: .rate)
-    for (steps, rate) in [(1, 0.95), (1, 1), (1, 1), (-1, 0.95)] {
-      let isLimit = store.state.settings.speech.rate == rate
-      await store.send(.stepped(steps), assert: isLimit ? nil : { $0.settings.speech.rate = rate })
-    }
-    await store.send(.stepped(-100)) { $0.settings.speech.rate = 0 }
-    await store.send(.focusMoved(1)) { $0.focus = .setting(.pitch) }
+  @Test func `Over a quiz the skill is that of the quiz, not the one of the next session`() {
+    let reading = Settings(session: SessionSettings { $0.skill = .reading })
+    let form = Form.State(.quiz, settings: reading, without: Setting.unused(for: .listening))
+    #expect(form.rows == Form.State(.quiz, settings: Settings()).rows)
+    let read = Form.State(.quiz, settings: Settings(), without: Setting.unused(for: .reading))
+    #expect(read.rows == [.setting(.romaji), .setting(.kanji)])
+  }
+
+  @Test func `A slider moves by 0.05 within its range`() async {
+    let store = makeStore(.quiz, Settings(speech: SpeechSettings(pitch: 0.55)), focus: .pitch)
     for (steps, pitch) in [(-1, 0.5), (-1, 0.5), (1, 0.55)] {
       let isLimit = store.state.settings.speech.pitch == pitch
       await store.send(
@@ -142,7 +130,7 @@ struct FormTests {
     let speech = SpeechSettings(voiceID: "ja+f2", rate: 0.9, pitch: 0.55, volume: 0.5)
     let store = makeStore(.quiz, Settings(speech: speech), focus: .voice)
     await store.send(.reset) { $0.settings.speech.voiceID = nil }
-    await store.send(.focusMoved(1)) { $0.focus = .setting(.rate) }
+    await store.send(.focusMoved(1)) { $0.focus = .setting(.speed) }
     await store.send(.reset) { $0.settings.speech.rate = 0.5 }
     await store.send(.focusMoved(1)) { $0.focus = .setting(.pitch) }
     await store.send(.reset) { $0.settings.speech.pitch = 1 }
@@ -151,9 +139,9 @@ struct FormTests {
 
   @Test func `The focus leaves a row that another window's change hides`() {
     var form = Form.State(.session, settings: Settings())
-    form.focus = .setting(.hearing)
+    form.focus = .setting(.scenes)
     form.apply(Settings(speech: SpeechSettings(rate: 0.2)))
-    #expect(form.focus == .setting(.hearing) && form.settings.speech.rate == 0.2)
+    #expect(form.focus == .setting(.scenes) && form.settings.speech.rate == 0.2)
     form.apply(Settings(session: SessionSettings { $0.skill = .writing }))
     #expect(form.focus == .setting(.length))
   }
@@ -170,10 +158,10 @@ struct FormTests {
   }
 
   @Test func `Each step is in force at once`() async {
-    let store = makeStore(.quiz, focus: .rate)
-    for rate in [0.55, 0.6, 0.65] {
-      await store.send(.stepped(1)) { $0.settings.speech.rate = rate }
-      #expect(settings.client.get() == Settings(speech: SpeechSettings(rate: rate)))
+    let store = makeStore(.quiz, focus: .pitch)
+    for pitch in [1.05, 1.1, 1.15] {
+      await store.send(.stepped(1)) { $0.settings.speech.pitch = pitch }
+      #expect(settings.client.get() == Settings(speech: SpeechSettings(pitch: pitch)))
     }
   }
 

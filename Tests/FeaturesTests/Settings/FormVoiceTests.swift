@@ -39,7 +39,7 @@ struct FormVoiceTests {
       $0.focus = .setting(.voice)
     }
     // One row says why, in place of speed, pitch and test.
-    #expect(Array(store.state.rows.prefix(2)) == [.setting(.voice), .setting(.biki)])
+    #expect(store.state.rows.prefix(3) == [.setting(.scenes), .setting(.voice), .setting(.romaji)])
     #expect(store.state.selectedIndex(of: .voice) == nil)
 
     speech.fail(with: nil)
@@ -86,17 +86,17 @@ struct FormVoiceTests {
   }
 
   @Test func `The test says 1234 with the settings on the screen`() async {
-    let store = makeStore(focus: .setting(.rate))
-    await store.send(.stepped(2)) { $0.settings.speech.rate = 0.6 }
+    let store = makeStore(focus: .setting(.speed))
+    await store.send(.stepped(2)) { $0.settings.speech.rate = 0.8 }
     await store.send(.testRequested) {
       $0.speaker.isSpeaking = true
-      $0.tested = SpeechSettings(rate: 0.6)
+      $0.tested = SpeechSettings(rate: 0.8)
     }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     let reading = Reading(cardinal: 1234)
     #expect(
       speech.utterances == [
-        Utterance(reading, written: "1234", settings: SpeechSettings(rate: 0.6))
+        Utterance(reading, written: "1234", settings: SpeechSettings(rate: 0.8))
       ])
   }
 

@@ -11,16 +11,19 @@ import Testing
 struct ModalTests {
   private let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
+    Size(columns: 200, rows: 60),
   ]
 
   @Test func `A sheet clears whole rows and leaves the rows above it as they are, but dim`() throws
   {
     let sheets = try Screens.all().compactMapValues { state in
-      screenBelow(state).map { (state, $0) }
+      screenBelow(state, sizes[0]) == nil ? nil : state
     }
     #expect(sheets.count > 30)
-    for (name, (state, below)) in sheets {
-      for size in sizes {
+    for (name, state) in sheets {
+      // Beside a session, the path stays visible.
+      for size in sizes where !size.hasSessionColumn {
+        let below = try #require(screenBelow(state, size))
         let sheet = frame(state, size)
         let screen = frame(below, size)
         let rows = (0..<size.rows).filter { text(sheet, row: $0) != text(screen, row: $0) }
@@ -39,7 +42,7 @@ struct ModalTests {
   }
 
   @Test func `The answer is visible above the settings and above an error`() throws {
-    let settings = try Screens.named("quiz, settings: rate")
+    let settings = try Screens.named("quiz, settings: speed")
     var failed = App.State(
       quiz: try Screens.quiz {
         $0.answer = "2100"
@@ -57,8 +60,33 @@ struct ModalTests {
     #expect(frame(failed, sizes[1]).cursor != nil)
   }
 
+  @Test func `In a large window nothing moves when a sheet opens, and sheets stand at one place`()
+    throws
+  {
+    let typed = try Screens.settingsQuiz { $0.settingsSheet = nil }
+    for size in sizes.suffix(2) {
+      let field = try #require(row(of: "⣾⣥⣤⡄", App.State(quiz: typed), size))
+      let settings = try Screens.named("quiz, settings: speed")
+      #expect(row(of: "⣾⣥⣤⡄", settings, size) == field)
+      let setup = try Screens.named("setup, listening: speed")
+      #expect(row(of: "❯ Speed", setup, size) == row(of: "❯ Speed", settings, size))
+    }
+  }
+
+  /// Returns the row and the column of a text.
+  private func row(of text: String, _ state: App.State, _ size: Size) -> [Int]? {
+    let frame = frame(state, size)
+    for row in 0..<size.rows {
+      let line = self.text(frame, row: row)
+      if let range = line.firstRange(of: text) {
+        return [row, line.distance(from: line.startIndex, to: range.lowerBound)]
+      }
+    }
+    return nil
+  }
+
   /// Returns the screen without its sheet; nil if it has none.
-  private func screenBelow(_ state: App.State) -> App.State? {
+  private func screenBelow(_ state: App.State, _ size: Size) -> App.State? {
     var below = state
     below.errors = []
     below.isHelpShown = false
@@ -66,9 +94,9 @@ struct ModalTests {
       if state.screen.setup != nil {
         below.screen = .topics
       } else if state.screen.quiz?.settingsSheet != nil {
-        // A quiz under a sheet is paused, which moves the answer field to the top.
+        // A quiz under a sheet is paused, which moves the answer field to the top of a small window.
         below.screen.quiz?.settingsSheet = nil
-        below.screen.quiz?.clock.isPaused = true
+        below.screen.quiz?.clock.isPaused = size.rows < 32
       } else {
         return nil
       }

@@ -107,6 +107,13 @@ extension Session {
   /// The sentence of the current question; `nil` if its number is said alone.
   package var sentence: SpokenSentence? { attempt.sentence ?? delivery.sentence }
 
+  /// The settings of the sheet that mean nothing for the current question: those of another skill,
+  /// and sentences where the practice decides on them.
+  package var unusedSettings: Set<Setting> {
+    let isDecided = conditions != nil || rules.options.usesScenes != nil || topic.isDialogue
+    return Setting.unused(for: skill).union(isDecided ? [.scenes] : [])
+  }
+
   /// The place of the current question in the session, from 0.
   package var questionIndex: Int {
     (finished.last == attempt ? finished.count - 1 : finished.count) + slips

@@ -25,23 +25,11 @@ extension Setting {
     }
   }()
 
-  /// The condition of hearing: numbers or sentences, as often as one asks or once.
-  package static let hearing = joined(
-    "hearing", "You hear", ["numbers", "numbers, once", "sentences", "sentences, once"]
-  ) {
-    ($0.session.usesScenes ? 2 : 0) + ($0.session.saysOnce ? 1 : 0)
+  /// The speaking rate in words, the nearest one.
+  package static let speed = joined("speed", "Speed", rateWords) { settings in
+    index(ofRate: settings.speech.rate)
   } write: { index, settings in
-    settings.session.usesScenes = index >= 2
-    settings.session.saysOnce = index % 2 == 1
-  }
-
-  /// The speaking rate in words: the nearest one, or "adapts" for a rate that follows the answers.
-  package static let speed = joined("speed", "Speed", rateWords + ["adapts"]) { settings in
-    if settings.session.adaptsSpeed { return rates.count }
-    return index(ofRate: settings.speech.rate)
-  } write: { index, settings in
-    settings.session.adaptsSpeed = index == rates.count
-    if rates.indices.contains(index) { settings.speech.rate = rates[index] }
+    settings.speech.rate = rates[index]
   }
 
   /// The theme, or plain characters for fonts without braille and kana.

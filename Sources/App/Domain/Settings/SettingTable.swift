@@ -11,22 +11,21 @@ extension Setting {
     favourites, recents, goal, skipped, minutes, welcomed, dayStart,
   ]
 
-  /// The rows of the session's form, by line. The forms have what many people change, twelve rows
-  /// in all; the rest is in the file.
-  package static let sessionForm = [[skill], [length], [hearing], [takesRight]]
-  package static let sessionVoiceForm = [[voice], [speed]]
-  package static let voiceForm = [[voice], [rate], [pitch]]
-  package static let quizForm = [[biki, confetti], [romaji, kanji]]
-  package static let appearanceForm = [[look]]
+  /// The rows of the sheet, by line: those of a session that hasn't begun, and those that can be
+  /// changed in mid-session too. They are what many people change, the rest is in the file.
+  package static let sessionRows = [[skill], [length]]
+  package static let hearingRows = [[scenes]]
+  package static let voiceRows = [[voice], [speed], [pitch]]
+  package static let displayRows = [[romaji, kanji]]
+  /// The row of the about screen.
+  package static let appearanceRows = [[look]]
 
-  /// Returns false for a row that means nothing for the skill: nothing is heard in reading, for
-  /// example.
-  package func isUsed(in settings: Settings) -> Bool {
-    switch self {
-    case .hearing: settings.session.skill == .listening
-    case .takesRight: settings.session.skill != .writing
-    case .voice, .speed: settings.session.skill != .reading
-    default: true
+  /// Returns the rows that mean nothing for a skill: nothing is heard in reading, for example.
+  package static func unused(for skill: Skill) -> Set<Setting> {
+    switch skill {
+    case .listening: []
+    case .reading: Set([scenes] + voiceRows.joined())
+    case .writing: [scenes]
     }
   }
 
@@ -79,19 +78,19 @@ extension Setting {
     return seconds == 60 ? "1 minute" : "\(seconds / 60) minutes"
   }
   package static let ladder = flag(
-    "session.ladder", "Speed", \.session.adaptsSpeed,
+    "session.ladder", "Adapts speed", \.session.adaptsSpeed,
     "faster after four right answers in a row, slower after a miss")
   package static let digitRow = word(
     "session.digitRow", "Digit row", \.session.digitRow,
     "the keyboard's digit row, where it has to be told")
   package static let scenes = flag(
-    "session.scenes", "In a sentence", \.session.usesScenes,
+    "session.scenes", "You hear", off: "numbers", on: "sentences", \.session.usesScenes,
     "numbers in a sentence, as at a till or in a station")
   package static let saidOnce = flag(
     "session.saidOnce", "Said once", \.session.saysOnce,
     "each question once before the first answer, as at a till")
   package static let takesRight = flag(
-    "session.takesRight", "Right", off: "after Enter", on: "at once", \.session.takesRight,
+    "session.takesRight", "Takes right ones", \.session.takesRight,
     "a right answer without Enter, as soon as no other answer of the topic could follow")
   package static let randomVoice = flag(
     "session.randomVoice", "Random voice", \.session.changesVoice,

@@ -35,8 +35,8 @@ extension App.State {
   /// The keys of the list of keys, which any other key closes.
   private var helpKeys: KeyMap<App.Action> {
     KeyMap(otherwise: .helpToggled) {
-      KeyBinding(.character(" "), .down, .pageDown) { .helpPageTurned(1) }
-      KeyBinding(.up, .pageUp) { .helpPageTurned(-1) }
+      KeyBinding(.character(" "), .character("j"), .down, .pageDown) { .helpPageTurned(1) }
+      KeyBinding(.character("k"), .up, .pageUp) { .helpPageTurned(-1) }
     }
   }
 

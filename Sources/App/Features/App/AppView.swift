@@ -30,7 +30,7 @@ private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> 
     Modal(
       keys: errorKeys(isTyping: state.isTyping).helpItems,
       over: screen,
-      isActive: state.isTyping, visibleRows: state.isTyping ? size.rows / 2 : 1
+      isActive: state.isTyping, visibleRows: state.isTyping ? size.session.rows / 2 : 1
     ) {
       errorReport(error, isRoomy: true)
       errorReport(error, isRoomy: false)

@@ -103,7 +103,7 @@ struct ScreenContext {
   ) -> some View {
     let session = view.frame(width: size.session.columns, height: size.session.rows).centered()
     if size.hasSessionColumn, hasPath {
-      HStack(spacing: 4) {
+      HStack(spacing: sessionGap) {
         session
         PathCard(topics, in: size).body.dimmed(isCovered).centered(.vertical)
       }

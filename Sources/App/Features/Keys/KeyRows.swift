@@ -47,6 +47,11 @@ extension NamedKeys {
     NamedKeys("list.first", "home|g", long, "the first row", both: "the first or last"),
     NamedKeys("list.last", "end|G", long, "the last row", isListed: false),
     NamedKeys(
+      "list.choose", "enter",
+      forms + sheets + abouts + welcomes + summaries + [
+        .title, .progress, .learn, .pairsOver, .welcomeResult,
+      ], "do what the row of keys says", help: "choose", importance: 3),
+    NamedKeys(
       "list.left", "left", [.learn], "to the left", both: "to the left or right",
       shown: "left right"),
     NamedKeys("list.right", "right", [.learn], "to the right", isListed: false),
@@ -63,6 +68,9 @@ extension NamedKeys {
         .progress, .learn, .welcomeResult, .pairsOver,
       ],
       "back to where you came from", help: "topics"),
+    NamedKeys(
+      "screen.settings", "s|,|ctrl-s", lists + forms + quiz + sheets,
+      "voice, speed and what you hear", help: "settings", importance: -1, givesWay: true),
 
     NamedKeys(
       "practice.next", "n|ctrl-n", lists + summaries + [.learn], "go on with the next step",
@@ -100,9 +108,6 @@ extension NamedKeys {
       "topics.learn", "e|ctrl-e", lists + [.welcomeResult],
       "see and hear what is said in the topic", help: "learn"),
     NamedKeys(
-      "topics.session", "s|ctrl-s", lists + forms, "length, voice and speed", help: "session",
-      importance: -1),
-    NamedKeys(
       "topics.progress", "p|ctrl-p", lists, "what you often miss, and how you get better",
       help: "progress"),
     NamedKeys(
@@ -113,10 +118,8 @@ extension NamedKeys {
       importance: -3),
     NamedKeys("topics.about", "a|ctrl-a", lists, "about countbiki", help: "about", importance: -3),
     NamedKeys("topics.quit", "q|ctrl-q", lists, "quit", help: "quit"),
-    NamedKeys("title.save", "enter", [.title], "save the set", help: "save", importance: 1),
     NamedKeys("title.delete", "ctrl-x", [.title], "delete the set", help: "delete the set"),
 
-    NamedKeys("form.start", "enter", [.setup], "start the session", help: "start", importance: 3),
     NamedKeys(
       "form.next", "right|space|+", [.today, .setup, .sheet, .aboutRow], "the next value",
       help: "change", shown: "‹ ›",
@@ -126,9 +129,6 @@ extension NamedKeys {
       isListed: false),
     NamedKeys(
       "form.default", "0|delete", [.setup, .sheet], "restore the default", help: "default"),
-    NamedKeys(
-      "form.choose", "enter", [.setupTest, .aboutCopy, .aboutRow] + sheets, "do what the row says",
-      isListed: false),
 
     NamedKeys(
       "quiz.answer", "enter", [.question, .writing], "answer", help: "answer", importance: 3),
@@ -149,7 +149,6 @@ extension NamedKeys {
       "quiz.next", "enter|space", [.card, .writingCard], "go on", help: "next", importance: 3),
     NamedKeys("quiz.delete", "backspace", [.question, .writing], "delete the last character"),
     NamedKeys("quiz.clear", "ctrl-u", [.question, .writing], "delete all"),
-    NamedKeys("quiz.settings", ",|ctrl-s", quiz + sheets, "voice and display", help: "settings"),
     NamedKeys(
       "quiz.questions", "b|ctrl-b", quiz + [.sheetQuestions],
       "the questions so far, to hear them again",
@@ -159,7 +158,6 @@ extension NamedKeys {
     NamedKeys(
       "summary.drill", "d|ctrl-d", [.summary], "practise only the ones you missed", help: "drill",
       importance: 3),
-    NamedKeys("summary.continue", "enter", summaries, "go on", help: "next", importance: 3),
     NamedKeys(
       "summary.more", "m|ctrl-k", summaries, "more minutes of today", help: "more", importance: 3),
     NamedKeys(
@@ -170,27 +168,13 @@ extension NamedKeys {
       help: "choose",
       shown: "1 2", importance: 3),
     NamedKeys("pairs.second", "2|right", [.pairs], "the second sound", isListed: false),
-    NamedKeys("pairs.again", "enter", [.pairsOver], "once more", help: "once more", importance: 3),
-    NamedKeys(
-      "progress.choose", "enter", [.progress], "practise what is selected", help: "practise",
-      importance: 3),
-    NamedKeys(
-      "learn.drill", "enter", [.learn], "practise the selected sound among others like it",
-      help: "drill", importance: 3
-    ),
 
-    NamedKeys(
-      "welcome.next", "enter", welcomes, "take the selected answer", help: "next", importance: 3),
     NamedKeys(
       "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once",
       help: "skip all",
       importance: 1),
     NamedKeys("welcome.skip", "esc", welcomes, "skip this question", help: "skip", importance: 2),
-    NamedKeys(
-      "welcome.start", "enter", [.welcomeResult], "start today's session", help: "today",
-      importance: 3),
 
-    NamedKeys("about.copy", "c|tab", abouts, "copy the details", help: "copy details"),
     NamedKeys(
       "about.welcome", "o|ctrl-o", abouts, "kana, sound and level, as at the first start",
       help: "first start",
@@ -208,6 +192,9 @@ extension NamedKeys {
     "list.first": "topics.first summary.first progress.first learn.first",
     "list.last": "topics.last summary.last progress.last learn.last",
     "list.left": "progress.left learn.left", "list.right": "progress.right learn.right",
+    "list.choose":
+      "form.start setup.start form.choose voice.testHere about.choose title.save progress.choose learn.drill summary.continue pairs.again welcome.next welcome.start",
+    "screen.settings": "topics.session quiz.settings",
     "list.hear": "questions.hear summary.hear progress.hear learn.again welcome.again voice.test",
     "list.slowly": "learn.slowly",
     "screen.close":
@@ -218,10 +205,10 @@ extension NamedKeys {
       "topics.weakSpots topics.weakSpotsHere summary.weakSpots progress.weakSpots",
     "topics.back": "topics.leave search.close title.close", "topics.start": "search.start",
     "topics.favourite": "search.favourite", "topics.learn": "welcome.learn",
-    "form.start": "setup.start", "form.default": "voice.default",
+    "form.default": "voice.default",
     "form.next": "setup.next voice.next settings.next settings.change about.next",
     "form.previous": "setup.previous voice.previous settings.previous about.previous",
-    "form.choose": "voice.testHere about.choose", "": "quiz.grouping welcome.yes welcome.no",
+    "": "quiz.grouping welcome.yes welcome.no about.copy",
   ]
 
   /// Returns the name of the row that has the keys of a name; an empty text for an action that is

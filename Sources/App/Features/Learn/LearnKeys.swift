@@ -4,7 +4,10 @@ import TerminalUI
 
 func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
   KeyMap {
-    keys("learn.drill", help: "drill \(state.selected.text)") {
+    keys(
+      "list.choose", help: "drill \(state.selected.text)",
+      detail: "practise the selected sound among others like it"
+    ) {
       .open(.quiz(.entry(state.selected, of: state.table.topic)))
     }
     keys(
@@ -12,7 +15,7 @@ func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
     ) {
       .open(.quiz(.topic(state.table.topic)))
     }
-    keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") {
+    keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil) {
       .replayRequested(.normal)
     }
     keys("list.slowly") { .replayRequested(.slow) }

@@ -4,7 +4,9 @@ import TerminalUI
 func pairsKeys(_ state: Pairs.State, _ keys: KeyTable) -> KeyMap<Pairs.Action> {
   KeyMap {
     if state.isOver {
-      keys("pairs.again") { .open(.pairs(state.sequence.pairs)) }
+      keys("list.choose", help: "once more", detail: "once more") {
+        .open(.pairs(state.sequence.pairs))
+      }
       keys("screen.close", help: state.origin.label) { .open(Destination(state.origin)) }
     } else {
       keys("pairs.first") { .chosen(0) }

@@ -6,7 +6,9 @@ import TerminalUI
 func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.Action> {
   KeyMap {
     if let practice = state.practice, let label = state.label {
-      keys("progress.choose", help: label) { .open(.quiz(practice)) }
+      keys("list.choose", help: label, detail: "practise what is selected") {
+        .open(.quiz(practice))
+      }
     }
     if let part = state.selectedPart, !part.reading.units.isEmpty {
       keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil) { .hearRequested(.normal) }

@@ -80,7 +80,7 @@ package struct Quiz: Reducer {
         return state.canReplay ? replay(&state, pace) : .none
 
       case .settingsRequested:
-        state.settingsSheet = Form.State(.quiz)
+        state.settingsSheet = Form.State(.quiz, without: state.session.unusedSettings)
         state.measureHearing { $0.interrupt() }
         return .merge(stopClock(&state), silence(&state), .send(.settingsSheet(.appeared)))
 

@@ -29,7 +29,7 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
       keys("quiz.clear") { .answerCleared }
     }
     KeyGroup("Session") {
-      keys("quiz.settings") { .settingsRequested }
+      keys("screen.settings") { .settingsRequested }
       if !state.session.result.isEmpty { keys("quiz.questions") { .questionsRequested } }
       endKeys(state, keys)
     }
@@ -47,7 +47,7 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
       keys("quiz.slip", importance: state.attempt.looksLikeSlip ? 3 : nil) { .missTakenBack }
     }
     if state.typedUtterance != nil { keys("quiz.yourTry") { .typedAnswerReplayRequested } }
-    keys("quiz.settings") { .settingsRequested }
+    keys("screen.settings") { .settingsRequested }
     keys("quiz.questions") { .questionsRequested }
     endKeys(state, keys)
   }

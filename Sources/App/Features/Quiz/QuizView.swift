@@ -9,19 +9,19 @@ func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View
   if let settings = state.settingsSheet {
     Modal(
       keys: keys, over: questionView(state, keys: keys, in: size),
-      visibleRows: max(5, size.rows / 3)
+      visibleRows: rowsAboveSheet(state, in: size)
     ) {
       for isRoomy in [true, false] {
         for part in [TopicPart.rangeAndNote, .range] {
-          quizFormView(settings, state.topic, isRoomy: isRoomy, part)
+          sheetView(settings, state.topic, isRoomy: isRoomy, part)
         }
       }
-      quizFormView(settings, state.topic, isRoomy: false, .none)
+      sheetView(settings, state.topic, isRoomy: false, .none)
     }
   } else if let list = state.questionList {
     Modal(
-      keys: keys, over: questionView(state, keys: keys, in: size), visibleRows: size.rows / 3,
-      maxWidth: size.columns
+      keys: keys, over: questionView(state, keys: keys, in: size),
+      visibleRows: rowsAboveSheet(state, in: size), maxWidth: size.columns
     ) {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
         Text("Questions so far").style(.strong).padding(left: 2)
@@ -34,6 +34,13 @@ func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View
   } else {
     questionView(state, keys: keys, in: size)
   }
+}
+
+/// Returns the rows of a question that a sheet leaves visible: to the last row of the field, if it
+/// keeps its place.
+private func rowsAboveSheet(_ state: Quiz.State, in size: Size) -> Int {
+  if !size.hasSheetRows { return max(5, size.rows / 3) }
+  return state.skill == .listening && state.session.sentence == nil ? 18 : 19
 }
 
 private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
@@ -61,10 +68,11 @@ private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) 
 }
 
 /// Draws the last question, the voice, the answer field and a hint below each other, in fixed
-/// places. Under a sheet, the voice and the field move to the top, where they stay visible.
+/// places. Under a sheet that needs their place, the voice and the field move to the top, where they
+/// stay visible.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
-  if !state.isClockRunning {
+  if !state.isClockRunning, state.sheet == nil || !size.hasSheetRows {
     VStack(alignment: .center) {
       voiceLine(state, columns: size.hasBlankRows ? size.columns : 0)
       field(state, columns: size.columns)
@@ -127,7 +135,7 @@ private struct QuizHeader: KeptContent {
   init(_ state: Quiz.State) {
     title = state.session.questions.title
     topic = state.topic.title
-    category = state.topic.category.title
+    category = Topics.Section(of: state.topic).rawValue
     isOfOneTopic = state.session.isOfOneTopic
     skill = state.skill
     let result = state.session.result

@@ -12,6 +12,8 @@ package struct Form: Reducer {
   /// The settings in a form, the focused row and the voices to choose from.
   package struct State: Equatable {
     package let kind: Kind
+    /// The settings that mean nothing in the session under the form; `nil` before a session.
+    let unused: Set<Setting>?
     /// The settings in force, this form's changes included.
     package var settings: Settings
     package var focus: Row
@@ -20,17 +22,20 @@ package struct Form: Reducer {
     /// The settings of the latest test of the voice.
     package var tested: SpeechSettings?
 
-    package init(_ kind: Kind, settings: Settings) {
+    /// - Parameter unused: The settings that mean nothing in the session under the form; `nil` for
+    ///   the ones of the skill that the settings have.
+    package init(_ kind: Kind, settings: Settings, without unused: Set<Setting>? = nil) {
       self.kind = kind
+      self.unused = unused
       self.settings = settings
       focus = .test
       focus = firstFocus
     }
 
     /// Shows the settings in force.
-    @MainActor package init(_ kind: Kind) {
+    @MainActor package init(_ kind: Kind, without unused: Set<Setting>? = nil) {
       @Dependency(\.settings) var settingsClient
-      self.init(kind, settings: settingsClient.get())
+      self.init(kind, settings: settingsClient.get(), without: unused)
     }
 
     /// Takes over settings, and focuses the first row if the focused one is gone.

@@ -7,18 +7,19 @@ import TerminalUI
 func formKeys(
   _ form: Form.State, starting practice: Practice? = nil, _ keys: KeyTable
 ) -> KeyMap<Form.Action> {
-  KeyMap {
-    if let practice, form.focus != .test { keys("form.start") { .open(.quiz(practice)) } }
-    if let setting = form.focus.setting {
-      let isVoice = (Setting.voiceForm + [[.speed]]).contains([setting])
-      if !isVoice || form.hasVoices {
-        keys("form.next") { .stepped(1) }
-        keys("form.previous") { .stepped(-1) }
-      }
-      if isVoice, form.hasVoices, form.canReset { keys("form.default") { .reset } }
-      if !isVoice, practice == nil { keys("form.choose") { .stepped(1) } }
+  let close: Form.Action = practice == nil ? .closed : .open(.topics)
+  return KeyMap {
+    if form.focus == .test {
+      keys("list.choose", isListed: false) { .testRequested }
+    } else if let practice {
+      keys("list.choose", help: "start", detail: "start the session") { .open(.quiz(practice)) }
     } else {
-      keys("form.choose") { .testRequested }
+      keys("list.choose", isListed: false) { .closed }
+    }
+    if form.focus.setting != nil, form.hasVoices || form.focus != .setting(.voice) {
+      keys("form.next") { .stepped(1) }
+      keys("form.previous") { .stepped(-1) }
+      if form.canReset { keys("form.default") { .reset } }
     }
     if form.rows.contains(.test) {
       keys(
@@ -30,12 +31,7 @@ func formKeys(
     }
     keys("list.up") { .focusMoved(-1) }
     keys("list.down") { .focusMoved(1) }
-    if practice != nil {
-      keys("topics.session", isListed: false) { .open(.topics) }
-      keys("screen.close") { .open(.topics) }
-    } else {
-      keys("quiz.settings", isListed: false) { .closed }
-      keys("screen.close", help: "back") { .closed }
-    }
+    keys("screen.settings", isListed: false) { close }
+    keys("screen.close", help: practice == nil ? "back" : nil) { close }
   }
 }

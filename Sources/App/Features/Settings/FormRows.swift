@@ -5,9 +5,9 @@ import TerminalUI
 extension Form {
   /// The place of a form, which decides its rows.
   package enum Kind: Equatable {
-    /// The next session and the voice, over the topics.
+    /// The next session, over the topics.
     case session
-    /// The voice and the display, over a quiz.
+    /// The session in hand, over a quiz: the same rows without those that are fixed by then.
     case quiz
     /// The appearance, on the about screen.
     case appearance
@@ -53,25 +53,28 @@ extension Form.State {
   /// True while a test with the settings in force is heard, which the key of the test stops.
   var isTestCurrent: Bool { speaker.isSpeaking && tested == settings.speech }
 
-  /// The rows by section and line. The values of rows that share a line are drawn in short.
+  /// The rows by section and line: of the session, of what is heard, and of what is shown. The
+  /// values of rows that share a line are drawn in short.
   var sections: [[[Form.Row]]] {
-    func lines(_ form: [[Setting]]) -> [[Form.Row]] {
-      form.map { $0.filter { $0.isUsed(in: settings) }.map(Form.Row.setting) }
-    }
-    // Without a voice, its row says why, and what to do.
-    func voice(_ form: [[Setting]]) -> [[Form.Row]] {
-      hasVoices ? lines(form) + [[.test]] : [[.setting(.voice)]]
-    }
-    let isHeard = settings.session.skill != .reading
     switch kind {
-    case .session:
-      return [
-        lines(Setting.sessionForm), isHeard ? voice(Setting.sessionVoiceForm) : [[], [], []],
-      ]
-    case .quiz:
-      return [isHeard ? voice(Setting.voiceForm) : [], lines(Setting.quizForm)]
-    case .appearance:
-      return [lines(Setting.appearanceForm) + [[.copy]]]
+    case .session: [lines(Setting.sessionRows), heardLines, lines(Setting.displayRows)]
+    case .quiz: [heardLines, lines(Setting.displayRows)]
+    case .appearance: [lines(Setting.appearanceRows) + [[.copy]]]
+    }
+  }
+
+  /// The lines of what is heard. Without a voice, its row says why, and what to do.
+  private var heardLines: [[Form.Row]] {
+    let hearing = lines(Setting.hearingRows)
+    if !hasVoices { return hearing + lines([[.voice]]) }
+    let voice = lines(Setting.voiceRows)
+    return hearing + voice + [voice.joined().isEmpty ? [] : [.test]]
+  }
+
+  private func lines(_ settings: [[Setting]]) -> [[Form.Row]] {
+    let unused = unused ?? Setting.unused(for: self.settings.session.skill)
+    return settings.map { line in
+      line.filter { !unused.contains($0) }.map(Form.Row.setting)
     }
   }
 

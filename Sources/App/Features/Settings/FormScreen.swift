@@ -5,8 +5,8 @@ import TerminalUI
 extension Form.State: ScreenState {
   func view(in context: ScreenContext) -> some View {
     Modal(keys: context.keys, over: topicsView(context.topics, keys: [], in: context.size)) {
-      sessionFormView(self, isRoomy: true)
-      sessionFormView(self, isRoomy: false)
+      sheetView(self, isRoomy: true)
+      sheetView(self, isRoomy: false)
     }
   }
 

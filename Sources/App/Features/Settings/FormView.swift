@@ -2,33 +2,26 @@ import Clients
 import Domain
 import TerminalUI
 
-/// Draws the settings of the next session: its skill, its length and the voice.
-func sessionFormView(_ form: Form.State, isRoomy: Bool) -> some View {
+/// Draws the sheet: a line on the session or its topic, and the rows by section.
+///
+/// - Parameter topic: The topic of the question under the sheet; `nil` before a session.
+func sheetView(
+  _ form: Form.State, _ topic: Topic? = nil, isRoomy: Bool, _ part: TopicPart = .rangeAndNote
+) -> some View {
   VStack(spacing: isRoomy ? 1 : 0) {
-    if isRoomy { Text("Next session").style(.strong).padding(left: 2) }
-    for lines in form.sections { formSection(lines, form) }
+    if let topic, part != .none {
+      let note = part == .rangeAndNote ? topic.note.map { ". " + $0 } ?? "" : ""
+      Text("\(topic.title): \(topic.description)\(note)").style(.dim).wrapped().padding(left: 2)
+    } else if topic == nil, isRoomy {
+      Text("Next session").style(.strong).padding(left: 2)
+    }
+    for section in form.sections { formSection(section, form) }
   }
 }
 
-/// The part of a topic's description in the settings over a quiz, as far as there is room.
+/// The part of a topic's description in the sheet over a quiz, as far as there is room.
 enum TopicPart {
   case rangeAndNote, range, none
-}
-
-/// Draws the settings over a quiz: what is asked, voice, display and a note on the topic.
-func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, _ part: TopicPart) -> some View
-{
-  let sections = form.sections
-  return VStack(spacing: isRoomy ? 1 : 0) {
-    if part != .none { Text("\(topic.title): \(topic.description)").style(.dim).padding(left: 2) }
-    formSection(sections[0], form)
-    VStack {
-      formSection(sections[1], form)
-      if part == .rangeAndNote, let note = topic.note {
-        Text(note).style(.dim).wrapped().padding(left: 2)
-      }
-    }
-  }
 }
 
 /// Draws the lines of a form's section. A line without rows keeps its place, so that nothing moves
@@ -36,8 +29,7 @@ func quizFormView(_ form: Form.State, _ topic: Topic, isRoomy: Bool, _ part: Top
 func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = formLabelWidth)
   -> some View
 {
-  let first = lines.compactMap { $0.first?.setting?.title.count }.max() ?? 0
-  return VStack {
+  VStack {
     for line in lines {
       switch (line.first, line.count) {
       case (nil, _): Text(" ")
@@ -46,7 +38,7 @@ func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = fo
       case (.setting(let setting), 1): row(setting, form, labelWidth)
       case (.setting, _):
         FirstFitting {
-          shortRows(line, form, gap: 2, firstWidth: first)
+          shortRows(line, form, gap: 2, firstWidth: labelWidth - 2)
           shortRows(line, form, gap: 1)
         }
       }
@@ -70,14 +62,9 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
   let selected = form.selectedIndex(of: setting)
   switch (setting.kind, form.settings[setting]) {
   case (.number(let range, _), .number(let number)):
-    let ends = setting == .rate ? ("slow", "fast") : ("low ", "high")
-    let text =
-      setting == .rate
-      ? String("\(Wording.morae(number)) \(Setting.word(ofRate: number))  ".prefix(10))
-      : Wording.hundredths(number)
+    let text = Wording.hundredths(number)
     FirstFitting {
-      Slider(number, in: range, text: text, ends: ends).frame(width: setting == .rate ? 34 : 28)
-      Slider(number, in: range, text: text, ends: ends)
+      Slider(number, in: range, text: text, ends: ("low ", "high")).frame(width: 28)
       Slider(number, in: range, text: text)
     }
   case (.voice, .text(let id)):
@@ -90,20 +77,32 @@ private func control(_ setting: Setting, _ form: Form.State) -> some View {
         selected: selected,
         placeholder: id.map { "\($0): not found" } ?? "none: install espeak-ng"))
   default:
-    words(choices.map(\.title), selected: selected)
+    let notes = setting == .speed ? speedNotes(form.settings) : [""]
+    words(choices.map(\.title), selected: selected, notes: notes)
   }
+}
+
+/// Returns the speaking rate in figures, in words and in short.
+private func speedNotes(_ settings: Settings) -> [String] {
+  let morae = Wording.morae(settings.speech.rate)
+  let long = "  \(morae) morae a second"
+  return (settings.session.adaptsSpeed ? [long + " at first"] : []) + [long, "  \(morae) morae/s"]
 }
 
 /// Draws the values of a setting, the selected one between the arrows that change it; only that one
 /// where the others don't fit.
-private func words(_ titles: [String], selected: Int?) -> some View {
+///
+/// - Parameter notes: The text after the values, the longest one first.
+private func words(_ titles: [String], selected: Int?, notes: [String]) -> some View {
   func text(_ index: Int) -> Text {
     index == selected
       ? Text("‹\(titles[index])›").style(.strong) : Text(" \(titles[index]) ").style(.dim)
   }
   return FirstFitting {
-    titles.indices.map(text).joined()
-    if let selected { text(selected) }
+    for note in notes { titles.indices.map(text).joined() + Text(note).style(.dim) }
+    if let selected {
+      for note in notes { text(selected) + Text(note).style(.dim) }
+    }
   }
 }
 
@@ -131,8 +130,8 @@ private func testLine(_ form: Form.State) -> some View {
 ///
 /// - Parameters:
 ///   - gap: The number of blanks between a label and its value.
-///   - firstWidth: The smallest width of the first label, by which the first values of several
-///     lines are aligned.
+///   - firstWidth: The smallest width of the first label, by which the first value is aligned
+///     with those of other lines.
 private func shortRows(_ rows: [Form.Row], _ form: Form.State, gap: Int, firstWidth: Int = 0)
   -> some View
 {

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// A sheet at the bottom of a dimmed screen, with its keys in the last row.
+/// A sheet at the bottom of a dimmed screen, with its keys in the last row. In a large window it
+/// stands where sessions stand, whatever screen is under it.
 ///
 /// The sheet clears all of the rows that it covers. The rows above it stay as they are, so no text
 /// is cut.
@@ -45,7 +46,8 @@ struct Modal: View {
   }
 
   private func drawSheet(in canvas: Canvas) {
-    let size = canvas.size
+    let place = canvas.size.sessionPlace
+    let size = place.size
     let margin = size.hasBlankRows ? 1 : 0
     let rooms = (1...max(1, visibleRows)).reversed().map {
       self.room(in: size, margin: margin, visible: $0)
@@ -59,12 +61,14 @@ struct Modal: View {
     let columns = min(room.columns, max(wanted.columns, Self.width))
     let rows = min(room.rows, wanted.rows)
     let top = size.rows - 1 - margin - rows
+    let first = place.origin.row + top - margin
     canvas.fill(
-      Rect(column: 0, row: top - margin, columns: size.columns, rows: size.rows - top + margin))
-    let part = canvas.subcanvas(
+      Rect(column: 0, row: first, columns: canvas.size.columns, rows: canvas.size.rows - first))
+    let sheet = canvas.subcanvas(place)
+    let part = sheet.subcanvas(
       Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows))
     content.draw(in: part)
-    let line = canvas.subcanvas(
+    let line = sheet.subcanvas(
       Rect(column: 2, row: size.rows - 1, columns: size.columns - 4, rows: 1))
     keys.draw(in: line)
   }

@@ -13,6 +13,16 @@ extension Size {
   /// window, where all of its parts stay near each other.
   var session: Size { Size(columns: min(columns, 100), rows: min(rows, 32)) }
 
+  /// The place of a session in the window: in the middle of the room that the path leaves.
+  var sessionPlace: Rect {
+    let width = hasSessionColumn ? columns - cardWidth - sessionGap : columns
+    return Rect(
+      column: (width - session.columns) / 2, row: (rows - session.rows) / 2,
+      columns: session.columns, rows: session.rows)
+  }
+  /// True if a question keeps its place under a sheet.
+  var hasSheetRows: Bool { rows >= 32 }
+
   /// True for a column of details beside two others.
   var hasThirdColumn: Bool { columns >= 110 }
   /// True for two columns, or for Biki beside a text.
@@ -33,6 +43,9 @@ extension Size {
   /// True for blank rows between the parts of a screen.
   var hasBlankRows: Bool { rows >= 16 }
 }
+
+/// The blanks between a session and the path beside it.
+let sessionGap = 4
 
 extension HelpLine {
   /// The number of keys that a beginner can take in at a glance; the list of keys has the others.

@@ -11,7 +11,9 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
   let end = state.end
   let drill = state.destination(of: .drill)
   return KeyMap {
-    keys("summary.continue", help: state.label(of: end.next)) {
+    keys(
+      "list.choose", help: state.label(of: end.next), detail: state.label(of: end.next)
+    ) {
       .open(state.destination(of: end.next))
     }
     if let more = end.more {

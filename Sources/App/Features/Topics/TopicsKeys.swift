@@ -18,8 +18,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
       }
     }
     let skill = state.skill == .listening ? "" : ", \(state.skill.rawValue)"
-    keys("topics.session", help: "session: \(Wording.title(of: state.mode, isShort: true))\(skill)")
-    { .open(.setup) }
+    keys("screen.settings", help: "settings\(skill)") { .open(.setup) }
     if isAmongTopics, state.isSelectedWeak {
       keys("practice.weakSpots", detail: "practise what you often miss in this topic") {
         .weakSpotsChosen
@@ -108,12 +107,14 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if naming.isDeletion {
     return KeyMap {
-      keys("title.save", help: "delete", detail: "delete the set") { .titleSubmitted }
+      keys("list.choose", help: "delete", detail: "delete the set") { .titleSubmitted }
       keys("topics.back", help: "keep it", detail: "back to the list") { .namingClosed }
     }
   }
   return KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
-    if !naming.title.isEmpty { keys("title.save") { .titleSubmitted } }
+    if !naming.title.isEmpty {
+      keys("list.choose", help: "save", detail: "save the set") { .titleSubmitted }
+    }
     if naming.set != nil { keys("title.delete") { .deletionOpened } }
     keys("topics.back", help: "don't save", detail: "back to the list, without saving") {
       .namingClosed

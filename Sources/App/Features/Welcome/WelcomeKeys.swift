@@ -5,10 +5,12 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
   KeyMap {
     switch state.step {
     case .kana, .goal:
-      keys("welcome.next") { .chosen }
+      keys("list.choose", help: "next", detail: answerDetail) { .chosen }
       questionKeys(keys)
     case .sound(let check):
-      keys("welcome.next", help: check.diagnosis == nil ? nil : "choose") { .chosen }
+      keys(
+        "list.choose", help: check.diagnosis == nil ? "next" : "choose", detail: answerDetail
+      ) { .chosen }
       keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested }
       questionKeys(keys)
     case .placed(let result):
@@ -17,13 +19,18 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
   }
 }
 
+private let answerDetail = "take the selected answer"
+
 /// Returns the keys of the result, which has none as long as keys may be meant for the last
 /// question.
 @KeyMapBuilder<Welcome.Action>
 private func resultKeys(
   _ result: Welcome.PlacementResult, _ keys: KeyTable
 ) -> [KeyBinding<Welcome.Action>] {
-  keys("welcome.start", help: "today: \(Wording.count(result.minutes, "minute"))") { .chosen }
+  keys(
+    "list.choose", help: "today: \(Wording.count(result.minutes, "minute"))",
+    detail: "start today's session"
+  ) { .chosen }
   keys("topics.learn", help: "learn it first") { .open(.learn(result.placement.step.topic)) }
   keys("screen.close") { .closeRequested }
 }
