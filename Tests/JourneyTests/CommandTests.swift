@@ -36,6 +36,14 @@ struct CommandTests {
     #expect(question["suffix"] == .null)
   }
 
+  @Test func `The former name of --sentences is understood`() throws {
+    let outputs = try ["--sentences", "--scene"].map {
+      try CommandRun("questions", "money-conbini", $0, "--seed", "7").expectStatus(0).output
+    }
+    #expect(outputs[0] == outputs[1] && outputs[0].contains("。"))
+    #expect(try !CommandRun("quiz", "--help").output.contains("scene"))
+  }
+
   @Test func `questions --all lists a small topic in order`() throws {
     let run = try CommandRun("questions", "numbers-10", "--all", "--json")
     #expect(try run.objects().map { $0["answer"] } == (0...10).map { .string("\($0)") })

@@ -36,7 +36,7 @@ package struct SessionOptions: Equatable, Sendable {
 /// rules.delivery(of: asked, from: questions, at: 0).voice.rate
 /// ```
 ///
-/// The quiz, plain mode, pairs, `lesson` and `questions --scene` all ask here, so that a number
+/// The quiz, plain mode, pairs, `lesson` and `questions --sentences` all ask here, so that a number
 /// sounds the same wherever it is said.
 package struct DeliveryRules: Equatable, Sendable {
   package var options = SessionOptions()

@@ -68,8 +68,8 @@ package final class Topic: Hashable, Identifiable, Sendable {
       case .durations: "Durations"
       case .dates: "Dates & times"
       case .counters: "Counters"
-      case .everyday: "Everyday"
-      case .mixed: "Mixed"
+      case .everyday: "More"
+      case .mixed: "In sentences"
       case .user: "Your own"
       }
     }

@@ -46,8 +46,12 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Add the sentence in which `quiz --scene` says an amount or a time with the same seed, if nothing is missed."
+      "Add the sentence in which `quiz --sentences` says an amount or a time with the same seed, if nothing is missed."
   )
+  var sentences = false
+
+  /// The former name of the flag.
+  @Flag(help: .hidden)
   var scene = false
 
   @Flag(help: "Print JSON.")
@@ -73,8 +77,8 @@ struct QuestionsCommand: AsyncParsableCommand {
       throw ValidationError(
         "--all prints every question in order and can't be combined with --count or --seed.")
     }
-    if all, scene {
-      throw ValidationError("--all can't be combined with --scene. Use --count instead.")
+    if all, sentences || scene {
+      throw ValidationError("--all can't be combined with --sentences. Use --count instead.")
     }
     if all, topic.listableCount == nil {
       throw ValidationError(
@@ -93,7 +97,7 @@ struct QuestionsCommand: AsyncParsableCommand {
     let skill = practice.kind.needsHistory ? await skill.chosen : .listening
     let seed = seed ?? .random(in: .min ... .max)
     let rules = DeliveryRules(seed: seed)
-    let conditions: HearingConditions = scene ? .sentence : []
+    let conditions: HearingConditions = sentences || scene ? .sentence : []
     let questions = try questions(of: practice, skill: skill, seed: seed).enumerated().lazy.map {
       index, asked in
       let delivery = rules.delivery(

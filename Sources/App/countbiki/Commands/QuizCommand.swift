@@ -20,7 +20,7 @@ struct QuizCommand: AsyncParsableCommand {
       examples: [
         Example("quiz numbers-100 --questions 10", "ten numbers up to 100"),
         Example("quiz weak --in money-rent", "the rents that you mishear"),
-        Example("quiz at-the-till --scene --plain", "in sentences, line by line"),
+        Example("quiz at-the-till --sentences --plain", "in sentences, line by line"),
       ]))
 
   @Argument(help: ArgumentHelp(practiceHelp()), completion: .practice)
@@ -56,6 +56,10 @@ struct QuizCommand: AsyncParsableCommand {
     help:
       "Say amounts and times in a sentence, as at a till or in a station, whatever your settings say."
   )
+  var sentences: Bool?
+
+  /// The former name of the flag.
+  @Flag(inversion: .prefixedNo, help: .hidden)
   var scene: Bool?
 
   @Option(
@@ -102,7 +106,7 @@ struct QuizCommand: AsyncParsableCommand {
     if mode == nil { mode = await FileClients.live.settings.get().session.mode }
     var session = Session(found, mode: mode ?? .endless, seed: seed, skill: skill)
     session.rules.options.pause = try chosenPause
-    session.rules.options.usesScenes = scene
+    session.rules.options.usesScenes = sentences ?? scene
     session.rules.options.voiceID = voice
     try await startQuiz(Quiz.State(session), isPlain: isPlain)
   }
