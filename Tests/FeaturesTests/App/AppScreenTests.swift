@@ -170,10 +170,12 @@ struct AppScreenTests {
   @Test func `Space turns the pages of the help, and other keys close it`() async {
     let store = makeStore()
     await store.send(.helpToggled) { $0.helpPage = 0 }
-    for key in [Key.character(" "), .down, .pageDown] {
+    for key in [Key.character(" "), .character("j"), .down, .pageDown] {
       #expect(store.state.action(for: key) == .helpPageTurned(1))
     }
-    for key in [Key.up, .pageUp] { #expect(store.state.action(for: key) == .helpPageTurned(-1)) }
+    for key in [Key.up, .character("k"), .pageUp] {
+      #expect(store.state.action(for: key) == .helpPageTurned(-1))
+    }
     await store.send(.helpPageTurned(-1)) { $0.helpPage = -1 }
     #expect(store.state.action(for: .character("x")) == .helpToggled)
     #expect(store.state.action(for: .escape) == .helpToggled)

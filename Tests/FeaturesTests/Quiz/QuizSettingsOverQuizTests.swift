@@ -55,6 +55,21 @@ struct QuizSettingsOverQuizTests {
     await store.finish()
   }
 
+  @Test func `What the session decides by itself has no row over it`() throws {
+    let step = LearningPath(.till).steps[0]
+    let questions = try #require(
+      Practice.step(step).questions(of: nil, at: harness.date.now, seed: 7))
+    #expect(Session(questions, mode: .endless, seed: 7).unusedSettings == [.scenes])
+    let free = QuizQuestions(of: harness.topic, seed: 7)
+    #expect(Session(free, mode: .endless, seed: 7).unusedSettings == [])
+    var chosen = Session(free, mode: .endless, seed: 7)
+    chosen.rules.options.usesScenes = true
+    #expect(chosen.unusedSettings == [.scenes])
+    #expect(
+      Session(free, mode: .endless, seed: 7, skill: .reading).unusedSettings
+        == [.scenes, .voice, .speed, .pitch])
+  }
+
   @Test func `Closing the settings silences the voice test`() async {
     let store = harness.makeStore()
     await harness.openSettings(in: store)

@@ -3,47 +3,8 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws a quiz, under its settings or the questions so far if these are open.
-@ViewBuilder
-func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
-  if let settings = state.settingsSheet {
-    Modal(
-      keys: keys, over: questionView(state, keys: keys, in: size),
-      visibleRows: rowsAboveSheet(state, in: size)
-    ) {
-      for isRoomy in [true, false] {
-        for part in [TopicPart.rangeAndNote, .range] {
-          sheetView(settings, state.topic, isRoomy: isRoomy, part)
-        }
-      }
-      sheetView(settings, state.topic, isRoomy: false, .none)
-    }
-  } else if let list = state.questionList {
-    Modal(
-      keys: keys, over: questionView(state, keys: keys, in: size),
-      visibleRows: rowsAboveSheet(state, in: size), maxWidth: size.columns
-    ) {
-      VStack(spacing: size.hasBlankRows ? 1 : 0) {
-        Text("Questions so far").style(.strong).padding(left: 2)
-        AnsweredList(list)
-        if let notice = list.speaker.notice {
-          Text("\(notice)").style(.attention).wrapped().padding(left: 2)
-        }
-      }
-    }
-  } else {
-    questionView(state, keys: keys, in: size)
-  }
-}
-
-/// Returns the rows of a question that a sheet leaves visible: to the last row of the field, if it
-/// keeps its place.
-private func rowsAboveSheet(_ state: Quiz.State, in size: Size) -> Int {
-  if !size.hasSheetRows { return max(5, size.rows / 3) }
-  return state.skill == .listening && state.session.sentence == nil ? 18 : 19
-}
-
-private func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
+/// Draws the question, or its card.
+func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   ZStack(alignment: .topLeading) {
     if let confetti = state.scenery.confetti { confettiView(confetti, in: size) }
     ScreenLayout(size: size, keys: keys) {
