@@ -86,6 +86,10 @@ struct TopicTests {
     for (text, name) in [
       ("conbini", "money-conbini"), ("Restaurant", "money-restaurant"), ("till", "at-the-till"),
       ("at the till", "at-the-till"), ("the till", "at-the-till"),
+      ("1-1000", "numbers-1000"), ("absolute beginner", "numbers-10"),
+      ("Beginner", "numbers-100"), ("Intermediate", "numbers-1000"),
+      ("Advanced", "numbers-10000"), ("Master", "numbers-100000"), ("億 Drills", "numbers-oku"),
+      ("兆 drills", "numbers-cho"), ("Extreme", "numbers-extreme"),
     ] {
       #expect(try Topic.find(text).name == name, "\(text)")
     }

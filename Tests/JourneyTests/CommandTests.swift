@@ -12,7 +12,7 @@ struct CommandTests {
     let ids = [1...4, 6...9, 101...104, 201...209, 301...314, 401...421, 501...502].joined()
     for id in ids { #expect(topics.contains { $0["id"] == .number(Double(id)) }, "\(id)") }
     #expect(topics[1]["name"] == .string("numbers-100"))
-    #expect(topics[1]["title"] == .string("Beginner"))
+    #expect(topics[1]["title"] == .string("1-100"))
     #expect(topics[1]["category"] == .string("numbers"))
     #expect(topics[1]["skill"] == .string("listening"))
     #expect(topics[1]["count"] == .number(100))

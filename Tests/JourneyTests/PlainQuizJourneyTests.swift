@@ -104,7 +104,7 @@ struct PlainQuizJourneyTests {
       run.output.hasSuffix(
         """
         At once: 2.
-        Everything was right at once. Next: Absolute Beginner, 0-10.
+        Everything was right at once. Next: 0-10, zero to ten.
 
         """))
     #expect(try home.historyEntries().count == 2)
@@ -113,7 +113,7 @@ struct PlainQuizJourneyTests {
   @Test func `Without an option the settings decide how long a quiz is`() throws {
     try home.write(#"{"session": {"limit": "questions", "questions": 5}}"#, to: Home.settings)
     let run = try home.run("quiz", "numbers-10")
-    #expect(run.output.hasPrefix("Absolute Beginner, 5 questions.\n"))
+    #expect(run.output.hasPrefix("0-10, 5 questions.\n"))
   }
 
   @Test func `A closed output ends the quiz quietly, though there is more input`() throws {

@@ -33,8 +33,8 @@ struct QuizJourneyTests {
     session.expect("Everything was right")
     try session.waitFor("⏎ next step")
 
-    try session.type("\r", until: "Absolute Beginner")
-    try session.type("\u{1B}", until: "❯ Absolute Beginner")
+    try session.type("\r", until: "0-10")
+    try session.type("\u{1B}", until: "❯ 0-10")
     session.type("q")
     session.expectEnd(status: 0)
   }
@@ -42,15 +42,15 @@ struct QuizJourneyTests {
   @Test func `A missed question can be shown, and an ended quiz can be resumed from its summary`()
     throws
   {
-    let session = try TerminalSession(until: "Absolute Beginner")
-    try session.type("jjj\r", until: "❯ Beginner")
+    let session = try TerminalSession(until: "zero to ten")
+    try session.type("jjj\r", until: "❯ 1-100")
     try session.type("\r", until: "10 left")
     try session.type("999\r", until: " ✗\n")
     try session.type("a", until: "⏎ next")
     try session.type(" ", until: "9 left")
     try session.type("\u{1B}", until: "⏎ drill it")
     session.expect("✧ 1 shown")
-    try session.type("c", until: "9 left")
+    try session.type("o", until: "9 left")
     session.quit()
   }
 

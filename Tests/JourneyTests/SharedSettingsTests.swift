@@ -13,8 +13,8 @@ struct SharedSettingsTests {
   }
 
   private func openTopics() throws -> TerminalSession {
-    let session = try TerminalSession([], environment: home.environment, until: "Absolute Beginner")
-    try session.type("jjj\r", until: "❯ Beginner")
+    let session = try TerminalSession([], environment: home.environment, until: "zero to ten")
+    try session.type("jjj\r", until: "❯ 1-100")
     return session
   }
 

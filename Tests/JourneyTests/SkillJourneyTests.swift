@@ -23,7 +23,7 @@ struct SkillJourneyTests {
     try session.type("\t", until: "⏎ next")
     try session.type("\r", until: "writing   2 questions")
     try session.waitFor("esc topics")
-    try session.type("\u{1B}", until: "Absolute Beginner")
+    try session.type("\u{1B}", until: "zero to ten")
     session.quit()
 
     #expect(
@@ -33,7 +33,7 @@ struct SkillJourneyTests {
   }
 
   @Test func `Reading is chosen in the session's settings, and shows kana without sound`() throws {
-    let session = try TerminalSession([], environment: home.environment, until: "Absolute Beginner")
+    let session = try TerminalSession([], environment: home.environment, until: "zero to ten")
     try session.type("s", until: "listening")
     try session.type("k\u{1B}[C", until: "reading")
     try session.type("\r", until: "type what you read")
@@ -41,7 +41,7 @@ struct SkillJourneyTests {
     session.quit()
     let run = try home.run(
       script: "printf 'q\\n' | countbiki quiz numbers-100 --seed 7 --questions 1")
-    run.expectOutput("Beginner, reading, 1 question.")
+    run.expectOutput("1-100, reading, 1 question.")
     run.expectOutput("さんじゅう きゅう")
   }
 }

@@ -18,14 +18,14 @@ struct TodayCommandTests {
       try lines("--minutes 2") == [
         "Today, 2 minutes.", "new: れい いち に.",
         "Type what you hear, in digits, and press Enter. Type ? for the commands.",
-        "Question 1, Absolute Beginner, 2 minutes left (in digits):", noSound, "In kana: いち",
+        "Question 1, 0-10, 2 minutes left (in digits):", noSound, "In kana: いち",
         "Finished: no questions answered.",
       ])
     #expect(try lines("--minutes 1")[0] == "Today, 1 minute.")
     try home.write(#"{"today": {"minutes": 10}}"#, to: Home.settings)
     let long = try lines("")
     #expect(long[0] == "Today, 10 minutes.")
-    #expect(long[3] == "Question 1, Absolute Beginner, 10 minutes left (in digits):")
+    #expect(long[3] == "Question 1, 0-10, 10 minutes left (in digits):")
   }
 
   @Test
@@ -43,7 +43,7 @@ struct TodayCommandTests {
         "No sound: the pairs are left out today.", "Today, 1 minute.",
         "4 due, はっぴゃく, new: れい いち に.",
         "Type what you hear, in digits, and press Enter. Type ? for the commands.",
-        "Question 1, Intermediate, 1 minute left (in digits):", noSound, question,
+        "Question 1, 1-1,000, 1 minute left (in digits):", noSound, question,
         "Wrong: 1. Again.", question, "Wrong: 4. Again.", question,
       ])
     #expect(lines[11].hasPrefix("Today: 1 question in "))
@@ -52,7 +52,7 @@ struct TodayCommandTests {
     for sentence in [
       "Weak spots (times misheard): はっぴゃく 3 of 3. ",
       " Due for review: 4 today, 0 tomorrow, 4 within seven days. ",
-      " Absolute Beginner: 90 of 85 %, 1 of 20 heard. Today's session isn't over yet.",
+      " 0-10: 90 of 85 %, 1 of 20 heard. Today's session isn't over yet.",
     ] { #expect(lines[13].contains(sentence), "\(lines[13])") }
     #expect(lines.count == 14)
   }

@@ -83,7 +83,7 @@ struct WrittenScreenTests {
 
   /// What a screen must say in every window, with blanks for line breaks.
   private static let essentials: KeyValuePairs = [
-    "topics": "❯ Beginner", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
+    "topics": "❯ 1-100", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
     "topics, today": "❯ Today", "topics, step": "step 3 of",
     "topics, naming": "save as Shopping", "topics, found": "/ mon",
     "error": "Something went wrong", "help over a quiz": "again",
@@ -108,7 +108,7 @@ struct WrittenScreenTests {
     "summary, twenty missed": "2,[7]30", "summary, nothing missed": "Everything was right at once.",
     "summary, no sound": "The sound broke off (gone).", "progress": "❯ はっぴゃく",
     "progress, being read": "Your history is being read.",
-    "progress, no history": "❯ Begin with Absolute Beginner",
+    "progress, no history": "❯ Begin with 0-10",
     "progress, a day": "❯ Practise よえん misheard 2 of 3",
     "progress, three weeks": "Review: 20 are due",
     "progress, two years": "Review: 15 are due",

@@ -332,7 +332,7 @@ struct PlainSessionTests: PlainSessions {
         "There is no miss to take back now. Type x right after the answer is told.",
         "> q",
         "Conbini: 1 question in 0 seconds. At once: 1.",
-        "Everything was right at once. Next: Absolute Beginner, 0-10.",
+        "Everything was right at once. Next: 0-10, zero to ten.",
       ])
     #expect(history.entries.map(\.number) == [1, 1, 2])
     #expect(history.entries.map(\.isSlip) == [false, true, false])
@@ -350,4 +350,4 @@ struct PlainSessionTests: PlainSessions {
 /// The result of a right answer to a question of Conbini.
 private let oneAtOnce = "Conbini: 1 question in 0 seconds. At once: 1."
 /// The advice after a session without misses.
-private let everyRight = "Everything was right at once. Next: Absolute Beginner, 0-10."
+private let everyRight = "Everything was right at once. Next: 0-10, zero to ten."

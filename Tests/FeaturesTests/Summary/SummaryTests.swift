@@ -131,7 +131,7 @@ struct SummaryTests {
     #expect(summary.end.path.next == steps[2])
     #expect(
       screen(App.State(summary: summary)).contains(
-        "Beginner mastered. Next: Intermediate, 1-1,000."))
+        "1-100 mastered. Next: 1-1,000, hundreds: ひゃく びゃく ぴゃく."))
   }
 
   @Test func `Today's session ends: Enter and Esc go home, m goes on for as long`() throws {

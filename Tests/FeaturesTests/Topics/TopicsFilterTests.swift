@@ -87,6 +87,9 @@ struct TopicsFilterTests {
     ("本", ["counter-hon", "dialogue-till", "dialogue-restaurant"]),
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
     ("6,000", ["money-restaurant"]),
+    // The titles of numbers before they were ranges.
+    ("beginner", ["numbers-10", "numbers-100", "date-day-beginner"]),
+    ("drills", ["numbers-oku", "numbers-cho"]),
     // The name comes before the range and the group.
     ("phone", ["everyday-phone", "dialogue-telephone"]),
     ("every", ["everyday-phone", "everyday-decimal", "everyday-sheets"]),

@@ -53,8 +53,8 @@ struct TopicsMixTests {
     var state = App.State()
     state.topics.marked = [2, 103]
     let text = screen(state)
-    #expect(text.contains("mix: Beginner, Monthly Rent"))
-    #expect(text.contains("❯ Beginner          + 1-100"))
+    #expect(text.contains("mix: 1-100, Monthly Rent"))
+    #expect(text.contains("❯ 1-100           + tens and ones"))
     #expect(screen(state, columns: 40, rows: 12).contains("mix of 2"))
     #expect(text.contains("⏎ start mix   ‹ groups   space unmark   m save   ? keys   q quit"))
     #expect(screen(state, columns: 40, rows: 12).contains("⏎ start mix   m save   q quit"))

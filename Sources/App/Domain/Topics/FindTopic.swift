@@ -1,8 +1,8 @@
 extension Topic {
   /// Finds a topic by its name, its id or its title, by the beginning of exactly one name, or by
   /// words that a ``TopicSearch`` finds in one topic only. An exact name, id or title wins over
-  /// beginnings and words of others. Case doesn't matter, nor do "at", "the" and the like before a
-  /// title.
+  /// beginnings and words of others; a title that a topic had before wins too. Case doesn't matter,
+  /// nor do commas in a title, nor "at", "the" and the like before it.
   ///
   /// ```swift
   /// try Topic.find("till").name  // "at-the-till", whose title is "At the till"
@@ -27,19 +27,21 @@ extension Topic {
   /// kind that has any.
   private static func candidates(for wanted: String, in topics: [Topic]) -> [Topic] {
     if wanted.isEmpty { return [] }
-    let core = withoutLeadingWords(wanted)
-    let titled = topics.filter { withoutLeadingWords($0.title.lowercased()) == core }
+    let core = core(of: wanted)
+    let titled = topics.filter { self.core(of: $0.title) == core }
     if !titled.isEmpty { return titled }
+    let formerlyTitled = topics.filter { $0.formerTitle.map(self.core) == core }
+    if !formerlyTitled.isEmpty { return formerlyTitled }
     let named = topics.filter { $0.name.hasPrefix(wanted) }
     let isNumber = Int(wanted) != nil
     if !named.isEmpty || isNumber { return named }
     return SearchableTopics(topics).results(of: TopicSearch(wanted))
   }
 
-  /// Returns a title in lower case without the words before what it names: "till" for "at the
-  /// till".
-  private static func withoutLeadingWords(_ title: String) -> String {
-    let words = title.split(separator: " ")
+  /// Returns a title in lower case without commas and the words before what it names: "till" for
+  /// "At the till".
+  private static func core(of title: String) -> String {
+    let words = title.lowercased().replacing(",", with: "").split(separator: " ")
     let rest = words.drop { ["a", "an", "at", "in", "on", "the"].contains($0) }
     return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
   }

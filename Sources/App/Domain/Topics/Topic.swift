@@ -14,9 +14,11 @@ package final class Topic: Hashable, Identifiable, Sendable {
   package let id: Int
   /// The name for commands: `numbers-100`.
   package let name: String
-  /// The title on the screen: "Beginner".
+  /// The title on the screen: "Restaurant", or the range of plain numbers: "1-100".
   package let title: String
-  /// The range on the screen: "1-100".
+  /// The title that the topic had before, under which it is still found.
+  let formerTitle: String?
+  /// The range on the screen: "￥800-6,000 by 10"; the new sounds of plain numbers.
   package let description: String
   package let category: Category
   /// A remark for learners; `nil` for most topics.
@@ -31,14 +33,14 @@ package final class Topic: Hashable, Identifiable, Sendable {
   package let place: Int?
 
   init(
-    _ id: Int, _ name: String, _ title: String, _ description: String, in category: Category,
-    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil,
-    words: String = "",
-    place: Int? = nil
+    _ id: Int, _ name: String, _ title: String, _ description: String,
+    formerly formerTitle: String? = nil, in category: Category, _ source: any QuestionSource,
+    weighting: Weighting? = nil, note: String? = nil, words: String = "", place: Int? = nil
   ) {
     self.id = id
     self.name = name
     self.title = title
+    self.formerTitle = formerTitle
     self.description = description
     self.category = category
     self.note = note

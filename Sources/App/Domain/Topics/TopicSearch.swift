@@ -46,19 +46,19 @@ package struct TopicSearch {
 /// Topics that can be searched: their texts were prepared for it once.
 package struct SearchableTopics: Equatable, Sendable {
   private struct Texts: Sendable {
-    /// The title and the name.
+    /// The titles and the name.
     let names: [[Unicode.Scalar]]
     /// The range and the group.
     let places: [[Unicode.Scalar]]
-    /// The numbers in the range, without separators.
+    /// The numbers in title and range, without separators.
     let numbers: [String]
     let keywords: [[Unicode.Scalar]]
     let noteWords: [[Unicode.Scalar]]
 
     init(_ topic: Topic) {
-      names = [topic.title, topic.name].map(folded)
+      names = [topic.title, topic.formerTitle ?? "", topic.name].map(folded)
       places = [topic.description, topic.category.title].map(folded)
-      numbers = topic.description.numbers
+      numbers = "\(topic.title) \(topic.description)".numbers
       keywords = topic.keywords.map(folded)
       noteWords = (topic.note ?? "").split { !$0.isLetter }.map { folded(String($0)) }
     }

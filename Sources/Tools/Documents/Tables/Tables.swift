@@ -63,7 +63,7 @@ func topicsTables() -> String {
         rows: topics.map {
           [$0.title, $0.members.map { code($0.name) }.joined(separator: " "), code($0.name)]
         })
-      : markdownTable(header: ["title", "range", "such as", "name"], rows: topics.map(row))
+      : markdownTable(header: ["title", "asks", "such as", "name"], rows: topics.map(row))
     return "### \(category.title)\n\n" + table
   }.joined(separator: "\n")
 }
