@@ -36,7 +36,7 @@
       "help": Place(arguments: [], steps: topics + [("?", "esc close")]),
       "about": Place(arguments: [], steps: topics + [("a", "espeak-ng:")]),
       "progress": Place(arguments: [], steps: topics + [("p", "Begin with")]),
-      "learn": Place(arguments: [], steps: topics + [("jjj\r", "❯ 1-100"), ("e", "drill")]),
+      "learn": Place(arguments: [], steps: topics + [("jj\u{1B}[C\r", "❯ 1-100"), ("e", "drill")]),
       "welcome": Place(arguments: [], steps: [("", "kana")], isNew: true),
       "quiz": Place(arguments: quiz, steps: question),
       "answer shown": Place(arguments: quiz, steps: question + [("a", "⏎ next")]),

@@ -43,7 +43,7 @@ struct QuizJourneyTests {
     throws
   {
     let session = try TerminalSession(until: "zero to ten")
-    try session.type("jjj\r", until: "❯ 1-100")
+    try session.type("jj\u{1B}[C\r", until: "❯ 1-100")
     try session.type("\r", until: "10 left")
     try session.type("999\r", until: " ✗\n")
     try session.type("a", until: "⏎ next")

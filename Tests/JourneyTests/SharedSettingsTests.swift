@@ -14,7 +14,7 @@ struct SharedSettingsTests {
 
   private func openTopics() throws -> TerminalSession {
     let session = try TerminalSession([], environment: home.environment, until: "zero to ten")
-    try session.type("jjj\r", until: "❯ 1-100")
+    try session.type("jj\u{1B}[C\r", until: "❯ 1-100")
     return session
   }
 
@@ -24,11 +24,11 @@ struct SharedSettingsTests {
   {
     let (first, second) = (try openTopics(), try openTopics())
     first.send(signal: SIGSTOP)
-    try second.type("f", until: "Yours")
+    try second.type("f", until: "✦")
     second.quit()
     first.type("\u{1B}[Bf")
     first.send(signal: SIGCONT)
-    try first.waitFor("Yours")
+    try first.waitFor("✦")
     first.quit()
     let settings = try home.text(Home.settings)
     #expect(settings.contains(#""favourites": ["numbers-100", "numbers-1000"]"#), "\(settings)")
@@ -40,7 +40,7 @@ struct SharedSettingsTests {
       window.type(String(repeating: "\u{1B}[B", count: index) + "f")
     }
     for window in windows {
-      try window.waitFor("Yours")
+      try window.waitFor("✦")
       window.quit()
     }
     let settings = try home.text(Home.settings)
@@ -74,7 +74,7 @@ struct SharedSettingsTests {
     let words = words(on: session)
     #expect(words.contains("topics is 7 but must be an object"), "\(words)")
     try session.type("\r", until: "p progress")
-    try session.type("jjj\rf", until: "You can copy what you need")
+    try session.type("jj\u{1B}[C\rf", until: "You can copy what you need")
     session.type("\r")
     session.quit()
     #expect(try home.text(Home.settings).contains("\"fast\""))

@@ -30,7 +30,7 @@ struct TopicsJourneyTests {
     let home = Home()
     try home.write("[\n  oops\n]\n", to: Home.topics)
     let session = try TerminalSession(environment: home.environment, until: "❯ Today")
-    try session.type("jjj\r j m", until: "e.g. Shopping, for 2 topics")
+    try session.type("jj\u{1B}[C\r j m", until: "e.g. Shopping, for 2 topics")
     try session.type("Small ones\r", until: "line 2: missing value")
     session.expect("save as Small ones")
     #expect(try home.text(Home.topics) == "[\n  oops\n]\n")

@@ -64,7 +64,7 @@ package enum Screens {
     "topics, not practised yet": { try practisedTopics(days: 0) },
     "topics, practised for a day": { try practisedTopics(days: 1) },
     "topics, practised for two years": { try practisedTopics(days: 730) },
-    "topics, groups": { topics { $0.pane = .sections } },
+    "topics, groups": { topics { $0.place = .list } },
     "topics, today": { try today(days: 21) },
     "topics, today at first": { try today(days: 0) },
     "topics, step": { try today(days: 21, .step) },
@@ -132,7 +132,7 @@ package enum Screens {
   private static func today(days: Int, _ section: Topics.Section = .today) throws -> App.State {
     var state = try practisedTopics(days: days)
     state.topics.section = section
-    state.topics.pane = .sections
+    state.topics.place = .list
     return state
   }
 

@@ -79,7 +79,7 @@ struct DrawnStateTests {
     let drawn = DrawnState(App.State(), history: history) {}
     #expect(drawn.action(for: .character("u")) == nil)
     var marked = App.State()
-    marked.topics.pane = .topics
+    marked.topics.place = .group
     marked.topics.marked = [Topic.all[0].id]
     drawn.update(marked)
     #expect(drawn.action(for: .character("u")) == .topics(.marksCleared))

@@ -35,7 +35,7 @@ struct KeyActionTests {
     on(
       "topics", as: App.Action.topics,
       [
-        "topics.start": .topicChosen, "topics.groups": .paneEntered(.sections),
+        "topics.start": .topicChosen, "topics.groups": .groupClosed,
         "topics.mark": .markToggled,
         "topics.learn": .learnChosen, "topics.favourite": .favouriteToggled,
       ]),
@@ -58,8 +58,8 @@ struct KeyActionTests {
     on(
       "topics, groups", as: App.Action.topics,
       [
-        "topics.open": .paneEntered(.topics), "topics.back": .todayChosen,
-        "topics.learn": .learnChosen,
+        "topics.open": .groupOpened, "topics.back": .todayChosen,
+        "list.left": .groupMoved(-1), "list.right": .groupMoved(1),
       ]),
     on(
       "topics, today", as: App.Action.topics,
@@ -69,7 +69,7 @@ struct KeyActionTests {
         "topics.learn": .learnChosen,
       ]),
     on(
-      "topics", "topics, step", as: App.Action.topics,
+      "topics, step", as: App.Action.topics,
       ["topics.back": .todayChosen, "topics.learn": .learnChosen]),
     on(
       "topics, practised", as: App.Action.topics,

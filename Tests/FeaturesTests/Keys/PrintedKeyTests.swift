@@ -70,23 +70,14 @@ struct PrintedKeyTests {
   }
 
   @Test func `A hint names the key of the learner's own file, or none`() throws {
-    let table = KeyTable([
-      "topics.learn": [.character("x")], "quiz.show": [.function(4)], "practice.review": [],
-    ])
+    let table = KeyTable(["quiz.show": [.function(4)]])
     func text(_ name: String) throws -> String {
       let state = try Screens.named(name)
       let size = Size(columns: 80, rows: 24)
       return Frame(appView(state, keys: ScreenKeys(state.keys(from: table)), in: size), size: size)
         .text
     }
-    for name in ["topics", "topics, today", "topics, step", "topics, groups"] {
-      #expect(try text(name).contains("x learn it first"), "\(name)")
-    }
     #expect(try text("quiz, missed").contains("F4 shows it"))
-    let due = try text("topics, practised")
-    #expect(due.contains("20 to review") && !due.contains("20 to review ("))
-    // What is typed is no key.
-    #expect(try !text("topics, search").contains("learn it first"))
   }
 
   @Test func `Esc, however often, never quits, and ends at Today`() async throws {

@@ -188,12 +188,12 @@ struct PairsOfTodayTests {
     }
     func state() -> App.State {
       var state = App.State()
-      state.topics.pane = .sections
+      state.topics.place = .list
       state.topics.apply(tally.history, at: Screens.now)
       return state
     }
     try addTrials(14)
-    #expect(screen(state(), columns: 110).contains("14 answered   14 today   1 of the last 7 days"))
+    #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤\n"))
     var progress = state()
     progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
     var shown = screen(progress, columns: 110)
@@ -214,7 +214,7 @@ struct PairsOfTodayTests {
           $0.kind = .free
         })
     }
-    #expect(screen(state(), columns: 110).contains("16 answered, 100 % at once   16 today"))
+    #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤   100 % at once"))
     progress = state()
     progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
     shown = screen(progress, columns: 110)
@@ -258,7 +258,7 @@ struct PairsOfTodayTests {
 
   private func makeStore() -> TestStore<App.State, App.Action> {
     var state = App.State()
-    state.topics.pane = .sections
+    state.topics.place = .list
     state.topics.apply(confused(), at: .testStart)
     let store = appStore(state, speech: speech, settings: .inMemory(.withoutConfetti)) {
       $0.clock = clock

@@ -19,7 +19,7 @@ struct TopicsKeptTests {
     state.apply(settings, at: .testStart)
     #expect(state.mode == .questions(10) && state.settings == settings.topics)
     let store = topicsStore(state)
-    await store.send(.appeared) { ($0.section, $0.pane) = (.today, .sections) }
+    await store.send(.appeared) { ($0.section, $0.place) = (.today, .list) }
     await store.receive(.historyLoaded(LearnerHistory())) {
       $0.apply(LearnerHistory(), at: .testStart)
     }
@@ -70,8 +70,8 @@ struct TopicsKeptTests {
       $0.apply(damaged, at: .testStart)
       $0.notice = "2 lines of your history can't be read and aren't counted."
     }
-    await store.send(.paneEntered(.sections)) {
-      $0.pane = .sections
+    await store.send(.groupClosed) {
+      $0.place = .list
       $0.notice = nil
     }
     await store.send(.historyLoaded(damaged))
@@ -80,8 +80,8 @@ struct TopicsKeptTests {
       $0.apply(newer, at: .testStart)
       $0.notice = "1 line of your history is from a newer countbiki and isn't counted."
     }
-    await store.send(.paneEntered(.topics)) {
-      $0.pane = .topics
+    await store.send(.groupOpened) {
+      $0.place = .group
       $0.notice = nil
     }
     let others = SkippedLines(damaged: 1, newer: 2)

@@ -17,8 +17,8 @@ struct TopicsMixTests {
   @Test func `Marked topics are started together, in the order in which they were marked`() async {
     let store = topicsStore(Topics.State(selected: topic("money-rent"), mode: .questions(10)))
     await store.send(.markToggled) { $0.marked = [103] }
-    await store.send(.paneEntered(.sections)) { $0.pane = .sections }
-    await store.send(.paneEntered(.topics)) { $0.pane = .topics }
+    await store.send(.groupClosed) { $0.place = .list }
+    await store.send(.groupOpened) { $0.place = .group }
     var other = store.state
     other.select(topic("numbers-10"))
     #expect(other.startedTopic?.members.map(\.name) == ["money-rent"])
@@ -54,10 +54,10 @@ struct TopicsMixTests {
     state.topics.marked = [2, 103]
     let text = screen(state)
     #expect(text.contains("mix: 1-100, Monthly Rent"))
-    #expect(text.contains("❯ 1-100           + tens and ones"))
+    #expect(text.contains("❯ 1-100      + tens and ones"))
     #expect(screen(state, columns: 40, rows: 12).contains("mix of 2"))
-    #expect(text.contains("⏎ start mix   ‹ groups   space unmark   m save   ? keys   q quit"))
-    #expect(screen(state, columns: 40, rows: 12).contains("⏎ start mix   m save   q quit"))
+    #expect(text.contains("⏎ start mix   space unmark   m save   / find   ? keys   esc groups"))
+    #expect(screen(state, columns: 40, rows: 12).contains("⏎ start mix   m save   esc groups"))
   }
 
   @Test func `A mix isn't remembered as a recent topic, and a set is`() async throws {
@@ -78,7 +78,7 @@ struct TopicsMixTests {
   @Test func `The arrows change the length of today's session, and the goal of the path`() async {
     let settings = SettingsClient.inMemory()
     var state = Topics.State()
-    (state.section, state.pane) = (.today, .sections)
+    (state.section, state.place) = (.today, .list)
     state.apply(LearnerHistory(), at: .testStart)
     let store = topicsStore(state, settings: settings)
     await store.send(.stepped(1)) {
@@ -94,9 +94,12 @@ struct TopicsMixTests {
     #expect(path.state.startedPractice == LearningPath(.till).steps.first.map(Practice.step))
   }
 
-  @Test func `What is due is counted, and a key reviews it`() throws {
-    let state = try Screens.named("topics, practised")
-    #expect(screen(state).contains("due        20 to review (v)"))
+  @Test func `No more is due than fits the minutes, and a key reviews all`() throws {
+    var state = try Screens.named("topics, today")
+    #expect(state.topics.plan?.due == 20)
+    #expect(screen(state).contains("3 min   はっぴゃく   15 to review"))
+    state.topics.path.minutes = 5
+    #expect(screen(state).contains("5 min   はっぴゃく   20 to review"))
     #expect(state.action(for: .character("v")) == .topics(.open(.quiz(.review))))
     #expect(App.State().action(for: .character("v")) == nil)
   }

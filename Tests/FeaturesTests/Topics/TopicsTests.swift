@@ -54,28 +54,56 @@ struct TopicsTests {
 
   @Test func `Selecting a topic leads to the list of topics of its group`() {
     var state = Topics.State()
-    state.pane = .sections
+    state.place = .list
     state.select(topic("money-rent"))
-    #expect(state.pane == .topics)
+    #expect(state.place == .group)
     #expect(state.selectedTopic == topic("money-rent"))
   }
 
   @Test func `Each group keeps its selected topic`() async {
-    let clock = TestClock()
-    let store = topicsStore(Topics.State(selected: topic("numbers-1000")), clock: clock)
-    await store.send(.paneEntered(.sections)) { $0.pane = .sections }
-    await store.send(.selectionMoved(1)) {
-      $0.section = .money
-      $0.frozenDetailID = 101
-    }
+    let store = topicsStore(Topics.State(selected: topic("numbers-1000")))
+    await store.send(.groupClosed) { $0.place = .list }
+    #expect(store.state.selectedTopic == nil)
+    await store.send(.groupMoved(1)) { $0.section = .money }
     #expect(store.state.listedTopics == Topic.all.filter { $0.category == .money })
+    await store.send(.groupOpened) { $0.place = .group }
     #expect(store.state.selectedTopic == topic("money-conbini"))
-    await store.send(.selectionMoved(1_000_000)) { $0.section = .more }
-    await store.send(.selectionMoved(1))
-    await store.send(.selectionMoved(-1_000_000)) { $0.section = .today }
-    await store.send(.selectionMoved(3)) { $0.section = .numbers }
+    await store.send(.groupClosed) { $0.place = .list }
+    await store.send(.groupMoved(-1)) { $0.section = .numbers }
+    await store.send(.groupOpened) { $0.place = .group }
     #expect(store.state.selectedTopic == topic("numbers-1000"))
-    await rest(store, clock)
+  }
+
+  @Test func `The arrows move among the groups, which stand three in a row`() {
+    var state = Topics.State()
+    state.settings = TopicSettings(favourites: ["date-full"])
+    state.selectToday()
+    func select(_ move: (inout Topics.State) -> Void) -> Topics.Section {
+      move(&state)
+      return state.section
+    }
+    let grid = Topics.GroupGrid(state.sections)
+    #expect(
+      grid.rows == [
+        [.sentences, .numbers, .money], [.times, .dates, .durations], [.counters, .more, .yours],
+      ])
+    #expect(select { $0.moveSelection(by: -1) } == .today)
+    #expect(select { $0.moveSelection(by: 1) } == .step)
+    #expect(select { $0.moveSelection(by: 1) } == .sentences)
+    #expect(select { $0.moveInGroups(by: -1) } == .sentences)
+    #expect(select { $0.moveInGroups(by: 2) } == .money)
+    #expect(select { $0.moveInGroups(by: 1) } == .times)
+    #expect(select { $0.moveSelection(by: 1) } == .counters)
+    #expect(select { $0.moveSelection(by: 1) } == .counters)
+    #expect(select { $0.moveInGroups(by: 5) } == .yours)
+    #expect(select { $0.moveSelection(by: -2) } == .money)
+    #expect(select { $0.moveSelection(by: -1) } == .step)
+    #expect(select { $0.moveSelection(by: 1_000_000) } == .yours)
+    #expect(select { $0.moveSelection(by: -1_000_000) } == .today)
+    // Without the last group, the row is shorter.
+    state.settings = TopicSettings()
+    state.section = .durations
+    #expect(select { $0.moveSelection(by: 1) } == .more)
   }
 
   @Test
@@ -91,7 +119,7 @@ struct TopicsTests {
         state.apply(settings, at: .testStart)
         state.apply(LearnerHistory(model: LearnerModel(topics: Topic.all)), at: .testStart)
         for section in [Topics.Section.today, .step] {
-          (state.section, state.pane) = (section, .sections)
+          (state.section, state.place) = (section, .list)
           #expect(state.selectedTopic == step.topic, "\(step.title)")
           let store = topicsStore(state)
           await store.send(.learnChosen)
@@ -108,7 +136,7 @@ struct TopicsTests {
     await store.send(.noticeDismissed) { $0.notice = nil }
     await store.send(.todayChosen) {
       $0.section = .today
-      $0.pane = .sections
+      $0.place = .list
     }
     #expect(store.state.isTodaySelected)
   }

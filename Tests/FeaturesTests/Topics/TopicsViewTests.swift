@@ -12,7 +12,7 @@ struct TopicsViewTests {
 
   init() throws { state = try Screens.favourites() }
 
-  @Test(arguments: [80, 120]) func `A tall window shows examples under the list`(columns: Int) {
+  @Test(arguments: [80, 120]) func `A tall window shows examples under the topics`(columns: Int) {
     let text = screen(state, columns: columns, rows: 40)
     #expect(text.contains("\n  ￥3,900   さんぜん きゅうひゃく えん\n"))
   }
@@ -26,31 +26,49 @@ struct TopicsViewTests {
   }
 
   @Test(arguments: [40, 60, 71, 72, 80, 120], 12...40)
-  func `Where groups or topics are hidden there is a scroll bar`(columns: Int, rows: Int) throws {
+  func `No group is hidden, and where topics are there is a scroll bar`(columns: Int, rows: Int)
+    throws
+  {
     for name in ["topics, today", "topics, groups", "topics, practised", "topics, found"] {
       let state = try Screens.named(name)
       let topics = state.topics
       let text = screen(state, columns: columns, rows: rows)
       var titles: [String] = []
-      // On a narrow window, one of the two lists is shown.
-      let hasBoth = columns >= 72 && topics.filter == nil
-      if hasBoth || topics.pane == .sections {
-        titles += topics.sections.filter { !$0.isSession }.map(\.rawValue)
+      let isList = topics.filter == nil && topics.place == .list
+      if isList {
+        titles = topics.sections.filter { !$0.isSession }.map(\.rawValue)
+        #expect(titles.allSatisfy(text.contains))
+      } else {
+        titles = topics.listedTopics.map(\.title)
       }
-      if hasBoth || topics.pane == .topics { titles += topics.listedTopics.map(\.title) }
       let isHidden = titles.contains { !text.contains($0) }
       #expect(text.contains("⢸") == isHidden, "\(name), \(columns): \(text)")
     }
   }
 
-  @Test(arguments: [40, 50, 60, 70])
-  func `The record of a topic has as many facts as fit`(columns: Int) throws {
+  @Test(arguments: [(40, "はっぴゃく 14 of 26\n"), (80, "はっぴゃく 14 of 26   よえん 6 of 13")])
+  func `Under the topics stands what is weak in the group, as much as fits`(
+    columns: Int, weak: String
+  ) throws {
     let text = screen(try Screens.named("topics, practised"), columns: columns, rows: 20)
-    let facts = try #require(text.split(separator: "\n").first { $0.contains(" at once, of") })
-    #expect(
-      facts.contains(
-        /^ +\d+ % heard at once, of the last \d+(   \d+ answers(   reaction \d\.\d s)?)?$/),
-      "\(facts)")
+    #expect(text.contains("  weak here  " + weak), "\(text)")
+  }
+
+  @Test func `Before the first answer, the list says how to begin and has the keys of a first day`()
+    throws
+  {
+    let state = try Screens.named("topics, today at first")
+    for columns in [80, 120, 200] {
+      let text = screen(state, columns: columns, rows: 40)
+      #expect(text.contains("You hear a number and type it in digits."))
+      #expect(
+        text.contains("  ⏎ today   / find   p progress   e learn   ? keys   q quit"), "\(text)")
+    }
+  }
+
+  @Test func `Under the groups stands what is in the selected one`() throws {
+    let text = screen(try Screens.named("topics, groups"))
+    #expect(text.contains("  0-10, 1-100, 1-1,000, 1-10,000, 1-100,000, 100万-10億,"))
   }
 
   @Test func `A search without results says so and doesn't offer Enter`() {
@@ -77,17 +95,17 @@ struct TopicsViewTests {
     #expect(frame.cursor == Point(column: 8, row: 1))
   }
 
-  @Test func `A narrow window shows the key that leads back`() {
-    #expect(screen(state, columns: 60, rows: 20).contains("‹ groups"))
+  @Test(arguments: [(40, 12), (60, 20), (200, 60)])
+  func `Every window shows the key that leads back`(columns: Int, rows: Int) {
+    #expect(screen(state, columns: columns, rows: rows).contains("esc groups"))
   }
 
   @Test func `A user's own topic has a group and no note`() {
     let own = UserTopics(json: Data(#"[{"name": "rent", "range": [1, 9]}]"#.utf8)).topics
     let state = App.State(topics: Topics.State(topics: Topic.all + own, selected: own[0]))
     let text = screen(state)
+    #expect(text.contains("  countbiki  More "))
     #expect(text.contains("❯ rent                           1-9\n"))
-    #expect(text.contains("  ❯ More\n"))
-    #expect(text.contains("  not practised yet   e learn it first\n"))
   }
 
   @Test(arguments: [(40, 12), (80, 24), (120, 40)]) func `A notice replaces the note`(
@@ -103,7 +121,7 @@ struct TopicsViewTests {
   @Test(arguments: [0, 40, 71, 72], [0, 5, 12, 16, 30])
   func `The list fits windows of any size`(columns: Int, rows: Int) {
     for change: (inout Topics.State) -> Void in [
-      { $0.pane = .topics }, { $0.pane = .sections }, { $0.filter = Topics.Filter("mon") },
+      { $0.place = .group }, { $0.place = .list }, { $0.filter = Topics.Filter("mon") },
     ] {
       var state = state
       change(&state.topics)

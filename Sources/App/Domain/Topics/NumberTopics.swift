@@ -36,7 +36,8 @@ extension Topic {
       note: "After 億 comes 兆, a trillion: いっちょう, はっちょう, じゅっちょう.", words: "ちょう chou trillion billion"
     ),
     Topic(
-      9, "numbers-extreme", "0-1,000,000,000", "any of them", formerly: "Extreme", in: .numbers,
+      9, "numbers-extreme", "0-10億", "any number to 1,000,000,000", formerly: "Extreme",
+      in: .numbers,
       Numbers(0...1_000_000_000),
       note: "Any number up to a billion.", words: "billion big large"),
   ]

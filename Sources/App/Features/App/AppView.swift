@@ -20,8 +20,10 @@ func appView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
 
 @ViewBuilder
 private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
+  // In the middle of a large window, the row of keys would be seen beside an error that has its own.
+  let row = state.errors.isEmpty ? keys.row : []
   let screen = state.shown.view(
-    in: ScreenContext(topics: state.topics, display: state.display, keys: keys.row, size: size))
+    in: ScreenContext(topics: state.topics, display: state.display, keys: row, size: size))
   if !size.isUsable {
     Text(
       "countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows)."

@@ -52,9 +52,9 @@ extension NamedKeys {
         .title, .progress, .learn, .pairsOver, .welcomeResult,
       ], "do what the row of keys says", help: "choose", importance: 3),
     NamedKeys(
-      "list.left", "left", [.learn], "to the left", both: "to the left or right",
+      "list.left", "left", [.learn, .groups], "to the left", both: "to the left or right",
       shown: "left right"),
-    NamedKeys("list.right", "right", [.learn], "to the right", isListed: false),
+    NamedKeys("list.right", "right", [.learn, .groups], "to the right", isListed: false),
     NamedKeys(
       "list.hear", "r|tab", speaking + forms + sheets + [.welcomeSound], "hear it, or stop it",
       help: "hear",
@@ -91,12 +91,14 @@ extension NamedKeys {
       "topics.start", "enter", [.today, .topics, .search], "start a quiz", help: "start",
       importance: 3),
     NamedKeys(
-      "topics.groups", "left", [.topics], "back to the groups", help: "groups", importance: 1),
+      "topics.groups", "esc|left", [.topics], "back to the groups", help: "groups",
+      importance: 1),
     NamedKeys(
-      "topics.open", "enter|right", [.groups], "go to the group's topics", help: "open",
+      "topics.open", "enter", [.groups], "go to the group's topics", help: "open",
       importance: 3),
     NamedKeys(
-      "topics.back", "esc", lists + [.search, .title], "back to today's session", help: "today"),
+      "topics.back", "esc", [.today, .groups, .search, .title], "back to today's session",
+      help: "today"),
     NamedKeys(
       "topics.mark", "space", [.topics], "mark topics, to practise them together", help: "mark",
       importance: -3),

@@ -43,19 +43,20 @@ package struct KeyTable: Sendable {
   /// Binds the keys of a name to an action. What depends on the state replaces the label, the
   /// detail and the importance of the row.
   ///
-  /// - Parameter isListed: False if another key does the same in this state, so that this one isn't
-  ///   shown.
+  /// - Parameters:
+  ///   - isListed: False if another key does the same in this state, so that this one isn't shown.
+  ///   - isInRow: False for a key that only the list of keys names.
   func callAsFunction<Action>(
     _ name: String, help: String? = nil, detail: String? = nil, importance: Int? = nil,
-    isListed: Bool = true,
+    isListed: Bool = true, isInRow: Bool = true,
     action: @escaping () -> Action
   ) -> KeyBinding<Action> {
     let entry = entry(name)
-    if help == nil, detail == nil, importance == nil, isListed {
+    if help == nil, detail == nil, importance == nil, isListed, isInRow {
       return KeyBinding(entry, action: action)
     }
     let changed = KeyEntry(
-      keys: entry.keys, label: isListed ? help ?? entry.label : nil,
+      keys: entry.keys, label: isListed && isInRow ? help ?? entry.label : nil,
       detail: isListed ? detail ?? entry.detail : nil,
       shownKey: entry.shownKey, importance: importance ?? entry.importance, partner: entry.partner)
     return KeyBinding(changed, action: action)

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Form.State: ScreenState {
   func view(in context: ScreenContext) -> some View {
-    Modal(keys: context.keys, over: topicsView(context.topics, keys: [], in: context.size)) {
+    Modal(keys: context.keys, over: topicsView(context.topics, keys: [], in: context)) {
       sheetView(self, isRoomy: true)
       sheetView(self, isRoomy: false)
     }

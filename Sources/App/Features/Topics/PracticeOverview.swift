@@ -10,6 +10,8 @@ package struct PracticeOverview: Equatable {
   package let weak: [PartRecord]
   /// The totals of the last seven days in all skills, today's last.
   package let week: [HistoryTotals]
+  /// The number of today among the days of practice: 4 after three of them.
+  let day: Int
   let calendar: PracticeCalendar
 
   /// - Parameters:
@@ -19,6 +21,7 @@ package struct PracticeOverview: Equatable {
     due = history.model.dueParts(at: history.endOfDay(now))
     weak = history.model.weakParts
     let today = history.day(of: now)
+    day = whole.days.count { $0.number < today } + 1
     calendar = PracticeCalendar(history.days, today: today)
     week = (0..<7).map { whole.totalsOfAllSkills(of: 1, before: today - 5 + $0) }
   }

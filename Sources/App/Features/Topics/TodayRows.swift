@@ -8,8 +8,8 @@ struct SessionRows: KeptContent {
   /// The selected session; nil if none is.
   private let selected: Topics.Section?
 
-  init(_ state: Topics.State) {
-    facts = SessionFacts(state)
+  init(_ state: Topics.State, hasMarks: Bool) {
+    facts = SessionFacts(state, hasMarks: hasMarks)
     selected = state.isSessionSelected ? state.section : nil
   }
 
@@ -32,56 +32,88 @@ struct SessionFacts: Equatable {
   /// Nil until the history is loaded, as the contents of today's session are.
   private let plannedStep: String?
   private let weakest: QuestionPart?
+  /// The number of parts to review, no more than fit the minutes.
   private let dueCount: Int
   private let newParts: [QuestionPart]
   private let progress: PathProgress
   private let skill: Skill
+  private let hasMarks: Bool
 
-  init(_ state: Topics.State) {
+  /// - Parameter hasMarks: True for a mark for each step of the path, where these aren't drawn
+  ///   beside the list.
+  init(_ state: Topics.State, hasMarks: Bool) {
+    self.hasMarks = hasMarks
     goal = state.path.goal
     minutes = state.path.minutes
     plannedStep = state.plan?.step.title
     weakest = state.plan?.weakest
-    dueCount = state.plan?.due ?? 0
+    dueCount = min(state.plan?.due ?? 0, state.path.minutes * Self.reviewsPerMinute)
     newParts = state.plan?.newParts ?? []
     progress = state.progress
     skill = state.skill
   }
 
-  /// Draws today's session, or the step in hand, with as many facts as fit.
+  /// About half of the questions of a minute are reviews.
+  private static let reviewsPerMinute = 5
+
+  /// Draws today's session, or the step in hand, with the longest of its texts that fits.
   func line(_ section: Topics.Section, isSelected: Bool) -> some View {
-    let (title, facts) = section == .today ? today : step
-    let width = displayWidth(of: capitalised(goal.title)) + 3
+    let goal = capitalised(goal.title)
     return FirstFitting {
-      for count in (0...facts.count).reversed() {
+      for text in section == .today ? today : step {
         HStack {
-          Text(title).style(isSelected ? .strong : .text).frame(width: width)
-          Text(Array(facts.prefix(count)).joined(separator: "   ")).style(.dim)
+          Text(section == .today ? "Today" : goal).style(isSelected ? .strong : .text)
+            .frame(width: displayWidth(of: goal) + 3)
+          text
         }
       }
     }
   }
 
-  /// The length and the contents of today's session.
-  private var today: (title: String, facts: [String]) {
-    guard let plannedStep else { return ("Today", []) }
-    let new = newParts.prefix(TodayPlan.newLimit).map(\.reading.kana).joined(separator: ", ")
-    let contents = [
-      weakest?.reading.kana, dueCount > 0 ? "\(dueCount) due" : nil,
-      new.isEmpty ? nil : "new: \(new)",
-    ].compactMap(\.self)
-    return ("Today", ["\(minutes) min"] + (contents.isEmpty ? [plannedStep] : contents))
+  /// A mark for each step: `✓✓✓▸......`.
+  private var marks: Text {
+    progress.path.steps.map { step in
+      switch progress.state(of: step) {
+      case .mastered: Text("✓").style(.correct)
+      case .skipped: Text("-").style(.dim)
+      case .inHand: Text("▸").style(.accent)
+      case .ahead: Text(".").style(.dim)
+      }
+    }.joined()
   }
 
-  /// The place on the path and the step in hand, with what it still needs.
-  private var step: (title: String, facts: [String]) {
-    let goal = capitalised(goal.title)
+  /// The length and the contents of today's session, from all to none.
+  private var today: [Text] {
+    guard let plannedStep else { return [Text("")] }
+    let kana = newParts.prefix(TodayPlan.newLimit).map(\.reading.kana)
+    let news = kana.indices.reversed().map { "new: " + kana[...$0].joined(separator: ", ") }
+    let others = [
+      weakest?.reading.kana, dueCount > 0 ? "\(dueCount) to review" : nil,
+    ].compactMap(\.self)
+    let facts = ["\(minutes) min"] + (others.isEmpty && kana.isEmpty ? [plannedStep] : others)
+    return news.map { joined(facts + [$0]) } + shortened(facts)
+  }
+
+  /// The place on the path and the step in hand with what it still needs, from all to none.
+  private var step: [Text] {
     let count = progress.path.steps.count
     guard let place = progress.place, let step = progress.stepInHand else {
-      return (goal, ["all \(count) steps done"])
+      return shortened(["all \(count) steps done"])
     }
+    let number = "step \(place + 1) of \(count)"
     let facts = progress.current.map { Wording.facts(on: $0, skill) } ?? []
-    return (goal, ["step \(place + 1) of \(count)", step.title] + facts)
+    let all = ["\(number): \(step.title)"] + facts
+    let marked = hasMarks ? [marks + Text("   ") + joined(all)] : []
+    return marked + shortened(all).dropLast() + shortened([number])
+  }
+
+  /// Returns texts with all facts, with one less and so on, and without any.
+  private func shortened(_ facts: [String]) -> [Text] {
+    (0...facts.count).reversed().map { joined(facts.prefix($0)) }
+  }
+
+  private func joined(_ facts: some Sequence<String>) -> Text {
+    Text(Array(facts).joined(separator: "   ")).style(.dim)
   }
 }
 

@@ -2,98 +2,97 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// The keys that the texts under the list name, as far as they work.
-struct TopicHints {
-  let learn: String?
-  let review: String?
-
-  init(_ keys: [HelpItem]) {
-    learn = keys.key(labelled: "learn")
-    review = keys.key(labelled: "review")
-  }
-}
-
-/// Draws a notice, what is being saved, or what the history says about the group and the details of
-/// the selected topic, under the list. The height is fixed, so that the list doesn't move.
-func topicsFooter(_ state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool)
-  -> some View
-{
-  VStack {
+/// Draws a notice, what is being saved, or the details of the selected topic under its group, whose
+/// height is fixed, so that the topics don't move.
+func topicsFooter(_ state: Topics.State, in size: Size) -> some View {
+  let isList = state.place == .list && state.filter == nil
+  return VStack {
     if let notice = state.notice {
       Text(notice).style(.attention).wrapped()
     } else if let naming = state.naming {
       let titles = (naming.set?.members ?? state.markedTopics).map(\.title).joined(separator: ", ")
       Text("A set of your own in topics.json: \(titles)").style(.dim).wrapped()
-    } else if !isWide, state.filter == nil, state.pane == .sections, !state.section.isSession {
-      Text(state.listedTopics.map(\.title).joined(separator: ", ")).style(.dim).wrapped()
-    } else {
-      let height = practiceHeight(in: size)
-      if height > 0 {
-        let hasPath = isWide && state.filter == nil
-        Kept(PracticeLines(state, hints, hasPath: hasPath, height: height))
-      }
-      if let topic = state.detailedTopic {
-        Kept(TopicDetails(topic, in: state, hints, in: size, isWide: isWide))
-      }
+    } else if !isList, let topic = state.detailedTopic {
+      Kept(TopicDetails(topic, in: state, size))
     }
   }
-  .frame(height: footerHeight(in: size, isWide: isWide))
+  .frame(height: isList ? nil : footerHeight(in: size))
 }
 
-private func practiceHeight(in size: Size) -> Int { size.hasSpareRows ? 3 : 0 }
-
-private func footerHeight(in size: Size, isWide: Bool) -> Int {
-  let practice = practiceHeight(in: size)
-  let details = isWide ? 3 : 5
-  if size.hasExampleRows { return practice + details + exampleCount + 1 }
-  return size.hasBlankRows ? practice + details : isWide ? 2 : 3
+private func footerHeight(in size: Size) -> Int {
+  let details = size.hasTwoColumns ? 2 : size.hasBlankRows ? 4 : 3
+  return details + (size.hasBlankRows ? 1 : 0) + (size.hasExampleRows ? exampleCount + 1 : 0)
 }
 
-/// Examples of a topic, its range, the learner's record and a note, as far as there is room.
+/// The weakest parts of the listed topics, and examples, range and note of the selected one, as far
+/// as there is room.
 private struct TopicDetails: KeptContent {
   private let topic: Topic
-  private let record: HistorySummary.TopicRecord?
-  private let skill: Skill
-  private let learnKey: String?
+  private let weak: [PartRecord]
   private let hasExamples: Bool
   private let hasRange: Bool
-  private let hasRecord: Bool
+  private let hasWeakParts: Bool
 
-  init(_ topic: Topic, in state: Topics.State, _ hints: TopicHints, in size: Size, isWide: Bool) {
+  init(_ topic: Topic, in state: Topics.State, _ size: Size) {
     self.topic = topic
-    record = state.record(of: topic)
-    skill = state.skill
-    learnKey = hints.learn
+    weak = state.practice?.weak(in: state.listedTopics) ?? []
     hasExamples = size.hasExampleRows
-    hasRange = !isWide
-    hasRecord = size.hasBlankRows
+    hasRange = !size.hasTwoColumns
+    hasWeakParts = size.hasBlankRows
   }
 
   var body: some View {
     VStack {
       if hasExamples { examples(of: topic).padding(bottom: 1) }
       if hasRange { Text(topic.description).style(.dim) }
-      if hasRecord {
-        FirstFitting {
-          for text in recordTexts { text }
-        }
-      }
       if let note = topic.note { Text(note).wrapped() }
+      if hasWeakParts, !weak.isEmpty { weakParts(weak) }
     }
   }
+}
 
-  /// The learner's record, from the most facts to the fewest, or the key of the topic's table.
-  private var recordTexts: [Text] {
-    guard let record else {
-      let text = Text("not practised yet").style(.dim)
-      guard let learnKey else { return [text] }
-      return [text + Text("   \(learnKey)") + Text(" learn it first").style(.dim)]
+/// The lower half of the list: how to begin, the topic of the step in hand, or the topics of the
+/// selected group.
+struct ListDetails: KeptContent {
+  /// How to begin; nil once there are answers.
+  private let beginning: String?
+  /// The topic of a session; nil while a group is selected.
+  private let topic: Topic?
+  /// The titles of the selected group.
+  private let titles: [String]
+  private let shownExamples: Int
+
+  init(_ state: Topics.State, in size: Size) {
+    beginning = state.practice == nil ? Wording.beginning(of: state.skill) : nil
+    topic = state.selectedTopic
+    titles = (state.listedTopics + state.hiddenTopics).map(\.title)
+    shownExamples = size.hasExampleRows ? exampleCount : size.hasSpareRows ? 1 : 0
+  }
+
+  var body: some View {
+    VStack {
+      if let topic {
+        if let beginning { Text(beginning).wrapped() }
+        Text("\(topic.title): \(topic.description)").style(beginning == nil ? .text : .dim)
+        if let note = topic.note { Text(note).style(.dim).wrapped() }
+        if shownExamples > 0 { examples(of: topic, count: shownExamples).padding(top: 1) }
+      } else {
+        Text(titles.joined(separator: ", ")).style(.dim).wrapped()
+      }
     }
-    let facts = [
-      Wording.heardAtOnce(record.heard, skill), Wording.count(record.answered, "answer"),
-      Wording.reaction(record.medianReaction),
-    ].compactMap(\.self)
-    return facts.indices.reversed().map { Text(facts[...$0].joined(separator: "   ")) }
+    .padding(left: 2)
+  }
+}
+
+/// Draws parts with how often they were misheard, as many as fit: "weak here  はっぴゃく 3 of 8".
+private func weakParts(_ weak: [PartRecord]) -> some View {
+  FirstFitting {
+    for count in (1...min(3, weak.count)).reversed() {
+      Text("weak here  ").style(.dim)
+        + weak.prefix(count).map {
+          Text($0.part.name) + Text(" \($0.misheard) of \($0.asked)").style(.dim)
+        }.joined(separator: "   ")
+    }
   }
 }
 
@@ -103,10 +102,10 @@ private let exampleCount = 4
 /// them.
 ///
 /// The questions are seeded with the topic's id, so a topic always shows the same ones.
-private func examples(of topic: Topic) -> some View {
+private func examples(of topic: Topic, count: Int = exampleCount) -> some View {
   var sequence = QuestionSequence(topic: topic, seed: UInt64(topic.id))
   var questions: [Question] = []
-  for _ in 0..<4 * exampleCount where questions.count < exampleCount {
+  for _ in 0..<4 * count where questions.count < count {
     let question = sequence.next()
     if !questions.contains(where: { $0.display == question.display }) { questions.append(question) }
   }

@@ -1,8 +1,8 @@
 package import Domain
 
 extension Topics {
-  /// A row of the list on the left: a session that is made for the learner, or a group of topics.
-  /// The groups are in the order in which learners need them.
+  /// An entry of the list: a session that is made for the learner, or a group of topics. The groups
+  /// are in the order in which learners need them.
   package enum Section: String, CaseIterable {
     case today = "Today"
     /// The step in hand of the learner's path.

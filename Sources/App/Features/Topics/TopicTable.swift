@@ -16,7 +16,7 @@ func topicTable(_ state: Topics.State, search: String? = nil, width: Int) -> Tab
   return Table(
     kept: TopicRows(topics, in: state, search: search, width: width - 4),
     count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1),
-    selected: state.selectedIndex(in: topics), isActive: search != nil || state.pane == .topics)
+    selected: state.selectedIndex(in: topics))
 }
 
 /// Topics with the learner's records.

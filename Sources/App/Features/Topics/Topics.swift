@@ -3,7 +3,7 @@ package import Domain
 package import TerminalUI
 package import Unidirectional
 
-/// The list of topics in groups, which is the first screen.
+/// Today, the path and the groups of topics, which is the first screen, and the topics of a group.
 package struct Topics: Reducer {
   /// An event in the list of topics.
   package enum Action: Equatable {
@@ -15,7 +15,11 @@ package struct Topics: Reducer {
     case selectionMoved(Int)
     /// The selection hasn't moved for 100 ms.
     case selectionSettled
-    case paneEntered(Pane)
+    /// Another group in the same row or the next was selected.
+    case groupMoved(Int)
+    case groupOpened
+    /// The learner went back to the list, where the group stays selected.
+    case groupClosed
     /// The learner went back to the row of today's session.
     case todayChosen
     case noticeDismissed
@@ -83,9 +87,18 @@ package struct Topics: Reducer {
         state.frozenDetailID = nil
         return .none
 
-      case .paneEntered(let pane):
+      case .groupMoved(let distance):
+        state.moveInGroups(by: distance)
+        return .none
+
+      case .groupOpened:
         state.notice = nil
-        state.pane = pane
+        state.place = .group
+        return .none
+
+      case .groupClosed:
+        state.notice = nil
+        state.place = .list
         return .none
 
       case .todayChosen:

@@ -6,57 +6,58 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
   if let filter = state.filter {
     return filterKeys(filter, hasResults: state.selectedTopic != nil, keys.typing(.all))
   }
-  let isAmongTopics = state.pane == .topics
   return KeyMap {
-    if isAmongTopics { topicKeys(state, keys) } else { groupKeys(state, keys) }
-    if state.selectedTopic != nil {
-      keys("topics.learn", importance: state.learnImportance) { .learnChosen }
+    switch state.place {
+    case .list: listKeys(state, keys)
+    case .group: topicKeys(state, keys)
     }
-    if let plan = state.plan {
-      keys("practice.next", detail: "go on with \(plan.step.title)", importance: -1) {
-        .open(.quiz(.step(plan.step)))
-      }
+    keys("topics.find", importance: 1) { .filterOpened }
+    keys(
+      "practice.pairs", importance: -1, isListed: state.history != nil, isInRow: state.hasBegun
+    ) {
+      .open(.pairs())
+    }
+    keys("topics.progress", importance: state.place == .list ? nil : -1) { .open(.progress) }
+    if state.selectedTopic != nil {
+      keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .learnChosen }
     }
     let skill = state.skill == .listening ? "" : ", \(state.skill.rawValue)"
-    keys("screen.settings", help: "settings\(skill)") { .open(.setup) }
-    if isAmongTopics, state.isSelectedWeak {
-      keys("practice.weakSpots", detail: "practise what you often miss in this topic") {
-        .weakSpotsChosen
-      }
-    } else {
-      keys("practice.weakSpots", isListed: state.practice != nil) { .open(.quiz(.weakSpots)) }
+    keys("screen.settings", help: "settings\(skill)", isInRow: state.hasBegun) { .open(.setup) }
+    practiceKeys(state, keys)
+    if state.place == .group, state.selectedTopic != nil {
+      keys("topics.favourite") { .favouriteToggled }
     }
-    keys("practice.pairs", isListed: state.history != nil) { .open(.pairs()) }
-    if state.practice?.due.isEmpty == false { keys("practice.review") { .open(.quiz(.review)) } }
-    keys("topics.progress") { .open(.progress) }
-    keys("topics.find") { .filterOpened }
-    if isAmongTopics, state.selectedTopic != nil { keys("topics.favourite") { .favouriteToggled } }
-    keys("topics.about") { .open(.about) }
-    backKey(state, keys)
-    keys("topics.quit") { .open(.quit) }
+    keys("topics.about", isInRow: state.hasBegun) { .open(.about) }
+    keys("topics.quit", isInRow: state.place == .list) { .open(.quit) }
+    if state.place == .group { leaveKey(state, keys) }
     if state.canMoveSelection { selectionKeys(keys, page: 10) { .selectionMoved($0) } }
   }
 }
 
-/// Returns the keys of a row above the groups, which starts a session, or of a group.
+extension Topics.State {
+  /// True if there are answers. Before, the row of keys names only those of the first day.
+  fileprivate var hasBegun: Bool { practice != nil }
+}
+
+/// Returns the keys of the list: of a session, or of a group.
 @KeyMapBuilder<Topics.Action>
-private func groupKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
+private func listKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
   if state.isSessionSelected {
     let isToday = state.section == .today
     keys("topics.start", help: isToday ? "today" : nil, detail: "start the session") {
       .open(.quiz(state.startedPractice))
     }
-    keys("form.next", help: isToday ? "minutes" : "goal") { .stepped(1) }
+    keys("form.next", help: isToday ? "minutes" : "goal", importance: -1, isInRow: state.hasBegun) {
+      .stepped(1)
+    }
     keys("form.previous") { .stepped(-1) }
   } else {
-    keys("topics.open") { .paneEntered(.topics) }
+    keys("topics.open") { .groupOpened }
+    keys("list.left", detail: "the group beside it") { .groupMoved(-1) }
+    keys("list.right") { .groupMoved(1) }
   }
-}
-
-/// Returns the key that goes back to Today, which never quits: the list is where other screens lead
-/// back to, and who leaves one with a key too many stays in the app. It closes a message first.
-@KeyMapBuilder<Topics.Action>
-private func backKey(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
+  // It never quits: the list is where other screens lead back to, and who leaves one with a key too
+  // many stays in the app.
   if state.notice != nil {
     keys("topics.back", help: "close", detail: "close the message", importance: 1) {
       .noticeDismissed
@@ -66,13 +67,33 @@ private func backKey(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Top
   }
 }
 
-extension Topics.State {
-  /// The importance of the key that opens the table of the selected topic: among topics it is one
-  /// of the first.
-  fileprivate var learnImportance: Int {
-    if pane != .topics { return -1 }
-    return marked.isEmpty ? 1 : -2
+/// Returns the keys of the sessions that today's session stands for, which only the list of keys
+/// names.
+@KeyMapBuilder<Topics.Action>
+private func practiceKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
+  if let plan = state.plan {
+    keys("practice.next", detail: "go on with \(plan.step.title)", isInRow: false) {
+      .open(.quiz(.step(plan.step)))
+    }
   }
+  if state.place == .group, state.isSelectedWeak {
+    keys(
+      "practice.weakSpots", detail: "practise what you often miss in this topic", isInRow: false
+    ) { .weakSpotsChosen }
+  } else {
+    keys("practice.weakSpots", isListed: state.hasBegun, isInRow: false) {
+      .open(.quiz(.weakSpots))
+    }
+  }
+  if state.practice?.due.isEmpty == false {
+    keys("practice.review", isInRow: false) { .open(.quiz(.review)) }
+  }
+}
+
+/// Returns the key that goes from a group back to the list. It closes a message first.
+private func leaveKey(_ state: Topics.State, _ keys: KeyTable) -> KeyBinding<Topics.Action> {
+  if state.notice == nil { return keys("topics.groups") { .groupClosed } }
+  return keys("topics.groups", help: "close", detail: "close the message") { .noticeDismissed }
 }
 
 /// Returns the keys for the selected topic and for those that are marked.
@@ -87,7 +108,6 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
       .topicChosen
     }
   }
-  keys("topics.groups") { .paneEntered(.sections) }
   let isMarked = state.selectedTopic.map { state.marked.contains($0.id) } ?? false
   if !state.isRestSelected {
     keys("topics.mark", help: isMarked ? "unmark" : nil, importance: state.marked.isEmpty ? nil : 1)

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Topics.State: ScreenState {
   func view(in context: ScreenContext) -> some View {
-    topicsView(self, keys: context.keys, in: context.size)
+    topicsView(self, keys: context.keys, in: context)
   }
 
   func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Topics.Action> {

@@ -3,9 +3,12 @@ package import TerminalUI
 import FoundationShim
 
 extension Topics {
-  /// The list that the movement keys act on.
-  package enum Pane: Equatable {
-    case sections, topics
+  /// The screen on which the movement keys act.
+  package enum Place: Equatable {
+    /// Today, the step in hand and the groups.
+    case list
+    /// The topics of the selected group.
+    case group
   }
 
   /// The search, while it is open.
@@ -32,7 +35,7 @@ extension Topics {
     }
   }
 
-  /// The listed topics, the selection in both panes, and the figures beside them.
+  /// The listed topics, the selection in the list and in each group, and the figures beside them.
   package struct State: Equatable {
     /// The topics of the app and the learner's own, which change when a set is saved.
     package var topics: [Topic] { didSet { groups = Topics.Section.groups(of: topics) } }
@@ -61,7 +64,7 @@ extension Topics {
     /// True if the group of counters has all of them, not only those that everybody needs.
     package var showsAllCounters = false
     package var selectionBySection: [Section: Topic.ID] = [:]
-    package var pane = Pane.topics
+    package var place = Place.group
     package var filter: Filter?
     /// The topics marked for a mixed session, in the order in which they were marked.
     package var marked: [Topic.ID] = []
@@ -92,19 +95,16 @@ extension Topics.State {
     section == .yours ? !topics(in: section).isEmpty : !groups[section.index].isEmpty
   }
 
-  /// The group whose topics are listed: the selected one, or that of the step in hand.
-  package var group: Topics.Section {
-    if !section.isSession { return section }
-    return plan.map { Topics.Section(of: $0.step.topic) } ?? .numbers
-  }
+  var isSessionSelected: Bool { filter == nil && place == .list && section.isSession }
 
-  var isSessionSelected: Bool { filter == nil && pane == .sections && section.isSession }
+  /// True if a group of the list is selected, which Enter opens.
+  var isGroupSelected: Bool { filter == nil && place == .list && !section.isSession }
 
   /// True if today's session is selected, which Enter starts.
   var isTodaySelected: Bool { isSessionSelected && section == .today }
 
   /// True if there is another row to select.
-  var canMoveSelection: Bool { pane == .sections || listedTopics.count + hiddenTopics.count > 1 }
+  var canMoveSelection: Bool { place == .list || listedTopics.count + hiddenTopics.count > 1 }
 
   /// The session that Enter starts.
   package var startedPractice: Practice {
@@ -130,7 +130,7 @@ extension Topics.State {
   /// The topics that the last row of the group opens: counters that not everybody needs.
   var hiddenTopics: ArraySlice<Topic> {
     let all = groups[Topics.Section.counters.index]
-    return filter == nil && group == .counters ? all.dropFirst(topics(in: .counters).count) : []
+    return filter == nil && section == .counters ? all.dropFirst(topics(in: .counters).count) : []
   }
 
   /// True if the selected row opens the rest of the group.
@@ -138,15 +138,16 @@ extension Topics.State {
 
   /// The topics of the selected group, or the results of the search.
   package var listedTopics: [Topic] {
-    filter?.results ?? topics(in: group)
+    filter?.results ?? topics(in: section)
   }
 
   package var selectedIndex: Int { filter?.selectedIndex ?? selectedIndex(in: listedTopics) }
 
-  /// The selected topic, or that of the step in hand while a session is selected; nil if a search
-  /// has no results.
+  /// The selected topic, or that of the step in hand while a session is selected; nil while a group
+  /// is, and if a search has no results.
   package var selectedTopic: Topic? {
     if isSessionSelected, let plan { return plan.step.topic }
+    if isGroupSelected { return nil }
     let listed = listedTopics
     let index = selectedIndex(in: listed)
     return listed.indices.contains(index) ? listed[index] : nil
@@ -189,10 +190,10 @@ extension Topics.State {
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {
     if let filter { return filter.selectedIndex }
-    if let id = section.isSession ? plan?.step.topic.id : selectionBySection[section] {
+    if let id = selectionBySection[section] {
       return listed.index(of: id) ?? (hiddenTopics.first?.id == id ? listed.count : 0)
     }
-    return group == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
+    return section == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
   }
 
   /// The name of the topic that beginners find selected on the first launch.
@@ -202,26 +203,31 @@ extension Topics.State {
     section = Topics.Section(of: topic)
     showsAllCounters = showsAllCounters || hiddenTopics.contains(topic)
     selectionBySection[section] = topic.id
-    pane = .topics
+    place = .group
   }
 
   /// Selects today's session, where every start begins.
   mutating func selectToday() {
     section = .today
-    pane = .sections
+    place = .list
   }
 
-  /// Moves the selection of the active pane, clamped to both ends.
+  /// Moves the selection some rows down, clamped to both ends.
   mutating func moveSelection(by distance: Int) {
     notice = nil
-    if filter == nil, pane == .sections {
-      let sections = sections
-      section = sections.element(offsetBy: distance, from: section)
+    if filter == nil, place == .list {
+      section = Topics.GroupGrid(sections).section(below: section, by: distance)
     } else {
       let listed = listedTopics
       let last = listed.count + (hiddenTopics.isEmpty ? -1 : 0)
       selectListed(at: min(max(selectedIndex(in: listed) + distance, 0), max(last, 0)))
     }
+  }
+
+  /// Selects a group some places to the right, row by row.
+  mutating func moveInGroups(by distance: Int) {
+    notice = nil
+    section = Topics.GroupGrid(sections).groups.element(offsetBy: distance, from: section)
   }
 
   private mutating func selectListed(at index: Int) {

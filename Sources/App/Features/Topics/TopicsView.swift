@@ -1,44 +1,50 @@
 import Domain
 import TerminalUI
 
-/// Draws the groups and the topics of the selected group side by side, or one of the two on a
-/// narrow terminal.
+/// Draws today's session, the path and the groups, or the topics of one group or of a search.
 ///
-/// The details of the selected topic are below. On a terminal of 110 columns and more, the path is
-/// on the right.
-func topicsView(_ state: Topics.State, keys: [HelpItem], in size: Size) -> some View {
-  let isWide = size.hasTwoColumns
+/// On a terminal of 110 columns and more, the steps of the path are on the right. On a large one the
+/// list is where a session is drawn, so that little moves when one begins.
+@ViewBuilder
+func topicsView(_ state: Topics.State, keys: [HelpItem], in context: ScreenContext) -> some View {
+  let window = context.size
+  if window.hasSessionColumn {
+    context.session(topicsScreen(state, keys, in: window.session, isBeside: true))
+  } else {
+    let size = Size(columns: window.columns, rows: window.session.rows)
+    topicsScreen(state, keys, in: size).frame(height: size.rows).centered(.vertical)
+  }
+}
+
+/// - Parameter isBeside: True if the path stands beside the screen already.
+private func topicsScreen(
+  _ state: Topics.State, _ keys: [HelpItem], in size: Size, isBeside: Bool = false
+) -> some View {
   let hasCard = size.hasThirdColumn
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
   return ScreenLayout(size: size, keys: keys) {
-    Kept(TopicsHeader(state, isWide: isWide))
+    Kept(TopicsHeader(state))
   } content: {
     HStack(spacing: 4) {
-      VStack(spacing: size.hasSpareRows ? 1 : 0) {
-        if isWide, state.filter == nil { Kept(SessionRows(state)) }
-        HStack(spacing: 3) {
-          if state.filter != nil {
-            foundTopics(state, width: width)
-          } else if isWide {
-            Kept(GroupList(state))
-            topicTable(state, width: width - sectionWidth - 3)
-          } else if state.pane == .sections {
-            allSections(state)
-          } else {
-            topicTable(state, width: width)
-          }
+      VStack(spacing: size.hasBlankRows ? 1 : 0) {
+        if state.filter != nil {
+          foundTopics(state, width: width)
+        } else if state.place == .list {
+          Kept(SessionRows(state, hasMarks: !hasCard && !isBeside))
+          Kept(GroupRows(state))
+          Kept(ListDetails(state, in: size))
+        } else {
+          topicTable(state, width: width)
         }
       }
       .frame(width: width)
       if hasCard { Kept(PathCard(state, in: size)) }
     }
   } footer: {
-    topicsFooter(state, TopicHints(keys), in: size, isWide: isWide)
+    topicsFooter(state, in: size)
   }
 }
 
-/// The width of the longest group title, with the selection mark.
-private let sectionWidth = 16
 let cardWidth = 36
 
 /// A field for text while one is open, or the name of the app with what is marked or practised.
@@ -47,7 +53,7 @@ private struct TopicsHeader: KeptContent {
   private let search: TextFieldState?
   private let foundCount: Int
   private let topicCount: Int
-  /// The group that is listed, where the groups aren't seen.
+  /// The group whose topics are listed; nil in the list of groups.
   private let group: String?
   private let markedCount: Int
   private let marked: [Topic]
@@ -55,12 +61,12 @@ private struct TopicsHeader: KeptContent {
   private let summary: HistorySummary?
   private let practice: PracticeOverview?
 
-  init(_ state: Topics.State, isWide: Bool) {
+  init(_ state: Topics.State) {
     naming = state.naming
     search = state.filter?.field
     foundCount = state.filter?.results.count ?? 0
     topicCount = state.topics.count
-    group = !isWide && state.pane == .topics ? state.section.rawValue : nil
+    group = state.place == .group ? state.section.rawValue : nil
     markedCount = state.marked.count
     marked = state.markedTopics
     skill = state.skill
@@ -81,8 +87,8 @@ private struct TopicsHeader: KeptContent {
         TextField(search, placeholder: "rent, price, clock, 1500, hon")
         Text("\(foundCount) of \(topicCount)").style(.dim)
       } else {
-        Text("countbiki").style(.strong)
-        if let group { Text(group) }
+        Text("countbiki").style(group == nil ? .strong : .dim)
+        if let group { Text(group).style(.strong) }
         Spacer()
         FirstFitting {
           for tagline in taglines { tagline }
@@ -102,58 +108,13 @@ private struct TopicsHeader: KeptContent {
       return [Text(tagline).style(.dim), Text("")]
     }
     let label = Wording.label(of: skill)
-    let answered = "\(label)\(summary.practised.separatedByThousands) answered"
     let share = "\(Wording.percent(summary.heard)) at once"
-    let all = summary.heard.asked == 0 ? answered : "\(answered), \(share)"
-    guard let practice else { return [all, answered, ""].map { Text($0).style(.dim) } }
-    let days = practice.week.count { $0.practised > 0 }
-    let today = "\((practice.week.last?.practised ?? 0).separatedByThousands) today"
-    let week = Text("   \(days) of the last 7 days  ").style(.dim) + dayMarks(practice.week)
-    return [
-      Text("\(all)   \(today)").style(.dim) + week,
-      Text(label + today).style(.dim) + week,
-      Text(label + today).style(.dim),
-      Text(""),
-    ]
+    let right = Text(summary.heard.asked == 0 ? "" : share).style(.dim)
+    guard let practice else { return [right, Text("")] }
+    let day = Text("\(label)Day \(practice.day.separatedByThousands)   ").style(.dim)
+    let days = day + dayMarks(practice.week)
+    return [days + Text("   ") + right, days, Text("")]
   }
-}
-
-/// The groups, beside their topics.
-private struct GroupList: KeptContent {
-  private let groups: [Topics.Section]
-  private let selected: Int?
-  private let isActive: Bool
-
-  init(_ state: Topics.State) {
-    groups = state.sections.filter { !$0.isSession }
-    selected = groups.firstIndex(of: state.group)
-    isActive = state.pane == .sections && !state.section.isSession
-  }
-
-  var body: some View {
-    List(groups, selected: selected, isActive: isActive) { group, isSelected in
-      groupTitle(group, isSelected: isSelected && isActive)
-    }
-    .frame(width: sectionWidth)
-  }
-}
-
-/// Draws the sessions and the groups in one list.
-private func allSections(_ state: Topics.State) -> some View {
-  let sections = state.sections
-  let facts = SessionFacts(state)
-  let selected = sections.firstIndex(of: state.section)
-  return List(sections, selected: selected) { section, isSelected in
-    if section.isSession {
-      facts.line(section, isSelected: isSelected && state.isSessionSelected)
-    } else {
-      groupTitle(section, isSelected: isSelected)
-    }
-  }
-}
-
-private func groupTitle(_ group: Topics.Section, isSelected: Bool) -> Text {
-  Text(group.rawValue).style(isSelected ? .strong : .text)
 }
 
 /// Draws the results of a search, or a sentence if there are none.

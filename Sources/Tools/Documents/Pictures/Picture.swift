@@ -10,7 +10,7 @@ struct Picture {
 
   @MainActor static func all() throws -> [Picture] {
     try [
-      ("topics", "The list of topics, with the learner's results", "topics, practised"),
+      ("topics", "The list: today, the path and the groups", "topics, today"),
       ("progress", "What the learner mishears, and how it gets better", "progress, three weeks"),
       ("quiz", "A question with a half-typed answer", "quiz, heard"),
       ("card", "A missed number in its parts", "quiz, accent"),
