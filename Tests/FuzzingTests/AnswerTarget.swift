@@ -37,6 +37,8 @@ extension FuzzTarget {
       "\(answer.text) isn't the answer that it is the text of, for \(question)")
     try require(
       question.parse(text + ".") == result, "a point at the end changes the answer to \(question)")
+    // The search reads numbers too.
+    _ = (try? NumberText(text))?.similarTopic
     _ = (question.heard(answer), question.marked(answer), question.reading(of: answer))
   }
 }

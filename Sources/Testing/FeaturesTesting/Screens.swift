@@ -80,6 +80,7 @@ package enum Screens {
       topics { $0.naming = Topics.Naming(of: .mix(of: Array($0.topics.prefix(2)))) }
     },
     "topics, search": { topics { $0.filter = Topics.Filter() } },
+    "topics, number": { topics { $0.filter = Topics.Filter("8230円") } },
     "topics, favourites": { try favourites() },
     "topics, found": { try favourites { $0.filter = Topics.Filter("mon") } },
   ]

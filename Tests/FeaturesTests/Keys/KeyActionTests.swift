@@ -100,6 +100,12 @@ struct KeyActionTests {
         "topics.back": .filterClosed,
       ]),
     on(
+      "topics, number", as: App.Action.topics,
+      [
+        "topics.start": .topicChosen, "list.hear": .replayRequested(.normal),
+        "list.slowly": .replayRequested(.slow),
+      ]),
+    on(
       "topics, renaming", as: App.Action.topics,
       [
         "list.choose": .titleSubmitted, "title.delete": .deletionOpened,

@@ -64,9 +64,10 @@ extension Topic {
 }
 
 extension Numbers {
-  fileprivate var range: ClosedRange<Int> { first...first + (count - 1) * step }
+  var range: ClosedRange<Int> { first...first + (count - 1) * step }
 
-  fileprivate func clamped(to limits: ClosedRange<Int>) -> Numbers? {
+  /// Returns the numbers that lie in a range; `nil` if there are none, or if they have a distance.
+  func clamped(to limits: ClosedRange<Int>) -> Numbers? {
     guard step == 1, range.overlaps(limits) else { return nil }
     return Numbers(
       range.clamped(to: limits), counter, prefix: prefix, suffix: suffix, groupsByMan: groupsByMan)

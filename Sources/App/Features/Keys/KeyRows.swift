@@ -56,11 +56,13 @@ extension NamedKeys {
       shown: "left right"),
     NamedKeys("list.right", "right", [.learn, .groups], "to the right", isListed: false),
     NamedKeys(
-      "list.hear", "r|tab", speaking + forms + sheets + [.welcomeSound], "hear it, or stop it",
+      "list.hear", "r|tab", speaking + [.search] + forms + sheets + [.welcomeSound],
+      "hear it, or stop it",
       help: "hear",
       importance: 1),
     NamedKeys(
-      "list.slowly", "l|shift-tab", speaking, "hear it slowly, or stop it", help: "slowly",
+      "list.slowly", "l|shift-tab", speaking + [.search], "hear it slowly, or stop it",
+      help: "slowly",
       importance: -1),
     NamedKeys(
       "screen.close", "esc|q",

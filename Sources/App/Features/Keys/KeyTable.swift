@@ -138,6 +138,8 @@ enum TypedCharacters: String, Sendable {
   case comma = " comma"
   case allButComma = " all but comma"
   case all = " all"
+  /// The characters of a number, after which a letter is a key.
+  case allButLetters = " all but letters"
   /// Letters, unless a learner has chosen them as keys.
   case usualLetters = " usual letters"
 
@@ -148,6 +150,7 @@ enum TypedCharacters: String, Sendable {
     case .comma: character == ","
     case .allButComma: character != ","
     case .all: true
+    case .allButLetters: !character.isASCII || !character.isLetter
     case .usualLetters: !isOwn && character.isLetter
     }
   }

@@ -1,3 +1,4 @@
+import Clients
 import Domain
 import JapaneseNumbers
 import TerminalUI
@@ -7,11 +8,13 @@ import TerminalUI
 func topicsFooter(_ state: Topics.State, in size: Size) -> some View {
   let isList = state.place == .list && state.filter == nil
   return VStack {
-    if let notice = state.notice {
+    if let notice = state.notice ?? state.speaker.notice?.description {
       Text(notice).style(.attention).wrapped()
     } else if let naming = state.naming {
       let titles = (naming.set?.members ?? state.markedTopics).map(\.title).joined(separator: ", ")
       Text("A set of your own in topics.json: \(titles)").style(.dim).wrapped()
+    } else if let number = state.selectedNumber {
+      Kept(NumberDetails(number))
     } else if !isList, let topic = state.detailedTopic {
       Kept(TopicDetails(topic, in: state, size))
     }

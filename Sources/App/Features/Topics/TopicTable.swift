@@ -13,10 +13,12 @@ import TerminalUI
 ///   - width: The available cells.
 func topicTable(_ state: Topics.State, search: String? = nil, width: Int) -> Table {
   let topics = state.listedTopics
+  let selected =
+    if let filter = state.filter { filter.selectedResult } else { state.selectedIndex(in: topics) }
   return Table(
     kept: TopicRows(topics, in: state, search: search, width: width - 4),
     count: topics.count + (state.hiddenTopics.isEmpty ? 0 : 1),
-    selected: state.selectedIndex(in: topics))
+    selected: selected)
 }
 
 /// Topics with the learner's records.

@@ -49,8 +49,15 @@ package struct Topics: Reducer {
     case filterOpened
     case filterEdited(TextFieldState)
     case filterClosed
+    /// Say the number that is typed in the search, or stop.
+    case replayRequested(Utterance.Pace)
+    case speaker(Speaker.Action)
 
     case open(Destination)
+
+    package var speaker: Speaker.Action? {
+      if case .speaker(let action) = self { action } else { nil }
+    }
   }
 
   enum CancelID { case history, selection }
@@ -60,8 +67,10 @@ package struct Topics: Reducer {
   @Dependency(\.clock) var clock
   @Dependency(\.date) private var date
   @Dependency(\.userTopics) private var userTopics
+  private let speaker = Speaker()
 
   package var body: some ReducerOf<Self> {
+    Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -74,7 +83,7 @@ package struct Topics: Reducer {
       case .historyLoaded(let history):
         let skipped = history.summary.skipped
         if skipped != state.history?.summary.skipped ?? SkippedLines() {
-          state.notice = Self.notice(skipped)
+          state.notice = skipped.notice
         }
         state.apply(history, at: date.now)
         return .none
@@ -138,12 +147,7 @@ package struct Topics: Reducer {
 
       case .markToggled:
         state.notice = nil
-        guard let topic = state.selectedTopic else { return .none }
-        if let index = state.marked.firstIndex(of: topic.id) {
-          state.marked.remove(at: index)
-        } else {
-          state.marked.append(topic.id)
-        }
+        state.toggleMark()
         return .none
 
       case .marksCleared:
@@ -191,17 +195,25 @@ package struct Topics: Reducer {
 
       case .filterEdited(let field):
         state.notice = nil
+        state.speaker.notice = nil
         state.filter?.edit(field)
         return freezeDetails(&state)
 
       case .filterClosed:
         state.notice = nil
         state.filter = nil
+        return speaker.stopEffects(&state.speaker).map(Action.speaker)
+
+      case .replayRequested(let pace):
+        let utterance = state.utteranceOfNumber(settingsClient.get().speech, pace)
+        return speaker.toggle(utterance, &state.speaker).map(Action.speaker)
+
+      case .speaker:
         return .none
 
       case .open:
         state.notice = nil
-        return .none
+        return speaker.stopEffects(&state.speaker).map(Action.speaker)
       }
     }
   }
@@ -252,17 +264,5 @@ package struct Topics: Reducer {
       $0.topics.followRenames(in: state.topics)
       change(&$0.topics)
     }
-  }
-
-  private static func notice(_ skipped: SkippedLines) -> String? {
-    func sentence(_ count: Int, _ reason: String) -> String? {
-      if count == 0 { return nil }
-      return
-        "\(Wording.count(count, "line")) of your history \(reason) and \(count == 1 ? "isn't" : "aren't") counted."
-    }
-    let newer = "\(skipped.newer == 1 ? "is" : "are") from a newer countbiki"
-    let sentences = [sentence(skipped.damaged, "can't be read"), sentence(skipped.newer, newer)]
-      .compactMap(\.self)
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

@@ -1,11 +1,10 @@
+import Clients
 import Domain
 import TerminalUI
 
 func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if let naming = state.naming { return namingKeys(naming, keys.typing(.all)) }
-  if let filter = state.filter {
-    return filterKeys(filter, hasResults: state.selectedTopic != nil, keys.typing(.all))
-  }
+  if let filter = state.filter { return filterKeys(filter, state, keys) }
   return KeyMap {
     switch state.place {
     case .list: listKeys(state, keys)
@@ -143,17 +142,36 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
 }
 
 /// Returns the keys of the search; keys without a binding edit its text.
-private func filterKeys(_ filter: Topics.Filter, hasResults: Bool, _ keys: KeyTable) -> KeyMap<
-  Topics.Action
-> {
-  KeyMap(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
-    if hasResults {
+private func filterKeys(_ filter: Topics.Filter, _ state: Topics.State, _ table: KeyTable)
+  -> KeyMap<
+    Topics.Action
+  >
+{
+  let keys = table.typing(.all)
+  return KeyMap(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
+    if filter.isNumberSelected {
+      numberKeys(state, table.typing(.allButLetters))
+    } else if state.selectedTopic != nil {
       keys("topics.start") { .topicChosen }
       keys("topics.favourite", importance: -1) { .favouriteToggled }
     }
     keys("topics.back", help: "all topics", detail: "back to all topics") { .filterClosed }
-    if filter.results.count > 1 {
+    if filter.count > 1 {
       selectionKeys(keys, page: 10, hasEnds: false) { .selectionMoved($0) }
     }
   }
+}
+
+/// Returns the keys of a number that is typed in the search, in which letters aren't typed.
+@KeyMapBuilder<Topics.Action>
+private func numberKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
+  if state.startedTopic != nil {
+    keys("topics.start", help: "practise", detail: "a quiz of numbers like it") {
+      .topicChosen
+    }
+  }
+  keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil, importance: 2) {
+    .replayRequested(.normal)
+  }
+  keys("list.slowly", importance: 1) { .replayRequested(.slow) }
 }

@@ -14,13 +14,13 @@ extension Topics.State: ScreenState {
   /// True if the screen has a field that takes what is typed.
   var isTyping: Bool { filter != nil || naming != nil }
 
-  /// True if every character is text for that field, none a key.
-  var takesText: Bool { naming.map { !$0.isDeletion } ?? (filter != nil) }
+  /// True if every character is text for that field, none a key, as those that say a number are.
+  var takesText: Bool { naming.map { !$0.isDeletion } ?? (filter != nil && selectedNumber == nil) }
 
   var typedCharacters: TypedCharacters { isTyping ? .all : .none }
 
   func actions(forPasted text: String) -> [Topics.Action] {
-    if !takesText { return [] }
+    if naming?.isDeletion == true { return [] }
     return naming.map { [.titleEdited($0.field.inserting(text))] }
       ?? filter.map { [.filterEdited($0.field.inserting(text))] } ?? []
   }

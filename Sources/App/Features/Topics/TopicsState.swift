@@ -1,5 +1,4 @@
 package import Domain
-package import TerminalUI
 import FoundationShim
 
 extension Topics {
@@ -9,30 +8,6 @@ extension Topics {
     case list
     /// The topics of the selected group.
     case group
-  }
-
-  /// The search, while it is open.
-  package struct Filter: Equatable {
-    package private(set) var field: TextFieldState
-    package var selectedIndex = 0
-    /// The topics among which is searched.
-    private let topics: SearchableTopics
-    package private(set) var results: [Topic]
-
-    package init(_ text: String = "", in topics: [Topic] = Topic.all) {
-      field = TextFieldState(text, limit: TopicSearch.longestText)
-      self.topics = SearchableTopics(topics)
-      results = self.topics.results(of: TopicSearch(text))
-    }
-
-    /// Takes over an edited text, and selects the first result if it is another text.
-    package mutating func edit(_ new: TextFieldState) {
-      let isSearched = new.text == field.text
-      field = new
-      if isSearched { return }
-      results = topics.results(of: TopicSearch(new.text))
-      selectedIndex = 0
-    }
   }
 
   /// The listed topics, the selection in the list and in each group, and the figures beside them.
@@ -66,6 +41,8 @@ extension Topics {
     package var selectionBySection: [Section: Topic.ID] = [:]
     package var place = Place.group
     package var filter: Filter?
+    /// The voice that says a number typed in the search.
+    package var speaker = Speaker.State()
     /// The topics marked for a mixed session, in the order in which they were marked.
     package var marked: [Topic.ID] = []
     /// The title of a set of the marked topics; nil unless they are being saved.
@@ -141,13 +118,14 @@ extension Topics.State {
     filter?.results ?? topics(in: section)
   }
 
-  package var selectedIndex: Int { filter?.selectedIndex ?? selectedIndex(in: listedTopics) }
+  package var selectedIndex: Int { selectedIndex(in: listedTopics) }
 
   /// The selected topic, or that of the step in hand while a session is selected; nil while a group
   /// is, and if a search has no results.
   package var selectedTopic: Topic? {
     if isSessionSelected, let plan { return plan.step.topic }
     if isGroupSelected { return nil }
+    if let filter { return filter.selectedResult.map { filter.results[$0] } }
     let listed = listedTopics
     let index = selectedIndex(in: listed)
     return listed.indices.contains(index) ? listed[index] : nil
@@ -166,10 +144,11 @@ extension Topics.State {
 
   var markedTopics: [Topic] { marked.compactMap { id in topics.first { $0.id == id } } }
 
-  /// The topic that Enter starts: a set of the marked topics, or the selected one. While a search
-  /// is open, marks don't count.
+  /// The topic that Enter starts: a set of the marked topics, the selected one, or numbers like the
+  /// typed one. While a search is open, marks don't count.
   var startedTopic: Topic? {
-    marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics)
+    if let number = selectedNumber { return number.similarTopic }
+    return marked.isEmpty || filter != nil ? selectedTopic : .mix(of: markedTopics)
   }
 
   /// The history of the selected skill; `nil` until it is loaded.
@@ -189,7 +168,6 @@ extension Topics.State {
 
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {
-    if let filter { return filter.selectedIndex }
     if let id = selectionBySection[section] {
       return listed.index(of: id) ?? (hiddenTopics.first?.id == id ? listed.count : 0)
     }
@@ -206,6 +184,16 @@ extension Topics.State {
     place = .group
   }
 
+  /// Marks the selected topic, or removes its mark.
+  mutating func toggleMark() {
+    guard let topic = selectedTopic else { return }
+    if let index = marked.firstIndex(of: topic.id) {
+      marked.remove(at: index)
+    } else {
+      marked.append(topic.id)
+    }
+  }
+
   /// Selects today's session, where every start begins.
   mutating func selectToday() {
     section = .today
@@ -217,6 +205,8 @@ extension Topics.State {
     notice = nil
     if filter == nil, place == .list {
       section = Topics.GroupGrid(sections).section(below: section, by: distance)
+    } else if let filter {
+      self.filter?.selectedIndex = max(0, min(filter.selectedIndex + distance, filter.count - 1))
     } else {
       let listed = listedTopics
       let last = listed.count + (hiddenTopics.isEmpty ? -1 : 0)
@@ -231,13 +221,9 @@ extension Topics.State {
   }
 
   private mutating func selectListed(at index: Int) {
-    if filter != nil {
-      filter?.selectedIndex = index
-    } else {
-      let listed = listedTopics
-      let topic = listed.indices.contains(index) ? listed[index] : hiddenTopics.first
-      if let topic { selectionBySection[section] = topic.id }
-    }
+    let listed = listedTopics
+    let topic = listed.indices.contains(index) ? listed[index] : hiddenTopics.first
+    if let topic { selectionBySection[section] = topic.id }
   }
 }
 

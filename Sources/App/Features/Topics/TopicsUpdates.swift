@@ -48,3 +48,18 @@ extension Topics.State {
     }
   }
 }
+
+extension SkippedLines {
+  /// Says how many lines of the history aren't counted, and why; nil if all are.
+  var notice: String? {
+    func sentence(_ count: Int, _ reason: String) -> String? {
+      if count == 0 { return nil }
+      return
+        "\(Wording.count(count, "line")) of your history \(reason) and \(count == 1 ? "isn't" : "aren't") counted."
+    }
+    let verb = "\(newer == 1 ? "is" : "are") from a newer countbiki"
+    let sentences = [sentence(damaged, "can't be read"), sentence(newer, verb)]
+      .compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}

@@ -53,6 +53,8 @@ private struct TopicsHeader: KeptContent {
   private let search: TextFieldState?
   private let foundCount: Int
   private let topicCount: Int
+  /// True if the text is a number, which has a row whatever is found.
+  private let hasNumber: Bool
   /// The group whose topics are listed; nil in the list of groups.
   private let group: String?
   private let markedCount: Int
@@ -66,6 +68,7 @@ private struct TopicsHeader: KeptContent {
     search = state.filter?.field
     foundCount = state.filter?.results.count ?? 0
     topicCount = state.topics.count
+    hasNumber = state.filter?.number != nil
     group = state.place == .group ? state.section.rawValue : nil
     markedCount = state.marked.count
     marked = state.markedTopics
@@ -84,8 +87,8 @@ private struct TopicsHeader: KeptContent {
           naming.field, placeholder: "e.g. Shopping, for \(Wording.count(markedCount, "topic"))")
       } else if let search {
         Text("/").style(.accent)
-        TextField(search, placeholder: "rent, price, clock, 1500, hon")
-        Text("\(foundCount) of \(topicCount)").style(.dim)
+        TextField(search, placeholder: "rent, price, clock, 8230円, hon")
+        if foundCount > 0 || !hasNumber { Text("\(foundCount) of \(topicCount)").style(.dim) }
       } else {
         Text("countbiki").style(group == nil ? .strong : .dim)
         if let group { Text(group).style(.strong) }
@@ -117,11 +120,16 @@ private struct TopicsHeader: KeptContent {
   }
 }
 
-/// Draws the results of a search, or a sentence if there are none.
+/// Draws the number that was typed and the results of the search, or a sentence if there is nothing.
 @ViewBuilder
 private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   let text = state.filter?.field.text ?? ""
-  if state.listedTopics.isEmpty {
+  if let filter = state.filter, let number = filter.number {
+    Kept(NumberRow(number, in: filter, isSpeaking: state.speaker.isSpeaking))
+  }
+  if !state.listedTopics.isEmpty {
+    topicTable(state, search: text, width: width)
+  } else if state.filter?.number == nil {
     VStack(spacing: 1) {
       Text("No topic has \"\(text)\".").wrapped()
       Text(
@@ -129,7 +137,5 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
       )
       .style(.dim).wrapped()
     }
-  } else {
-    topicTable(state, search: text, width: width)
   }
 }

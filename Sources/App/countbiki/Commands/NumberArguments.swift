@@ -1,22 +1,12 @@
 import ArgumentParser
+import Domain
 
 /// Parses a whole number with or without commas between thousands: `1000`, `1,000`.
 func parseCount(_ text: String) throws -> Int {
-  try checkCommas(in: text)
+  try asUsageError { try NumberTextError.checkCommas(in: text) }
   let digits = text.replacing(",", with: "")
   if let number = Int(digits) { return number }
   throw ValidationError("\"\(text)\" is no whole number. Type one such as 10 or 1,000.")
-}
-
-/// Throws a usage error for a number whose commas don't stand between thousands, as in `1,23,4`.
-func checkCommas(in text: String) throws {
-  let groups = text.split(separator: ",", omittingEmptySubsequences: false)
-  guard groups.count > 1, text.allSatisfy({ $0 == "," || $0.isASCII && $0.isNumber }) else {
-    return
-  }
-  if !(1...3).contains(groups[0].count) || groups.dropFirst().contains(where: { $0.count != 3 }) {
-    throw ValidationError("The commas in \"\(text)\" aren't between thousands. Type 1,234 or 1234.")
-  }
 }
 
 /// Parses a time limit from one second to one day: `90s`, `2m`, `1h`, or `90` for seconds.

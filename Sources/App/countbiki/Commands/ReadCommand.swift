@@ -87,10 +87,14 @@ struct ReadCommand: ParsableCommand {
 
   private func read(_ text: String) throws -> NumberText {
     let counter = try counter.map { name in try asUsageError { try Counter.find(name) } }
-    if let number = try NumberText(text, counter: counter) { return number }
-    if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil {
-      throw rangeError(text)
+    let number = try asUsageError {
+      if let number = try NumberText(text, counter: counter) { return number as NumberText? }
+      if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil {
+        throw NumberTextError.outOfRange(text)
+      }
+      return nil
     }
+    if let number { return number }
     throw ValidationError("\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円 or 14:45.")
   }
 }

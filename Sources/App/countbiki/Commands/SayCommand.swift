@@ -95,7 +95,7 @@ struct SayCommand: AsyncParsableCommand {
   }
 
   private func reading(of text: String) throws -> Reading {
-    if let number = try NumberText(text) { return number.readings.preferred }
+    if let number = try asUsageError({ try NumberText(text) }) { return number.readings.preferred }
     guard !text.isEmpty, text.unicodeScalars.allSatisfy(isKana) else {
       throw ValidationError("\"\(text)\" isn't a number or kana. Try 300, 4円, 14:45 or さんびゃく.")
     }

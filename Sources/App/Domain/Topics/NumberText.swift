@@ -1,0 +1,193 @@
+package import JapaneseNumbers
+
+/// A number as people write it: 1234, 12億5千万, 3.5, 4円, 15%, 14時45分, 14:45, 午後3時半.
+///
+/// ```swift
+/// let price = try NumberText("8230円")
+/// price?.readings.preferred.kana  // "はっせんにひゃくさんじゅうえん"
+/// price?.similarTopic?.title      // "￥1,000-9,999"
+/// ```
+package struct NumberText: Equatable, Sendable {
+  /// A number with the counter after it; the value is `nil` for a decimal.
+  private struct Part: Equatable, Sendable {
+    let value: Int?
+    let counter: Counter?
+  }
+
+  /// The readings of the whole text.
+  package private(set) var readings = Readings(Reading(units: []))
+  private var parts: [Part] = []
+  private let half: DayHalf?
+
+  /// Reads a text; returns `nil` if it isn't made of numbers and counters.
+  ///
+  /// - Parameter counter: The counter of a number that is written without one.
+  /// - Throws: An error for a number out of range and for a counter that doesn't exist or can't
+  ///   follow the number.
+  package init?(_ text: String, counter: Counter? = nil) throws(NumberTextError) {
+    var rest = text.replacing("パーセント", with: "%").map(halfWidth)[...]
+    half = DayHalf.allCases.first { rest.starts(with: $0.kanji) }
+    if let half {
+      rest.removeFirst(half.kanji.count)
+      readings = Readings(half.reading)
+    }
+    if try appendClockTime(rest) { return }
+    let isAmount = rest.first.map("￥¥\\".contains) == true
+    if isAmount { rest.removeFirst() }
+    repeat {
+      let number = rest.prefix { Self.isNumeral($0) }
+      rest.removeFirst(number.count)
+      var word = String(rest.prefix { !Self.isNumeral($0) })
+      rest.removeFirst(word.count)
+      let saysHalf = rest.isEmpty && word.count > 1 && word.hasSuffix("半")
+      if saysHalf { word.removeLast() }
+      if number.isEmpty { return nil }
+      if counter != nil, !word.isEmpty || isAmount { throw .hasCounter(text) }
+      let named = word.isEmpty ? counter : try Self.counter(word)
+      let own = isAmount && word.isEmpty ? Counter.yen : named
+      guard try append(String(number), own, written: word) else { return nil }
+      if saysHalf { readings = readings + Readings(Reading(units: ["はん"])) }
+    } while !rest.isEmpty
+  }
+
+  /// Appends a number with its counter; returns false if it isn't a number.
+  private mutating func append(_ number: String, _ counter: Counter?, written word: String)
+    throws(NumberTextError) -> Bool
+  {
+    let previous = parts.last?.counter
+    if word == "分", previous?.symbol == "割", let tenths = Int(number) {
+      // A tenth of 割: 3割5分 is さんわりごぶ.
+      readings = readings + Readings(cardinal: tenths) + Readings(Reading(units: ["ぶ"]))
+      parts.append(Part(value: nil, counter: nil))
+      return true
+    }
+    let own = word == "日" && previous == .calendarMonth ? .dayOfMonth : counter
+    guard let read = try Readings(number, counter: own) else { return false }
+    readings = readings + read
+    if own != .dayOfMonth, number + word == "1日" {
+      // Alone, it is also the first of a month.
+      readings.alternatives += Counter.dayOfMonth.readings(of: 1).all
+    }
+    parts.append(Part(value: Int(typed: number), counter: own))
+    return true
+  }
+
+  private static func counter(_ word: String) throws(NumberTextError) -> Counter {
+    do { return try Counter.find(word) } catch { throw .counter(error) }
+  }
+
+  private static func isNumeral(_ character: Character) -> Bool {
+    "0123456789.,、_'〇零一二三四五六七八九十百千万億兆京".contains(character)
+  }
+
+  /// Appends a time with a colon; returns false if the text isn't one.
+  private mutating func appendClockTime(_ text: ArraySlice<Character>) throws(NumberTextError)
+    -> Bool
+  {
+    let fields = String(text).split(separator: ":", omittingEmptySubsequences: false).map {
+      Int($0)
+    }
+    guard fields.count == 2, let hour = fields[0], let minute = fields[1] else { return false }
+    guard (0...24).contains(hour), (0...59).contains(minute) else {
+      throw .noTime(String(text))
+    }
+    readings = readings + Readings(hour: hour, minute: minute)
+    parts = [Part(value: hour, counter: .clockHour), Part(value: minute, counter: .minute)]
+    return true
+  }
+}
+
+extension NumberText {
+  /// The topic of numbers that are like this one: of as many digits and with the same counter, or
+  /// of the same kind of time; `nil` if there is none.
+  package var similarTopic: Topic? {
+    if parts.count == 1, half == nil {
+      guard let value = parts[0].value else { return nil }
+      return parts[0].counter.flatMap { .numbers(like: value, $0) } ?? .numbers(like: value, nil)
+    }
+    return Topic.singleTopics.first { topic in
+      topic.source.counters.map(Optional.some) == parts.map(\.counter)
+        && !(topic.source is Numbers) && (topic.source is HalfDayHours) == (half != nil)
+    }
+  }
+}
+
+extension Topic {
+  /// Returns the numbers with as many digits as a number, of the first topic that asks it with a
+  /// counter; `nil` if none does. It has the id of that topic, whose answers they are.
+  fileprivate static func numbers(like number: Int, _ counter: Counter?) -> Topic? {
+    var limits = 0...9
+    while number > limits.upperBound {
+      limits = limits.upperBound + 1...10 * limits.upperBound + 9
+    }
+    for topic in singleTopics {
+      guard let numbers = topic.source as? Numbers, numbers.counter == counter,
+        numbers.range.contains(number), let some = numbers.clamped(to: limits)
+      else { continue }
+      let bounds = [some.range.lowerBound, some.range.upperBound].map(some.formatted)
+      let title = (some.prefix ?? "") + bounds.joined(separator: "-") + (some.suffix ?? "")
+      return Topic(
+        topic.id, topic.name, title, topic.title, in: topic.category, some, note: topic.note)
+    }
+    return nil
+  }
+}
+
+/// A reason why a text with digits can't be read. The description is for the user.
+package enum NumberTextError: Error, Equatable, CustomStringConvertible, Sendable {
+  case counter(CounterError)
+  /// A counter was given for a text that has one.
+  case hasCounter(String)
+  case noTime(String)
+  /// A counter of whole numbers after a decimal.
+  case decimal(String, Counter)
+  case commas(String)
+  case outOfRange(String)
+
+  package var description: String {
+    switch self {
+    case .counter(let error): error.description
+    case .hasCounter(let text): "\"\(text)\" has a counter already. Leave out --counter."
+    case .noTime(let text): "\(text) is no time of day. Times go from 0:00 to 24:59."
+    case .decimal(let text, let counter):
+      "\(counter.symbol) only counts whole numbers, and \(text) isn't one."
+    case .commas(let text):
+      "The commas in \"\(text)\" aren't between thousands. Type 1,234 or 1234."
+    case .outOfRange(let text):
+      "\(text) is out of range. Numbers can be from 0 to \(Reading.cardinals.upperBound.separatedByThousands)."
+    }
+  }
+
+  /// Throws ``commas(_:)`` for a number whose commas don't stand between thousands, as in
+  /// `1,23,4`.
+  package static func checkCommas(in text: String) throws(NumberTextError) {
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count > 1, text.allSatisfy({ $0 == "," || $0.isASCII && $0.isNumber }) else {
+      return
+    }
+    if !(1...3).contains(groups[0].count) || groups.dropFirst().contains(where: { $0.count != 3 }) {
+      throw .commas(text)
+    }
+  }
+}
+
+extension Readings {
+  /// Reads a number with or without a counter; returns `nil` if the text isn't a number.
+  fileprivate init?(_ text: String, counter: Counter?) throws(NumberTextError) {
+    try NumberTextError.checkCommas(in: text)
+    guard let number = Int(typed: text) else {
+      guard let readings = Readings(decimal: text) else { return nil }
+      switch counter {
+      case nil: self = readings
+      case Counter.percent: self = readings + Readings(Reading(units: [Counter.percent.kana]))
+      case let counter?: throw .decimal(text, counter)
+      }
+      return
+    }
+    guard Reading.cardinals.contains(number) else { throw .outOfRange(text) }
+    if let counter {
+      do { try counter.check(number) } catch { throw .counter(error) }
+    }
+    self = counter?.readings(of: number) ?? Readings(cardinal: number)
+  }
+}

@@ -1,0 +1,62 @@
+import JapaneseNumbers
+import Testing
+
+@testable import Domain
+
+/// Numbers as people write them. The commands `read` and `say` test more of their readings.
+@Suite(.limited)
+struct NumberTextTests {
+  @Test(arguments: [
+    ("8230", "はっせんにひゃくさんじゅう"), ("8230円", "はっせんにひゃくさんじゅうえん"), ("￥4", "よえん"), ("3本", "さんぼん"),
+    ("14:45", "じゅうよじよんじゅうごふん"), ("午後3時半", "ごごさんじはん"), ("８，２３０", "はっせんにひゃくさんじゅう"), ("3.5", "さんてんご"),
+    ("9月1日", "くがつついたち"), ("3割5分", "さんわりごぶ"), ("12億5千万", "じゅうにおくごせんまん"),
+  ])
+  func `A number is read with its counter`(text: String, kana: String) throws {
+    #expect(try NumberText(text)?.readings.preferred.kana == kana)
+  }
+
+  @Test(arguments: ["", "rent", "本", "numbers-100", "3 本 x", "100 ", "."])
+  func `Other text is no number`(text: String) {
+    #expect((try? NumberText(text)) == nil)
+  }
+
+  @Test(arguments: [
+    ("11つ", "つ counts from 1 to 10; 11 is out of range."),
+    ("25:00", "25:00 is no time of day. Times go from 0:00 to 24:59."),
+    ("1,23", "The commas in \"1,23\" aren't between thousands. Type 1,234 or 1234."),
+    ("2.5本", "本 only counts whole numbers, and 2.5 isn't one."),
+    (
+      "99999999999999999",
+      "99999999999999999 is out of range. Numbers can be from 0 to 9,999,999,999,999,999."
+    ),
+  ])
+  func `A number that can't be says why`(text: String, reason: String) {
+    let error = #expect(throws: NumberTextError.self) { try NumberText(text) }
+    #expect(error?.description == reason)
+  }
+
+  @Test(arguments: [
+    ("7", "numbers-10", "0-9"), ("45", "numbers-100", "10-99"), ("300", "numbers-1000", "100-999"),
+    ("1000", "numbers-1000", "1,000-1,000"), ("8230", "numbers-10000", "1,000-9,999"),
+    ("123456", "numbers-extreme", "100,000-999,999"), ("￥300", "money-conbini", "￥100-999"),
+    ("8230円", "money-store", "￥1,000-9,999"), ("3本", "counter-hon", "1-9本"),
+    ("12本", "counter-hon", "10-20本"), ("300人", "numbers-1000", "100-999"),
+    ("123456円", "numbers-extreme", "100,000-999,999"), ("15分", "time-minute", "10-59分"),
+    ("14:45", "time-hour-minute", "Hour and minute"),
+    ("14時45分", "time-hour-minute", "Hour and minute"),
+    ("2時間15分", "duration-hours-minutes", "Hours and minutes"),
+    ("午後3時", "time-hour-ampm", "Hour (AM/PM)"), ("2017年9月30日", "date-full", "Full date"),
+  ])
+  func `Numbers like one have as many digits and its counter, or are of its kind`(
+    text: String, name: String, title: String
+  ) throws {
+    let similar = try #require(try NumberText(text)?.similarTopic)
+    #expect(similar.name == name && similar.title == title)
+    #expect(similar.id == (try Topic.find(name).id))
+  }
+
+  @Test(arguments: ["3.5", "10兆", "3割5分"])
+  func `Some numbers are like those of no topic`(text: String) throws {
+    #expect(try #require(try NumberText(text)).similarTopic == nil)
+  }
+}

@@ -1,0 +1,105 @@
+import Clients
+import Domain
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// A number that is typed in the search, to hear it and to practise numbers like it.
+@MainActor
+@Suite(.limited)
+struct TopicsNumberTests {
+  private let speech = SpeechSpy()
+
+  private func makeStore(_ text: String) -> TestStore<Topics.State, Topics.Action> {
+    var state = Topics.State()
+    state.filter = Topics.Filter(text)
+    return TestStore(initialState: state) {
+      Topics()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, TestClock())
+    }
+  }
+
+  @Test func `A typed number is the first row, which is heard and asked`() async throws {
+    let store = makeStore("8230円")
+    #expect(store.state.selectedTopic == nil)
+    await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    #expect(speech.spoken == ["はっせんにひゃくさんじゅうえん"])
+    #expect(speech.utterances.map(\.written) == ["8230円"])
+    let similar = try #require(try NumberText("8230円")?.similarTopic)
+    await store.send(.topicChosen) {
+      $0.filter = nil
+      $0.section = .money
+      $0.selectionBySection = [.money: 106]
+    }
+    await store.receive(.open(.quiz(.topic(similar))))
+    await store.finish()
+  }
+
+  @Test func `The results stand below the number, and the arrows reach them`() {
+    var state = Topics.State()
+    state.filter = Topics.Filter("1500")
+    #expect(state.listedTopics == [topic("money-conbini")])
+    #expect(state.selectedTopic == nil)
+    state.moveSelection(by: 1)
+    #expect(state.selectedTopic == topic("money-conbini") && state.selectedNumber == nil)
+    state.moveSelection(by: 5)
+    #expect(state.selectedTopic == topic("money-conbini"))
+    state.moveSelection(by: -1)
+    #expect(state.selectedNumber != nil)
+  }
+
+  @Test(arguments: [
+    ("8230", Key.character("r"), Topics.Action.replayRequested(.normal)),
+    ("8230", .character("l"), .replayRequested(.slow)), ("8230", .tab, .replayRequested(.normal)),
+    ("8230", .character("y"), .filterEdited(.search("8230y"))),
+    ("8230", .character("円"), .filterEdited(.search("8230円"))),
+    ("8230", .character("1"), .filterEdited(.search("82301"))),
+    ("8230", .enter, .topicChosen), ("8230", .escape, .filterClosed),
+    ("100 ", .character("r"), .filterEdited(.search("100 r"))),
+    ("numbe", .character("r"), .filterEdited(.search("number"))),
+  ])
+  func `Letters that say a number aren't typed after one`(
+    text: String, key: Key, action: Topics.Action
+  ) {
+    var state = App.State()
+    state.topics.filter = Topics.Filter(text)
+    #expect(state.action(for: key) == .topics(action))
+  }
+
+  @Test func `Pasted text is typed after a number, too`() {
+    var state = App.State()
+    state.topics.filter = Topics.Filter("82")
+    #expect(
+      state.actions(forPasted: "30円") == [.topics(.filterEdited(.search("8230円")))])
+  }
+
+  @Test func `The row has the reading in parts, in every window`() {
+    var state = App.State()
+    state.topics.filter = Topics.Filter("8230円")
+    let text = screen(state)
+    #expect(text.contains("  ❯ 8230円 ♫   はっせん にひゃく さんじゅう えん\n"), "\(text)")
+    #expect(text.contains("  Enter asks numbers like it: ￥1,000-9,999\n"))
+    #expect(text.contains("⏎ practise   r hear   l slowly"))
+    let small = screen(state, columns: 40, rows: 12)
+    #expect(small.hasSuffix("⏎ practise   r hear   esc all topics"), "\(small)")
+    #expect(small.contains("  ❯ 8230円 ♫\n    はっせん にひゃく さんじゅう えん\n"), "\(small)")
+    state.topics.filter = Topics.Filter("3.5")
+    #expect(!screen(state).contains("like it"))
+  }
+
+  @Test func `A number that can't be heard says why`() async {
+    let store = makeStore("3本")
+    speech.fail(with: .playbackFailed(detail: "gone"))
+    store.exhaustivity = .off
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speaker(.failed(.playbackFailed(detail: "gone"))))
+    #expect(screen(App.State(topics: store.state)).contains("gone"))
+    await store.send(.filterEdited(.search("3"))) { $0.speaker.notice = nil }
+    await store.finish()
+  }
+}
