@@ -100,7 +100,7 @@ struct SessionNewsTests {
 
   @Test mutating func `A day stands beside yesterday and the week's first practised day`() {
     // 20,000 is a Thursday in 2024: 4 October.
-    #expect(HistoryDay.date(of: 20_000) == "2024-10-04" && LocalCalendar.weekday(of: 20_000) == 4)
+    #expect(HistoryDay.date(of: 20_000) == "2024-10-04" && HistoryDay.weekday(of: 20_000) == 4)
     day = 19_996
     for practised in [19_996, 19_997, 19_999, 20_000] {
       nextDay(practised - day)

@@ -97,6 +97,31 @@ struct StatsCommandTests {
     wrong.expectError("\"soon\" is no number of days or weeks. Type 30d or 4w.")
   }
 
+  @Test func `stats --map prints the map, and with --plain says it in sentences`() throws {
+    try home.run("stats", "--map").expectOutput("You haven't practised yet.")
+    try writeAnswers()
+    let picture = try home.run("stats", "--map").expectStatus(0).output
+    #expect(
+      picture == """
+                   1    2    3    4    5    6    7    8    9
+        ones       ..   ..   ..   ..   ..   ..   ..   ..   ..
+        tens       ..   ..   ⣤⣤   ..   ..   ..   ..   ..   ..
+        hundreds   ..   ..   ..*  ..   ..   ..*  ..   ⣀⣀*  ..
+        thousands  ..   ..   ..*  ..   ..   ..   ..   ..*  ..
+        万 and up  万 ..
+
+        ⣿ sure   ⣶ nearly sure   ⣤ not sure yet   ⣀ weak spot   * sounds different   . not heard yet
+
+        """)
+    let words = try home.run("stats", "--map", "--plain").expectStatus(0)
+    words.expectOutput(
+      "hundreds, 800 はっぴゃく: weak spot, heard 1 of 4, sounds different, taken for ろっぴゃく 3")
+    words.expectOutput("tens, not heard yet: 10, 20, 40, 50, 60, 70, 80, 90")
+    try home.run("stats", "--plain").expectStatus(64).expectError("--plain is for the map.")
+    try home.run("stats", "--map", "--since", "7d").expectStatus(64)
+      .expectError("The map is of all answers.")
+  }
+
   @Test func `--since counts the days before today, and takes a week for seven of them`() throws {
     let lines = [1.0, 5, 20, 40].map { days in
       let time = Date(timeIntervalSinceNow: -days * 86_400).formatted(.iso8601)

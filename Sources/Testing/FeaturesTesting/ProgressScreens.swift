@@ -10,6 +10,11 @@ extension Screens {
     "progress, no history": { try progress(days: 0) },
     "progress, a day": { try progress(days: 1) },
     "progress, three weeks": { try progress(days: 21) },
+    "progress, a week ago": {
+      var state = try progress(days: 21, selecting: .part("800"))
+      state.screen.progress?.weeksAgo = 1
+      return state
+    },
     "progress, two years": { try progress(days: 730) },
     "progress, romaji": {
       var state = try progress(days: 21, selecting: .part("4円"))
@@ -25,7 +30,8 @@ extension Screens {
 
   /// Returns the progress of the learner of ``history(days:)``, who practised prices last.
   package static func progress(
-    days: Int, selecting row: Progress.Row? = nil, _ change: (inout Topics.State) -> Void = { _ in }
+    days: Int, selecting row: Progress.Selection? = nil,
+    _ change: (inout Topics.State) -> Void = { _ in }
   ) throws -> App.State {
     var topics = Topics.State(mode: .questions(10))
     topics.settings = TopicSettings(recents: days == 0 ? [] : ["money-restaurant"])

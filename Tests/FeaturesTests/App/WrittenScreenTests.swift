@@ -106,7 +106,7 @@ struct WrittenScreenTests {
     "quiz, writing, card": "さん[せ]んはちじゅうえん", "quiz, writing a year": "昭和64年",
     "summary": "はち was missed twice.",
     "summary, twenty missed": "2,[7]30", "summary, nothing missed": "Everything was right at once.",
-    "summary, no sound": "The sound broke off (gone).", "progress": "❯ はっぴゃく",
+    "summary, no sound": "The sound broke off (gone).", "progress": "はっぴゃく 800 ⣀ weak spot",
     "progress, being read": "Your history is being read.",
     "progress, no history": "❯ Begin with 0-10",
     "progress, a day": "❯ Practise よえん misheard 2 of 3",

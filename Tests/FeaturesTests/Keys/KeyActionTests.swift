@@ -219,17 +219,22 @@ struct KeyActionTests {
 
   private static let progress: [Row] =
     on(
-      "progress, a day", as: App.Action.progress,
+      "progress", as: App.Action.progress,
       [
-        "list.choose": .open(.quiz(.part("4円"))), "list.hear": .hearRequested(.normal),
+        "list.choose": .open(.quiz(.part("800"))), "list.hear": .hearRequested(.normal),
         "list.slowly": .hearRequested(.slow),
         "practice.review": .open(.quiz(.review)),
+        "practice.pairs": .open(.pairs([SoundPair("200", "800")].compactMap(\.self))),
+        "progress.earlier": .weekMoved(1),
+        "list.left": .columnMoved(-1), "list.right": .columnMoved(1),
         "practice.weakSpots": .open(.quiz(.weakSpots)), "screen.close": .open(.topics),
         "list.up": .selectionMoved(-1),
         "list.down": .selectionMoved(1), "list.pageUp": .selectionMoved(-5),
         "list.pageDown": .selectionMoved(5), "list.first": .selectionMoved(-1_000_000),
         "list.last": .selectionMoved(1_000_000),
       ])
+    + on(
+      "progress, a week ago", as: App.Action.progress, ["progress.later": .weekMoved(-1)])
 
   private static let learn: [Row] =
     on(

@@ -4,15 +4,35 @@ import Testing
 @testable import Features
 
 @Suite(.limited) struct ChartTests {
+  private func trend(_ values: [Double?], leastStep: Int = 5, limit: Int = 100) -> Trend {
+    Trend(title: "At once", values: values, leastStep: leastStep, limit: limit, lack: []) {
+      "\($0)"
+    }
+  }
+
   @Test(arguments: [
-    ([0, 0.5, 1, 1, 0], 3, "⣠⣶⡀"), ([0, 1, nil, 0.5], 2, "⣰⢠"), ([0, 0, 0, 0, 1, 1], 2, "⣀⣶"),
-    ([0, 1], 4, "⣀⣀⣶⣶"),
-    ([0.5, nil], 4, nil), ([], 4, nil),
+    ([97, 97], 95...100), ([100, 100], 95...100), ([61, 87], 60...90), ([74, 76], 70...80),
+    ([0, 0], 0...5), ([0, 100], 0...100), ([3, 50, 98], 0...100), ([50, nil], nil), ([], nil),
   ])
-  func `A chart has two values in a cell, three steps and gaps, and leaves out the oldest values`(
-    values: [Double?], width: Int, text: String?
+  func `The axis ends at round values close to the least and the greatest`(
+    values: [Double?], range: ClosedRange<Int>?
   ) {
-    let chart = Trend(values: values, leastSpan: 1, lack: []) { "\($0)" }.chart(width: width)
-    #expect(chart.map { drawn($0, 10, 1) } == text)
+    #expect(trend(values).range == range)
+  }
+
+  @Test func `The axis of reactions has tenths of a second`() {
+    #expect(trend([9.1, 10.4], leastStep: 2, limit: 99_990).range == 8...12)
+    #expect(trend([9, 61], leastStep: 2, limit: 99_990).range == 0...100)
+  }
+
+  @Test(arguments: [
+    ([0, 50, 100, 100, 0], 5, "⣀⡖⠋⠉⣇"), ([0, 100, nil, 50], 4, "⣀⡏ ⠒"),
+    ([0, 0, 0, 0, 0, 100], 2, "⣀⣸"),
+  ])
+  func `A line has a step from week to week, gaps, and leaves out the oldest weeks`(
+    values: [Double?], width: Int, text: String
+  ) {
+    let line = trend(values).line(Size(columns: width, rows: 1))
+    #expect(line.map { drawn($0, 10, 1) } == text)
   }
 }

@@ -64,7 +64,7 @@ struct ProgressReportTests {
     (20_850, "Feb"), (21_025, "Aug"), (20_843, nil), (20_857, nil),
   ])
   func `A week is named after the month that begins in it`(monday: Int, month: String?) {
-    #expect(LocalCalendar.weekday(of: monday) == 0)
+    #expect(HistoryDay.weekday(of: monday) == 0)
     #expect(PracticeCalendar([], today: 21_100).monthBeginning(inWeekOf: monday) == month)
   }
 
@@ -86,7 +86,7 @@ struct ProgressReportTests {
 
   @Test func `The day of the week`() {
     // 15 January 2027 is a Friday.
-    #expect(LocalCalendar.weekday(of: 20_833) == 4)
-    #expect(LocalCalendar.weekday(of: -4) == 6)
+    #expect(HistoryDay.weekday(of: 20_833) == 4)
+    #expect(HistoryDay.weekday(of: -4) == 6)
   }
 }

@@ -44,7 +44,8 @@ struct ProgressTests {
       // A digit too many is blamed on no part.
       let history = try LearnerHistory.answers(
         Array(repeating: "58", count: 6) + typed, to: "58", in: "numbers-100")
-      return screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
+      let state = try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }
+      return screen(state, columns: 120, rows: 40)
     }
     #expect(try text(["58"]).contains("No weak spots. Lately you have heard everything right."))
     let missed = try text(["5812"])
@@ -60,39 +61,76 @@ struct ProgressTests {
     #expect(text.contains("of 85 %, 5 of 20 heard"), "\(text)")
   }
 
-  @Test func `Each row starts what it is about`() async throws {
-    let store = try makeStore(days: 21)
-    #expect(store.state.rows.suffix(4) == [.due, .days, .accuracy, .speed])
-    await store.send(.selectionMoved(1)) { $0.selection = .part("800") }
-    #expect(store.state.practice == .part("800"))
-    let topic = try Topic.find("money-restaurant")
-    for (row, practice) in [
-      (.speed, .topic(topic)), (.accuracy, .weakSpots), (.days, .topic(topic)), (.due, .review),
-    ] as [(Progress.Row, Practice)] {
-      await store.send(.selectionMoved(row == .speed ? 100 : -1)) { $0.selection = row }
-      #expect(store.state.practice == practice)
-    }
-    await store.send(.selectionMoved(-100)) { $0.selection = .next }
-    await store.send(.selectionMoved(-1))
-  }
-
-  @Test func `The selected part is said with the learner's voice, and stopped by the same key`()
+  @Test func `Arrows move on the map and say each sound, from the suggestion and back`()
     async throws
   {
     let voice = SpeechSettings(rate: 0.3)
     let store = try makeStore(days: 21, settings: Settings(speech: voice))
+    speech.hold()
+    await store.send(.selectionMoved(-1))
+    await store.send(.selectionMoved(3)) {
+      $0.selection = .part("100")
+      $0.column = 0
+      $0.speaker.isSpeaking = true
+    }
+    await store.send(.columnMoved(100)) {
+      $0.selection = .part("900")
+      $0.column = 9
+    }
+    await store.send(.columnMoved(-1)) {
+      $0.selection = .part("800")
+      $0.column = 8
+    }
+    #expect(store.state.practice == .part("800"))
+    await store.send(.selectionMoved(2)) { $0.selection = .part("万") }
+    await store.send(.columnMoved(1))
+    await store.send(.selectionMoved(-1)) { $0.selection = .part("8000") }
+    await store.send(.selectionMoved(-100)) {
+      $0.selection = .next
+      $0.speaker.isSpeaking = false
+    }
+    await store.send(.columnMoved(1))
+    #expect(
+      Array(speech.utterances.prefix(2))
+        == [100, 900].map { Utterance(Reading(cardinal: $0), settings: voice) })
+    await store.finish()
+  }
+
+  @Test func `The selected part is said again, slowly, and stopped by the same key`() async throws {
+    let store = try makeStore(days: 21)
     // The parts that are due have many sounds.
     await store.send(.hearRequested(.normal))
-    await store.send(.selectionMoved(1)) { $0.selection = .part("800") }
-    await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = true }
-    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
-    #expect(
-      speech.utterances
-        == [Utterance(Reading(cardinal: 800), settings: voice)])
     speech.hold()
-    await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.send(.selectionMoved(1)) {
+      $0.selection = .part("1")
+      $0.column = 0
+      $0.speaker.isSpeaking = true
+    }
+    await store.send(.hearRequested(.slow)) { $0.speaker.isSpeaking = false }
+    await store.send(.hearRequested(.slow)) { $0.speaker.isSpeaking = true }
     await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()
+  }
+
+  @Test func `Earlier maps are shown week by week, and the one of now again`() async throws {
+    let store = try makeStore(days: 21)
+    #expect(store.state.weekCount == 3)
+    await store.send(.weekMoved(-1))
+    await store.send(.weekMoved(1)) { $0.weeksAgo = 1 }
+    await store.send(.weekMoved(100)) { $0.weeksAgo = 3 }
+    await store.send(.weekMoved(1))
+    await store.send(.weekMoved(-1)) { $0.weeksAgo = 2 }
+  }
+
+  @Test func `A sound is practised against the one for which it is taken most often`() throws {
+    var state = try #require(try Screens.progress(days: 21).screen.progress)
+    #expect(state.pair == nil)
+    state.selection = .part("800")
+    let mistaken = try #require(state.selectedCell?.record?.mistakenFor.first?.part.id)
+    #expect(state.pair == SoundPair("800", mistaken))
+    // Nobody took anything for 4,000.
+    state.selection = .part("4000")
+    #expect(state.pair == nil)
   }
 
   @Test func `Zeros that nobody says can't be heard`() async throws {
@@ -101,40 +139,33 @@ struct ProgressTests {
     let store = try makeStore(days: 1) { $0.apply(history, at: Screens.now) }
     #expect(store.state.selectedPart?.name == "(silent)")
     await store.send(.hearRequested(.normal))
-    #expect(
-      screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }).contains(
-        "(silent)  in 105"))
+    let state = try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }
+    #expect(screen(state, columns: 120, rows: 40).contains("(silent)  in 105"))
   }
 
   @Test func `Without a history Enter begins with the first step`() async throws {
     let store = try makeStore(days: 0)
-    #expect(store.state.rows == [.next])
+    #expect(store.state.map == nil)
+    await store.send(.selectionMoved(1))
     #expect(store.state.practice == PathStep(id: "numbers-10").map(Practice.step))
   }
 
   @Test func `While the history is being read nothing can be chosen`() async throws {
     let store = try makeStore(days: 21) { $0.history = nil }
-    #expect(store.state.rows == [])
+    #expect(store.state.map == nil)
     #expect(store.state.practice == nil)
     await store.send(.selectionMoved(1))
     await store.send(.hearRequested(.normal))
   }
 
   @Test func `The next key hides a notice`() async throws {
-    for (action, selection) in [
-      (.selectionMoved(1), .part("800")), (.selectionMoved(-1), .next),
-      (.open(.quiz(.review)), .next),
-    ]
-      as [(Progress.Action, Progress.Row)]
+    for action in [.weekMoved(0), .selectionMoved(-1), .columnMoved(1), .open(.quiz(.review))]
+      as [Progress.Action]
     {
-      let state = try #require(try Screens.progress(days: 21).screen.progress)
-      var noticed = state
+      var noticed = try #require(try Screens.progress(days: 21).screen.progress)
       noticed.notice = "Nothing is due for review today."
       let store = TestStore(initialState: noticed) { Progress() }
-      await store.send(action) {
-        $0.selection = selection
-        $0.notice = nil
-      }
+      await store.send(action) { $0.notice = nil }
     }
   }
 }

@@ -14,31 +14,49 @@ struct ProgressViewTests {
     state.screen.progress?.selection = .part("800")
     let size = Size(columns: 80, rows: 24)
     let text = Frame(appView(state, in: size), size: size).styledText()
-    #expect(text.contains("<accent>❯</> <strong>はっぴゃく  800</>"))
-    #expect(text.contains("<incorrect>✗✗✗</><dim>✓✓</><incorrect>✗✗✗</>"))
+    #expect(text.contains("<strong>100</>"))
+    #expect(text.contains("<accent>❯</><attention>⣀⣀</><dim>*</>"))
+    #expect(text.contains("<correct>⣿⣿</>"))
+    #expect(text.contains("<strong>はっぴゃく</>"))
   }
 
-  @Test(arguments: [40, 60, 80, 109, 120], 12...40)
-  func `Under the heading of the weak spots stands at least one`(columns: Int, rows: Int) throws {
+  @Test(arguments: [40, 60, 80, 109, 120, 200], [12, 15, 16, 18, 22, 24, 37, 38, 60])
+  func `The selected cell, its story and the suggestion are seen at every size`(
+    columns: Int, height: Int
+  ) throws {
     for name in [
-      "progress", "progress, a day", "progress, three weeks", "progress, two years",
-      "progress, romaji",
+      "progress, a day", "progress, three weeks", "progress, two years", "progress, romaji",
     ] {
-      var state = try Screens.named(name)
-      state.screen.progress?.selection = .next
-      let lines = screen(state, columns: columns, rows: rows).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      let heading = try #require(lines.firstIndex { $0.contains("Weak spots") }, "\(name)")
-      #expect(lines[heading + 1].contains(/\d of \d/), "\(name): \(lines)")
+      let state = try Screens.named(name)
+      let rows = try #require(state.screen.progress?.map?.rows)
+      // The ends of the map, and a row in the middle.
+      for cell in [rows[0].cells[0], rows[2].cells[7], rows[rows.count - 1].cells[0]] {
+        var selected = state
+        selected.screen.progress?.selection = .part(cell.id)
+        let lines = screen(selected, columns: columns, rows: height).split(separator: "\n")
+        #expect((1...2).contains(lines.count { $0.contains("❯") }), "\(name) \(cell.id): \(lines)")
+        #expect(lines.contains { $0.contains(cell.part.name) }, "\(name) \(cell.id): \(lines)")
+      }
     }
+  }
+
+  @Test func `The story says how sure a sound is, for what it is taken, and since when`() throws {
+    let text = screen(try Screens.progress(days: 21, selecting: .part("800")))
+    #expect(text.contains("はっぴゃく  800   ⣀ weak spot   heard 12 of 26   taken for"))
+    let earlier = screen(try Screens.named("progress, a week ago"))
+    #expect(earlier.contains("The map of 11 Jan"))
+    #expect(earlier.contains("on 11 Jan") && !earlier.contains("heard 12 of 26"))
+    let unknown = screen(try Screens.progress(days: 21, selecting: .part("8000")))
+    #expect(unknown.contains("はっせん  8,000   . not heard yet"))
+    #expect(unknown.contains("はち + せん = はっせん"))
   }
 
   @Test func `Without weak parts the heading says so`() throws {
     let answers = Array(repeating: "205", count: 26) + ["105", "205", "205"]
     let history = try LearnerHistory.answers(answers, to: "205", in: "numbers-1000")
     let state = try Screens.progress(days: 21) { $0.apply(history, at: Screens.now) }
-    #expect(screen(state).contains("No weak spots. Misheard now and then:"))
-    #expect(screen(state, columns: 40, rows: 12).contains("No weak spots. Now and then:"))
+    let text = screen(state, columns: 120, rows: 40)
+    #expect(text.contains("No weak spots. Misheard now and then:"))
   }
 
   @Test(arguments: [(40, 12), (80, 24)])
@@ -47,28 +65,25 @@ struct ProgressViewTests {
     state.screen.progress?.notice = "Nothing is due for review today."
     let text = screen(state, columns: columns, rows: rows)
     #expect(text.contains("Nothing is due for review today."))
-    #expect(text.contains("Reaction"))
+    #expect(text.contains("At once"))
   }
 
   @Test(arguments: ["progress, being read", "progress, no history"])
   func `Without figures there is nothing to move to`(name: String) throws {
     let state = try Screens.named(name)
-    for key in [Key.down, .character("v"), .character("w"), .character(" ")] {
+    for key in [Key.down, .right, .character("v"), .character("w"), .character("[")] {
       #expect(state.action(for: key) == nil)
     }
     #expect(state.action(for: .escape) == .progress(.open(.topics)))
   }
 
   @Test(arguments: [
-    (Progress.Row.next, "⏎ review   w weak spots   ?"),
-    (.part("4円"), "⏎ practise よえん   r hear   v review"),
-    (.due, "⏎ review   w weak spots   ?"), (.days, "⏎ Restaurant   v review   w weak spots   ?"),
-    (.accuracy, "⏎ weak spots   v review   ?"),
-    (.speed, "⏎ Restaurant   v review   w weak spots   ?"),
+    (Progress.Selection.next, "⏎ review"), (.part("4円"), "⏎ practise よえん   c against"),
+    (.part("8000"), "⏎ practise はっせん   r hear"),
   ])
-  func `The row of keys says what Enter does`(row: Progress.Row, keys: String) throws {
+  func `The row of keys says what Enter does`(selection: Progress.Selection, keys: String) throws {
     var state = try Screens.progress(days: 21)
-    state.screen.progress?.selection = row
+    state.screen.progress?.selection = selection
     #expect(screen(state).contains(keys))
   }
 }

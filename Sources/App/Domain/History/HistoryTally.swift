@@ -18,6 +18,7 @@ package struct HistoryTally: Sendable {
   private var days: DayTally
   private var mastery = MasteryTally()
   private var weaknesses = WeaknessTally()
+  private var pastWeeks = PastWeeks()
   private var model: LearnerModel
   private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
@@ -54,6 +55,7 @@ package struct HistoryTally: Sendable {
     days.add(answer)
     mastery.begin(days.latest, model)
     weaknesses.begin(days.latest, model)
+    pastWeeks.begin(days.latest, model)
     model.add(answer)
   }
 
@@ -76,6 +78,7 @@ package struct HistoryTally: Sendable {
       chosen.add(answer)
     }
     days.add(answer)
+    pastWeeks.begin(days.latest, model)
     mastery.add(answer, day: days.latest, model)
     weaknesses.begin(days.latest, model)
     model.add(answer)
@@ -96,7 +99,7 @@ package struct HistoryTally: Sendable {
     return LearnerHistory(
       summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
       conditionCounts: mastery.conditionCounts, weaknesses: weaknesses.judged(by: model),
-      calendar: days.calendar, others: others)
+      pastWeeks: pastWeeks, calendar: days.calendar, others: others)
   }
 }
 

@@ -26,6 +26,8 @@ package struct LearnerHistory: Equatable, Sendable {
   let conditionCounts: ConditionCounts
   /// The sounds that were weak, and the days on which they were gone.
   let weaknesses: WeaknessTally
+  /// The earlier maps of the ear: see ``map``.
+  let pastWeeks: PastWeeks
   /// The days by which answers are counted and parts are due.
   package let calendar: LocalCalendar
   /// The histories of the skills other than listening that were practised.
@@ -40,13 +42,13 @@ package struct LearnerHistory: Equatable, Sendable {
   ) {
     self.init(
       summary: summary, days: days, model: model, mastered: mastered,
-      conditionCounts: ConditionCounts(), weaknesses: WeaknessTally(),
+      conditionCounts: ConditionCounts(), weaknesses: WeaknessTally(), pastWeeks: PastWeeks(),
       calendar: calendar, others: others)
   }
 
   init(
     summary: HistorySummary, days: [HistoryDay], model: LearnerModel, mastered: Set<String>,
-    conditionCounts: ConditionCounts, weaknesses: WeaknessTally,
+    conditionCounts: ConditionCounts, weaknesses: WeaknessTally, pastWeeks: PastWeeks,
     calendar: LocalCalendar, others: [Skill: LearnerHistory]
   ) {
     self.summary = summary
@@ -55,6 +57,7 @@ package struct LearnerHistory: Equatable, Sendable {
     self.mastered = mastered
     self.conditionCounts = conditionCounts
     self.weaknesses = weaknesses
+    self.pastWeeks = pastWeeks
     self.calendar = calendar
     self.others = others
   }

@@ -44,9 +44,6 @@ package struct LocalCalendar: Equatable, Sendable {
     Double(zone.firstTime(showing: day * Int(secondsPerDay) + dayStart * 3600))
   }
 
-  /// Returns the day of the week of a day by its number: 0 for Monday. 1 January 1970 was a Thursday.
-  package static func weekday(of day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
-
   /// Returns the last moment of a day.
   package func end(of day: Int) -> Date { Date(timeIntervalSince1970: start(of: day + 1) - 0.001) }
 }

@@ -79,6 +79,12 @@ struct Beta: Equatable, Sendable {
     (misheard + answers.missed) / (misheard + heard + answers.missed + answers.heard)
   }
 
+  /// Returns the expected square of the chance after some answers.
+  func meanOfSquares(_ answers: PartAnswers) -> Double {
+    let all = misheard + heard + answers.missed + answers.heard
+    return mean(answers) * (misheard + answers.missed + 1) / (all + 1)
+  }
+
   /// Returns the logarithm of the chance of some answers.
   func logLikelihood(_ answers: PartAnswers) -> Double {
     Self.logBeta(misheard + answers.missed, heard + answers.heard) - logScale

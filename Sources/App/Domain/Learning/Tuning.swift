@@ -152,4 +152,16 @@ enum Tuning {
     /// 86 % of the time.
     static let remembered = 0.95
   }
+
+  /// Figures of the ``EarMap``.
+  enum Map {
+    /// The chance of mishearing that a part that is heard for sure doesn't exceed, with a
+    /// probability of nine in ten. Some seven right answers in a row tell so.
+    static let sure = 0.1
+    /// The chance that a part doesn't exceed that is probably heard: some three right answers.
+    static let fair = 0.18
+    /// The number of answers that the chance of mishearing other parts is worth, so that the
+    /// answers about a part decide its cell.
+    static let strength = 12.0
+  }
 }

@@ -59,7 +59,7 @@ package struct QuestionPart: Hashable, Sendable {
 }
 
 extension QuestionPart.Kind {
-  fileprivate var family: String {
+  var family: String {
     switch self {
     case .digit(let place): ["ones", "tens", "hundreds", "thousands"][place]
     case .myriad: "myriads"

@@ -132,7 +132,7 @@ package struct DayComparison: Equatable, Sendable {
     count = history.days.count
     yesterday = history.days.last { $0.number == number - 1 }
     lastSeven = (0..<7).map { history.totals(of: 1, before: number - 5 + $0) }
-    let monday = number - LocalCalendar.weekday(of: number)
+    let monday = HistoryDay.monday(before: number)
     firstOfWeek = history.days.first { (monday..<max(monday, number - 1)).contains($0.number) }
     let measured = history.days.filter { $0.totals.reactions.count >= Self.leastReactions }
     let best = measured.filter { $0.number < number }.compactMap(\.totals.reactions.median).min()

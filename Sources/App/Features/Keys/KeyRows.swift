@@ -52,9 +52,9 @@ extension NamedKeys {
         .title, .progress, .learn, .pairsOver, .welcomeResult,
       ], "do what the row of keys says", help: "choose", importance: 3),
     NamedKeys(
-      "list.left", "left", [.learn, .groups], "to the left", both: "to the left or right",
+      "list.left", "left", [.learn, .groups, .progress], "to the left", both: "to the left or right",
       shown: "left right"),
-    NamedKeys("list.right", "right", [.learn, .groups], "to the right", isListed: false),
+    NamedKeys("list.right", "right", [.learn, .groups, .progress], "to the right", isListed: false),
     NamedKeys(
       "list.hear", "r|tab", speaking + [.search] + forms + sheets + [.welcomeSound],
       "hear it, or stop it",
@@ -83,7 +83,7 @@ extension NamedKeys {
       "practise what you often miss",
       help: "weak spots"),
     NamedKeys(
-      "practice.pairs", "c|ctrl-y", lists + summaries,
+      "practice.pairs", "c|ctrl-y", lists + summaries + [.progress],
       "two sounds that are easily confused, one key",
       help: "pairs"),
     NamedKeys(
@@ -172,6 +172,9 @@ extension NamedKeys {
       help: "choose",
       shown: "1 2", importance: 3),
     NamedKeys("pairs.second", "2|right", [.pairs], "the second sound", isListed: false),
+    NamedKeys(
+      "progress.earlier", "[|ctrl-b", [.progress], "the map a week earlier", help: "a week ago"),
+    NamedKeys("progress.later", "]|ctrl-f", [.progress], "the map a week later", help: "a week on"),
 
     NamedKeys(
       "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once",

@@ -2,7 +2,7 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws the parts that are misheard, under headings, as many as fit.
+/// Draws the parts that are misheard, under headings, as many as fit. Keys move on the map.
 func partList(
   _ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, width: Int, hasGap: Bool
 )
@@ -15,7 +15,7 @@ func partList(
   let selectedLine = lines.firstIndex {
     if case .part(let index) = $0 { index == selected } else { false }
   }
-  return List(count: lines.count, selected: selectedLine) {
+  return List(count: lines.count, selected: selectedLine, isActive: false) {
     switch lines[$0] {
     case .heading(let texts): FirstFitting { for text in texts { Text(text).style(.dim) } }
     case .blank: EmptyView()
@@ -55,12 +55,22 @@ private enum PartLine {
       return [.heading([report.latelyMissed(skill), "No weak spots."])]
     }
     if weak.isEmpty {
-      return [.heading(["No weak spots. \(missed) now and then:", "No weak spots. Now and then:"])]
+      return [
+        .heading([
+          "No weak spots. \(missed) now and then:", "No weak spots. Now and then:", "Now and then:",
+        ])
+      ]
         + others
     }
     let gap: [PartLine] = hasGap && !others.isEmpty ? [.blank] : []
     let heading: [PartLine] =
-      others.isEmpty ? [] : [.heading(["\(missed) now and then: \(report.otherCount)"])]
+      others.isEmpty
+      ? []
+      : [
+        .heading([
+          "\(missed) now and then: \(report.otherCount)", "Now and then: \(report.otherCount)",
+        ])
+      ]
     return [.heading(["Weak spots"])] + weak + gap + heading + others
   }
 }

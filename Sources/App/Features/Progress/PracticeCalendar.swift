@@ -20,7 +20,7 @@ struct PracticeCalendar: Equatable {
   }
 
   /// Returns the number of the Monday of the week some weeks ago; 0 is the current week.
-  func monday(weeksAgo: Int) -> Int { today - LocalCalendar.weekday(of: today) - 7 * weeksAgo }
+  func monday(weeksAgo: Int) -> Int { HistoryDay.monday(before: today) - 7 * weeksAgo }
 
   /// Returns the number of answers on a day; `nil` for days in the future.
   func answered(on day: Int) -> Int? { day > today ? nil : answered[day] ?? 0 }
@@ -38,6 +38,9 @@ struct PracticeCalendar: Equatable {
 
   /// Returns the short name of a day's month.
   func month(of day: Int) -> String { Self.months[CalendarDay(daysSince1970: day).month - 1] }
+
+  /// Returns a day as text: "11 Jan".
+  func date(of day: Int) -> String { "\(CalendarDay(daysSince1970: day).day) \(month(of: day))" }
 
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -1,34 +1,35 @@
 package import Clients
-package import Domain
+import Domain
 package import FoundationShim
 import JapaneseNumbers
 package import Unidirectional
 
-/// A screen with the parts that the learner mishears, the figures of practice, and what to do next.
+/// A screen with the map of the learner's ear, the figures of practice, and what to do next.
 package struct Progress: Reducer {
-  /// A row that can be selected.
-  package enum Row: Hashable {
+  /// Something that can be selected.
+  package enum Selection: Hashable {
     /// The suggestion at the top.
     case next
-    /// A part, by its id.
+    /// A part on the map, by its id.
     case part(String)
-    case due, days, accuracy, speed
   }
 
-  /// The figures of the practised skill, and the selected row.
+  /// The figures of the practised skill, and what is selected.
   package struct State: Equatable {
     /// The figures; nil until the history is loaded.
     private(set) var report: ProgressReport?
     /// The skill about which the figures are.
     private(set) var skill = Skill.listening
-    /// The topic that was practised last, or the selected one.
-    private(set) var recent: Topic?
     /// The step in hand; nil at the end of the path.
     private(set) var step: PathStep?
     /// The needs of the step in hand; nil at the end of the path, and until the history is
     /// loaded.
     private(set) var stepProgress: StepProgress?
-    package var selection = Row.next
+    package var selection = Selection.next
+    /// The index of the column in which up and down move.
+    package var column = 0
+    /// The weeks with practice since the map that is shown; 0 for the map of now.
+    package var weeksAgo = 0
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
     package var speaker = Speaker.State()
@@ -42,20 +43,20 @@ package struct Progress: Reducer {
     package mutating func update(_ topics: Topics.State, at now: Date) {
       skill = topics.skill
       report = topics.practised.map { ProgressReport($0, at: now) }
-      let recent = topics.settings.recents.lazy.compactMap { name in
-        topics.topics.first { $0.name == name }
-      }.first
-      self.recent = recent ?? topics.selectedTopic
       let path = topics.progress
       step = path.stepInHand
       stepProgress = path.current
-      if !rows.contains(selection) { selection = .next }
+      weeksAgo = min(weeksAgo, weekCount)
+      if selectedCell == nil { selection = .next }
     }
   }
 
   /// An event on the progress screen.
   package enum Action: Equatable {
     case selectionMoved(Int)
+    case columnMoved(Int)
+    /// Earlier or later maps were asked for, by a number of weeks.
+    case weekMoved(Int)
     case hearRequested(Utterance.Pace)
     case speaker(Speaker.Action)
     case open(Destination)
@@ -74,15 +75,23 @@ package struct Progress: Reducer {
       switch action {
       case .selectionMoved(let distance):
         state.notice = nil
-        state.speaker.notice = nil
-        state.selection = state.rows.element(offsetBy: distance, from: state.selection)
+        let before = state.selection
+        state.moveRow(by: distance)
+        return sayIfMoved(from: before, &state)
+
+      case .columnMoved(let distance):
+        state.notice = nil
+        let before = state.selection
+        state.moveColumn(by: distance)
+        return sayIfMoved(from: before, &state)
+
+      case .weekMoved(let distance):
+        state.notice = nil
+        state.weeksAgo = min(max(0, state.weeksAgo + distance), state.weekCount)
         return .none
 
       case .hearRequested(let pace):
-        let reading = state.selectedPart?.reading
-        let utterance = reading.map { Utterance($0, settings: settings.get().speech, pace: pace) }
-        return speaker.toggle(reading?.units.isEmpty == false ? utterance : nil, &state.speaker)
-          .map(Action.speaker)
+        return speaker.toggle(utterance(state, pace), &state.speaker).map(Action.speaker)
 
       case .open:
         state.notice = nil
@@ -93,42 +102,20 @@ package struct Progress: Reducer {
       }
     }
   }
-}
 
-extension Progress.State {
-  /// The rows from top to bottom; none until the history is loaded.
-  var rows: [Progress.Row] {
-    guard let report else { return [] }
-    if report.answered == 0 { return [.next] }
-    return [.next] + report.parts.map { .part($0.id) } + [.due, .days, .accuracy, .speed]
-  }
-
-  /// The suggestion of what to do next: to review what is due today, to practise the weakest part,
-  /// or to go on with the step in hand; nil until the history is loaded.
-  var suggestion: Practice? {
-    guard let report else { return nil }
-    if report.due[0] > 0 { return .review }
-    return report.weakest.map { .part($0.id) } ?? step.map { .step($0) }
-  }
-
-  /// The session that the selected row starts.
-  package var practice: Practice? {
-    switch selection {
-    case .next: suggestion
-    case .part(let id): .part(id)
-    case .due: .review
-    case .accuracy: .weakSpots
-    case .days, .speed: recent.map { .topic($0) }
+  /// Says a part that has just been selected.
+  private func sayIfMoved(from before: Selection, _ state: inout State) -> Effect<Action> {
+    if state.selection == before { return .none }
+    state.speaker.notice = nil
+    guard let utterance = utterance(state, .normal), state.selection != .next else {
+      return speaker.silence(&state.speaker).map(Action.speaker)
     }
+    return speaker.say(utterance, &state.speaker).map(Action.speaker)
   }
 
-  var selectedRecord: PartRecord? {
-    switch selection {
-    case .part(let id): report?.parts.first { $0.id == id }
-    case .next: report.flatMap { report in report.due[0] > 0 ? nil : report.weakest }
-    case .due, .days, .accuracy, .speed: nil
-    }
+  /// Returns the utterance of the selected part; nil for none, and for zeros that nobody says.
+  private func utterance(_ state: State, _ pace: Utterance.Pace) -> Utterance? {
+    guard let reading = state.selectedPart?.reading, !reading.units.isEmpty else { return nil }
+    return Utterance(reading, settings: settings.get().speech, pace: pace)
   }
-
-  var selectedPart: QuestionPart? { selectedRecord?.part }
 }

@@ -10,18 +10,25 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
         .open(.quiz(practice))
       }
     }
+    if let pair = state.pair, let other = state.pairLabel {
+      keys("practice.pairs", help: other) { .open(.pairs([pair])) }
+    }
     if let part = state.selectedPart, !part.reading.units.isEmpty {
       keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil) { .hearRequested(.normal) }
       keys("list.slowly") { .hearRequested(.slow) }
     }
-    if state.rows.count > 1 {
+    if state.weeksAgo < state.weekCount { keys("progress.earlier") { .weekMoved(1) } }
+    if state.weeksAgo > 0 { keys("progress.later") { .weekMoved(-1) } }
+    if state.map != nil {
       keys("practice.review", isListed: state.practice != .review) { .open(.quiz(.review)) }
-      keys("practice.weakSpots", isListed: state.practice != .weakSpots) {
-        .open(.quiz(.weakSpots))
-      }
+      keys("practice.weakSpots") { .open(.quiz(.weakSpots)) }
     }
     keys("screen.close") { .open(.topics) }
-    if state.rows.count > 1 { selectionKeys(keys) { .selectionMoved($0) } }
+    if state.map != nil { selectionKeys(keys) { .selectionMoved($0) } }
+    if state.hasNeighbours {
+      keys("list.left") { .columnMoved(-1) }
+      keys("list.right") { .columnMoved(1) }
+    }
   }
 }
 
@@ -29,5 +36,12 @@ extension Progress.State {
   /// The effect of Enter in the row of keys; nil if it does nothing.
   fileprivate var label: String? {
     selectedPart.map { "practise \($0.name)" } ?? practice?.kind.label
+  }
+
+  /// The pair's other sound in the row of keys: "against ろっぴゃく".
+  fileprivate var pairLabel: String? {
+    pair.flatMap { pair in
+      selectedCell?.record?.mistakenFor.first { pair.id.contains($0.part.id) }
+    }.map { "against \($0.part.name)" }
   }
 }

@@ -3,6 +3,7 @@ import FoundationShim
 
 /// The figures of the progress screen, worked out once from a history.
 struct ProgressReport: Equatable {
+  let map: EarMap
   /// The parts that are weak, the weakest first, then those that were misheard lately.
   let parts: [PartRecord]
   let weakCount: Int
@@ -32,6 +33,7 @@ struct ProgressReport: Equatable {
   static let partLimit = 20
 
   init(_ history: LearnerHistory, at now: Date) {
+    map = history.map
     let records = history.model.records
     let weak = records.filter(\.isWeak)
     let others = records.filter {

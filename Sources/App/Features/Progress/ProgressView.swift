@@ -2,8 +2,8 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// Draws what to do next, the parts that are misheard, and the figures of practice: below each
-/// other, or side by side where there is room.
+/// Draws what to do next, the map of the ear with the weak spots beside it, and the figures of
+/// practice below.
 func progressView(
   _ state: Progress.State, keys: [HelpItem], display: DisplaySettings, in size: Size
 ) -> some View {
@@ -12,12 +12,12 @@ func progressView(
   } content: {
     if let report = state.report, report.answered > 0 {
       progressContent(
-        state, report, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
+        state, report, keys, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
     } else {
       beginning(state).padding(top: size.hasBlankRows ? 1 : 0)
     }
   } footer: {
-    progressFooter(state, in: size)
+    progressFooter(state, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
   }
 }
 
@@ -57,37 +57,58 @@ private func beginning(_ state: Progress.State) -> some View {
     } else {
       nextRow(state)
       Text(
-        "Then you will see here what you \(state.skill.miss) most and what you take it for, the days on which you practised, "
-          + "and how you get better and faster."
+        "Then you will see here a map of your ear: how surely you hear each digit in each place, what you \(state.skill.miss), "
+          + "the days on which you practised, and how you get better and faster."
       ).style(.dim).wrapped().padding(left: 2)
     }
   }
 }
 
-@ViewBuilder
 private func progressContent(
-  _ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?, in size: Size
+  _ state: Progress.State, _ report: ProgressReport, _ keys: [HelpItem], romaji: RomajiStyle?,
+  in size: Size
 ) -> some View {
   let width = size.columns - 4
-  if size.hasThirdColumn, size.hasChartRows {
-    let left = min(76, width * 2 / 3)
-    HStack(spacing: 4) {
-      VStack(spacing: 1) {
-        nextRow(state)
-        partList(state, report, romaji: romaji, width: left, hasGap: true)
+  let mapWidth =
+    size.hasTwoColumns ? EarMapView.width(of: report.map, in: min(width - 26, 60)) : width
+  let selected = state.selectedRow == nil ? nil : state.selectedCell?.id
+  return VStack(spacing: size.hasQuestionRows ? 1 : 0) {
+    nextRow(state)
+    VStack {
+      HStack(spacing: 2) {
+        EarMapView(
+          map: report.map, selected: selected, weeksAgo: state.weeksAgo, width: mapWidth)
+        if size.hasTwoColumns {
+          partList(
+            state, report, romaji: romaji, width: width - mapWidth - 2, hasGap: true)
+        }
       }
-      .frame(width: left)
-      VStack(spacing: 1) {
-        figureLines(state, report, width: width - left - 4).frame(height: 4)
-        CalendarGrid(calendar: report.calendar)
-      }
+      .frame(height: mapHeight(report, in: size))
+      if size.hasQuestionRows { mapLine(state, report, keys) }
     }
-  } else {
-    // In fewer rows, blank ones would leave no room for a part under its heading.
-    VStack(spacing: size.hasQuestionRows ? 1 : 0) {
-      nextRow(state)
-      partList(state, report, romaji: romaji, width: width, hasGap: size.hasQuestionRows)
-      figureLines(state, report, width: width).frame(height: 4)
+    progressFigures(state, report, width: width, in: size)
+  }
+}
+
+/// Returns the height of the map and the list beside it, at most what is left; nil for what is
+/// left.
+private func mapHeight(_ report: ProgressReport, in size: Size) -> Int? {
+  if !size.hasQuestionRows { return nil }
+  let others = 12 + figuresHeight(in: size)
+  return min(max(2 * report.map.rows.count, report.parts.count + 4), size.rows - others)
+}
+
+/// Draws the legend of the map, or of which week it is.
+private func mapLine(
+  _ state: Progress.State, _ report: ProgressReport, _ keys: [HelpItem]
+) -> some View {
+  FirstFitting {
+    if let date = pastDate(state, report) {
+      let hint = keys.key(labelled: "a week on").map { Text("   \($0)") + Text(" on").style(.dim) }
+      Text("The map of \(date)").style(.accent) + (hint ?? Text(""))
+    } else {
+      for legend in Wording.surenessLegend { Text(legend).style(.dim) }
+      Text("")
     }
   }
 }
@@ -129,69 +150,4 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
     "\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)",
     [standing, step.topic.description].compactMap(\.self)
   )
-}
-
-/// Draws a notice, or what the selected row means. The height is fixed, so that nothing moves.
-@ViewBuilder
-private func progressFooter(_ state: Progress.State, in size: Size) -> some View {
-  if let notice = state.speaker.notice.map({ "\($0)" }) ?? state.notice {
-    Text(notice).style(.attention).wrapped().padding(left: 2)
-  } else if size.hasBlankRows {
-    HStack(spacing: 2) {
-      if state.speaker.isSpeaking { speakerView(state.speaker) }
-      FirstFitting {
-        for text in explanations(state) { Text(text).style(.dim).wrapped() }
-      }
-    }
-    .padding(left: 2)
-    .frame(height: size.hasTwoColumns ? 1 : 2)
-  }
-}
-
-/// Returns what the selected row means, from the longest to the shortest text.
-private func explanations(_ state: Progress.State) -> [String] {
-  guard let report = state.report, report.answered > 0 else { return [] }
-  if let record = state.selectedRecord {
-    let pair = report.pairs.first { $0.pair.id.contains(record.id) }
-    return explanations(record).flatMap { text in
-      (pair.map { [text + "   " + Wording.pair($0)] } ?? []) + [text]
-    }
-  }
-  switch state.selection {
-  case .due: return [reviewExplanation]
-  case .days: return ["Fuller cells are days with more answers: up to 9, 19, 39, and more."]
-  case .accuracy: return ["Answers that were right, by week. Weak spots are the rest."]
-  case .speed: return ["The median time from the voice's end to the first key, by week."]
-  case .next: return stepExplanations(state)
-  case .part: return []
-  }
-}
-
-/// Returns the step in hand with what it still needs, and what a review or the first pair is, from
-/// the longest to the shortest text.
-private func stepExplanations(_ state: Progress.State) -> [String] {
-  let pair = state.report?.pairs.first.map(line)
-  let other = [state.suggestion == .review ? reviewExplanation : pair].compactMap(\.self)
-  guard let step = state.stepProgress else { return other }
-  let standing = "\(step.step.title): \(Wording.standing(step, state.skill))"
-  let explained = Wording.explanation(of: step).map { "\(standing). \($0)" }
-  return other.map { "\(standing)   \($0)" } + [explained, standing].compactMap(\.self) + other
-}
-
-/// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
-private func line(_ record: PairRecord) -> String {
-  "\(record.pair.title): "
-    + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
-}
-
-private let reviewExplanation = "What you would begin to forget. A review asks each once."
-
-/// Returns the rule of a part's sound, and how often it was taken for what.
-private func explanations(_ record: PartRecord) -> [String] {
-  let rule = record.part.rule.map { ["\($0)"] } ?? []
-  let mistaken = record.mistakenFor.prefix(3).map { "\($0.part.name) \($0.count)" }
-  let texts = mistaken.indices.reversed().map {
-    "taken for " + mistaken[...$0].joined(separator: ", ")
-  }
-  return texts.map { (rule + [$0]).joined(separator: "   ") } + rule
 }

@@ -29,7 +29,7 @@ extension Wording {
     switch today - day {
     case 0: "today"
     case 1: "yesterday"
-    case 2...6: weekdays[LocalCalendar.weekday(of: day)]
+    case 2...6: weekdays[HistoryDay.weekday(of: day)]
     default: HistoryDay.date(of: day)
     }
   }

@@ -14,10 +14,17 @@ struct StatsCommand: AsyncParsableCommand {
       examples: [
         Example("stats --since 30d"),
         Example("stats --parts", "what you mishear, the weakest first"),
+        Example("stats --map", "how surely you hear each digit in each place"),
       ]))
 
   @Flag(help: "Print the parts of numbers, the weakest first.")
   var parts = false
+
+  @Flag(help: "Print the map of your ear: how surely you hear each digit in each place.")
+  var map = false
+
+  @Flag(help: "With --map, print sentences for a screen reader.")
+  var plain = false
 
   @Option(
     help: ArgumentHelp("Count the answers of today and the days before: 30d.", valueName: "time"),
@@ -28,6 +35,13 @@ struct StatsCommand: AsyncParsableCommand {
 
   @Flag(help: "Print JSON.")
   var json = false
+
+  func validate() throws {
+    if plain, !map { throw ValidationError("--plain is for the map. Add --map.") }
+    if map, since != nil {
+      throw ValidationError("The map is of all answers. Leave out --since or --map.")
+    }
+  }
 
   func run() async throws {
     guard let path = Folders.historyFile else { throw StorageError.noFolder }
@@ -45,7 +59,22 @@ struct StatsCommand: AsyncParsableCommand {
     }
     printError(all.summary.skipped, in: path)
     let statistics = Statistics(skill: skill, all: all, counted: counted)
-    if json { try printJSON(statistics.document) } else { try print(statistics) }
+    if json {
+      try printJSON(statistics.document)
+    } else if map, all.summary.practised > 0 {
+      try print(all.map, skill)
+    } else {
+      try print(statistics)
+    }
+  }
+
+  /// Prints the map as a picture with a legend, or in sentences.
+  private func print(_ map: EarMap, _ skill: Skill) throws {
+    let output = StandardOutput()
+    let legend = ["", Wording.surenessLegend[0]]
+    let lines = plain ? Wording.sentences(of: map, skill) : Wording.lines(of: map) + legend
+    for line in lines { try output.print(line) }
+    try output.flush()
   }
 
   private func print(_ statistics: Statistics) throws {

@@ -1,0 +1,81 @@
+package import Domain
+
+extension Progress.State {
+  /// The map; nil until there are answers.
+  var map: EarMap? { report.flatMap { $0.answered == 0 ? nil : $0.map } }
+  /// The number of weeks of which there is an earlier map.
+  var weekCount: Int { map?.mondays.count ?? 0 }
+
+  /// The selected cell of the map; for the suggestion that of the part to practise.
+  var selectedCell: EarMap.Cell? {
+    let id: String? =
+      switch selection {
+      case .part(let id): id
+      case .next: report.flatMap { $0.due[0] > 0 ? nil : $0.weakest?.id }
+      }
+    return id.flatMap { id in map?.cells.first { $0.id == id } }
+  }
+
+  var selectedPart: QuestionPart? { selectedCell?.part }
+
+  /// The suggestion of what to do next: to review what is due today, to practise the weakest part,
+  /// or to go on with the step in hand; nil until the history is loaded.
+  var suggestion: Practice? {
+    guard let report else { return nil }
+    if report.due[0] > 0 { return .review }
+    return report.weakest.map { .part($0.id) } ?? step.map { .step($0) }
+  }
+
+  /// The session that starts with what is selected.
+  package var practice: Practice? {
+    switch selection {
+    case .next: suggestion
+    case .part(let id): .part(id)
+    }
+  }
+
+  /// The pair of the selected part and what it is taken for most often.
+  package var pair: SoundPair? {
+    guard skill == .listening, let record = selectedCell?.record else { return nil }
+    return record.mistakenFor.lazy.compactMap { SoundPair(record.id, $0.part.id) }.first
+  }
+
+  /// Moves up or down, from the suggestion to the first row of the map and back.
+  mutating func moveRow(by distance: Int) {
+    guard let map else { return }
+    let row = selectedRow.map { $0 + 1 } ?? 0
+    let moved = min(max(0, row + distance), map.rows.count)
+    if moved == row { return }
+    selection = moved == 0 ? .next : .part(map.cell(column: column, in: map.rows[moved - 1]).id)
+  }
+
+  /// Moves to the left or right in a row of the map.
+  mutating func moveColumn(by distance: Int) {
+    guard let map, let row = selectedRow else { return }
+    let cells = map.rows[row].cells
+    guard let index = cells.firstIndex(where: { .part($0.id) == selection }) else { return }
+    let moved = min(max(0, index + distance), cells.count - 1)
+    if moved == index { return }
+    let cell = cells[moved]
+    column = cell.digit.flatMap { map.digits.firstIndex(of: $0) } ?? moved
+    selection = .part(cell.id)
+  }
+
+  /// True if there is a cell to the left or right of the selected one.
+  var hasNeighbours: Bool { selectedRow.flatMap { map?.rows[$0].cells.count } ?? 0 > 1 }
+
+  /// The index of the selected cell's row; nil for the suggestion.
+  var selectedRow: Int? {
+    map?.rows.firstIndex { row in row.cells.contains { .part($0.id) == selection } }
+  }
+}
+
+extension EarMap {
+  /// Returns the cell of a row in a column, or the nearest one.
+  fileprivate func cell(column: Int, in row: Row) -> Cell {
+    let digit = digits[min(column, digits.count - 1)]
+    guard row.hasDigits else { return row.cells[min(column, row.cells.count - 1)] }
+    func distance(_ cell: Cell) -> Int { abs((cell.digit ?? 0) - digit) }
+    return row.cells.min { distance($0) < distance($1) } ?? row.cells[0]
+  }
+}

@@ -1,0 +1,103 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws a notice, or the story of what is selected. The height is fixed, so that nothing moves.
+@ViewBuilder
+func progressFooter(_ state: Progress.State, romaji: RomajiStyle?, in size: Size) -> some View {
+  if let notice = state.speaker.notice.map({ "\($0)" }) ?? state.notice {
+    Text(notice).style(.attention).wrapped().padding(left: 2)
+  } else if let report = state.report, report.answered > 0 {
+    VStack {
+      if let cell = state.selectedCell {
+        titleLine(cell, state, report, romaji: romaji)
+        if size.hasBlankRows { detailLine(cell, state, report) }
+      } else {
+        FirstFitting {
+          for text in stepExplanations(state) { Text(text).style(.dim) }
+          Text("")
+        }
+      }
+    }
+    .padding(left: 2)
+    .frame(height: size.hasBlankRows ? 2 : 1)
+  }
+}
+
+/// Returns the day of the map that is shown, with its year if that is another; nil for the map of
+/// now.
+func pastDate(_ state: Progress.State, _ report: ProgressReport) -> String? {
+  let mondays = report.map.mondays
+  guard (1...max(1, mondays.count)).contains(state.weeksAgo), !mondays.isEmpty else { return nil }
+  return report.calendar.date(of: mondays[mondays.count - state.weeksAgo])
+}
+
+/// Draws the selected part: its sound, how sure it is, and how often it was heard.
+private func titleLine(
+  _ cell: EarMap.Cell, _ state: Progress.State, _ report: ProgressReport, romaji: RomajiStyle?
+) -> some View {
+  let sureness = report.map.sureness(of: cell, weeksAgo: state.weeksAgo)
+  let latin = romaji.map { "  " + cell.part.reading.romaji($0) } ?? ""
+  let name =
+    Text(cell.part.name).style(.strong) + Text(latin + "  \(cell.part.text)   ").style(.dim)
+  let standing =
+    Text(Wording.mark(sureness)).style(sureness.role) + Text(" \(Wording.sureness(sureness))")
+  let heard = state.weeksAgo > 0 ? nil : Wording.heard(cell, state.skill)
+  let rest = [heard, pastDate(state, report).map { "on \($0)" }].compactMap {
+    $0.map { "   \($0)" }
+  }
+  return HStack(spacing: 2) {
+    FirstFitting {
+      for mistaken in [3, 2, 1].map({ Wording.mistaken(cell, count: $0) }) {
+        name + standing + Text(rest.joined() + "   \(mistaken ?? "")").style(.dim)
+      }
+      name + standing + Text(rest.joined()).style(.dim)
+      name + standing
+      Text(cell.part.name).style(.strong) + Text("  ") + standing
+    }
+    if state.speaker.isSpeaking { speakerView(state.speaker) }
+  }
+}
+
+/// Draws since when the selected part is better, the weeks, and its rule.
+private func detailLine(
+  _ cell: EarMap.Cell, _ state: Progress.State, _ report: ProgressReport
+) -> some View {
+  let change = report.map.change(of: cell).map { change in
+    "\(change.isBetter ? "better" : "less sure") since the week of "
+      + report.calendar.date(of: change.since)
+  }
+  let known = cell.trail.drop { $0 == nil }
+  let weeks = known.suffix(weekLimit).map { Text(Wording.mark($0)).style($0.role) }.joined()
+  let rule = cell.part.rule.map { "\($0)" }
+  let pair = report.pairs.first { $0.pair.id.contains(cell.id) }.map(Wording.pair)
+  let story = known.count < 2 ? [] : [Text("\(change ?? "by week")  ").style(.dim) + weeks]
+  let facts = [rule, pair].compactMap { $0.map { Text($0).style(.dim) } }
+  return FirstFitting {
+    for count in (0...facts.count).reversed() {
+      (story + facts.prefix(count)).joined(separator: "   ")
+    }
+    Text("")
+  }
+}
+
+/// The greatest number of weeks in a line.
+private let weekLimit = 26
+
+/// Returns the step in hand with what it still needs, and what a review or the first pair is, from
+/// the longest to the shortest text.
+private func stepExplanations(_ state: Progress.State) -> [String] {
+  let pair = state.report?.pairs.first.map(line)
+  let review = "What you would begin to forget. A review asks each once."
+  let other = [state.suggestion == .review ? review : pair].compactMap(\.self)
+  guard let step = state.stepProgress else { return other }
+  let standing = "\(step.step.title): \(Wording.standing(step, state.skill))"
+  let explained = Wording.explanation(of: step).map { "\(standing). \($0)" }
+  return other.map { "\(standing)   \($0)" } + [explained, standing].compactMap(\.self) + other
+}
+
+/// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
+private func line(_ record: PairRecord) -> String {
+  "\(record.pair.title): "
+    + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
+}
