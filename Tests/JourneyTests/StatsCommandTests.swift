@@ -110,13 +110,13 @@ struct StatsCommandTests {
         thousands  ..   ..   ..*  ..   ..   ..   ..   ..*  ..
         万 and up  万 ..
 
-        ⣿ sure   ⣶ nearly sure   ⣤ not sure yet   ⣀ weak spot   * sounds different   . not heard yet
+        ⣿ sure   ⣶ nearly sure   ⣤ not sure yet   ⣀ weak spot   * sounds different   . not asked yet
 
         """)
     let words = try home.run("stats", "--map", "--plain").expectStatus(0)
     words.expectOutput(
       "hundreds, 800 はっぴゃく: weak spot, heard 1 of 4, sounds different, taken for ろっぴゃく 3")
-    words.expectOutput("tens, not heard yet: 10, 20, 40, 50, 60, 70, 80, 90")
+    words.expectOutput("tens, not asked yet: 10, 20, 40, 50, 60, 70, 80, 90")
     try home.run("stats", "--plain").expectStatus(64).expectError("--plain is for the map.")
     try home.run("stats", "--map", "--since", "7d").expectStatus(64)
       .expectError("The map is of all answers.")

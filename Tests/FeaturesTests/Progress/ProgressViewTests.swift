@@ -47,7 +47,7 @@ struct ProgressViewTests {
     #expect(earlier.contains("The map of 11 Jan"))
     #expect(earlier.contains("on 11 Jan") && !earlier.contains("heard 12 of 26"))
     let unknown = screen(try Screens.progress(days: 21, selecting: .part("8000")))
-    #expect(unknown.contains("はっせん  8,000   . not heard yet"))
+    #expect(unknown.contains("はっせん  8,000   . not asked yet"))
     #expect(unknown.contains("はち + せん = はっせん"))
   }
 

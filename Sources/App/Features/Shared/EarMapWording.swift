@@ -6,7 +6,7 @@ extension Wording {
   /// Returns a step of the map in words: `"weak spot"`, `"nearly sure"`.
   package static func sureness(_ sureness: Sureness?) -> String {
     switch sureness {
-    case nil: "not heard yet"
+    case nil: "not asked yet"
     case .weak: "weak spot"
     case .unsure: "not sure yet"
     case .fair: "nearly sure"
@@ -66,7 +66,7 @@ extension Wording {
     map.rows.flatMap { row in
       let asked = row.cells.filter { $0.sureness != nil }.map { "\(row.title), \(fact($0, skill))" }
       let others = row.cells.filter { $0.sureness == nil }.map(\.label)
-      let rest = "\(row.title), not \(skill.done) yet: \(others.joined(separator: ", "))"
+      let rest = "\(row.title), \(sureness(nil)): \(others.joined(separator: ", "))"
       return asked + (others.isEmpty ? [] : [rest])
     }
   }
