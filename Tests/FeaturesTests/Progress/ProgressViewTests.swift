@@ -46,6 +46,7 @@ struct ProgressViewTests {
     let earlier = screen(try Screens.named("progress, a week ago"))
     #expect(earlier.contains("The map of 11 Jan"))
     #expect(earlier.contains("on 11 Jan") && !earlier.contains("heard 12 of 26"))
+    #expect(!earlier.contains("taken for"))
     let unknown = screen(try Screens.progress(days: 21, selecting: .part("8000")))
     #expect(unknown.contains("はっせん  8,000   . not asked yet"))
     #expect(unknown.contains("はち + せん = はっせん"))

@@ -48,8 +48,10 @@ private func titleLine(
   }
   return HStack(spacing: 2) {
     FirstFitting {
-      for mistaken in [3, 2, 1].map({ Wording.mistaken(cell, count: $0) }) {
-        name + standing + Text(rest.joined() + "   \(mistaken ?? "")").style(.dim)
+      // Nobody knows any more what it was taken for then.
+      for count in state.weeksAgo > 0 ? [] : [3, 2, 1] {
+        let mistaken = Wording.mistaken(cell, count: count) ?? ""
+        name + standing + Text(rest.joined() + "   \(mistaken)").style(.dim)
       }
       name + standing + Text(rest.joined()).style(.dim)
       name + standing
