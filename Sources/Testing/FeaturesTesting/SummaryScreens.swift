@@ -14,6 +14,7 @@ extension Screens {
     "summary, perfect": { try summaryOfMisses(0) },
     "summary, nothing missed": { try summary(.endless, misses: [nil, nil]) },
     "summary, today": { try summaryOfToday() },
+    "quiz, today": { App.State(quiz: try quizOfToday(answered: 5)) },
     "summary, complete and nothing missed": { try summary(.questions(2), misses: [nil, nil]) },
   ]
 
@@ -22,16 +23,7 @@ extension Screens {
   private static func summaryOfToday() throws -> App.State {
     let path = PathSettings(goal: .till)
     let history = try Screens.history(days: 21)
-    let plan = Practice.today(path)
-    guard let questions = plan.questions(of: history, at: now, seed: 7) else {
-      return App.State()
-    }
-    var quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
-    for number in 0..<24 {
-      if number % 6 == 2 { quiz.attempt.submit("1", after: 4) }
-      quiz.attempt.submit(quiz.attempt.question.answer, after: 4)
-      quiz.goOn()
-    }
+    var quiz = try quizOfToday(answered: 24)
     quiz.session.remaining = .zero
     var topics = Topics.State()
     topics.apply(Settings(path: path), at: now)
@@ -39,6 +31,22 @@ extension Screens {
     var summary = Summary.State(quiz: quiz, history: try Screens.history(days: 12), path: path)
     summary.update(history, topics.progress, at: now)
     return App.State(summary: summary)
+  }
+
+  /// Returns today's session of the same learner, after some answers of which every sixth was wrong.
+  private static func quizOfToday(answered: Int) throws -> Quiz.State {
+    let history = try Screens.history(days: 21)
+    let practice = Practice.today(PathSettings(goal: .till))
+    guard let questions = practice.questions(of: history, at: now, seed: 7) else {
+      throw UnknownName(name: "today", names: [])
+    }
+    var quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
+    for number in 0..<answered {
+      if number % 6 == 2 { quiz.attempt.submit("1", after: 4) }
+      quiz.attempt.submit(quiz.attempt.question.answer, after: 4)
+      quiz.goOn()
+    }
+    return quiz
   }
 
   /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If

@@ -58,7 +58,7 @@ struct KeyActionTests {
     on(
       "topics, groups", as: App.Action.topics,
       [
-        "topics.open": .groupOpened, "topics.back": .todayChosen,
+        "list.choose": .groupOpened, "topics.back": .todayChosen,
         "list.left": .groupMoved(-1), "list.right": .groupMoved(1),
       ]),
     on(
@@ -200,6 +200,8 @@ struct KeyActionTests {
           "list.choose": .open(next.destination(of: .step(step))),
           "practice.next": .open(next.destination(of: .step(step))),
         ])
+      + on(
+        "quiz, today", as: App.Action.quiz, ["quiz.skipPart": .partSkipped])
       + on(
         "summary, today", as: App.Action.summary,
         ["summary.continue": .open(.topics), "summary.more": .open(.quiz(more, skill: .listening))])

@@ -56,6 +56,26 @@ struct PairsOfTodayTests {
     await end(store)
   }
 
+  @Test func `The first line names the parts, and an arrow leaves the pairs out`() async throws {
+    let store = makeStore()
+    await store.send(.topics(.open(today)))
+    await store.receive(.pairs(.speaker(.ended(.finished))))
+    await answer(2, store)
+    let shown = screen(store.state)
+    #expect(
+      shown.contains("Today   pairs ") && shown.contains("then ") && shown.contains(" left\n"))
+    #expect(store.state.action(for: .right) == .pairs(.partSkipped))
+    await store.send(.pairs(.partSkipped))
+    await store.receive(.pairs(.delegate(.ended)))
+    let quiz = try #require(store.state.screen.quiz)
+    #expect(quiz.session.pairs.answered == 2 && quiz.notice == nil)
+    #expect(screen(store.state).contains("Today   "))
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.ended)))
+    await store.receive(.summary(.keysAwaited), after: .milliseconds(700), clock)
+    await end(store)
+  }
+
   @Test
   func `Esc in the pairs ends with the summary, and the session can be resumed where it was left`()
     async throws
@@ -203,7 +223,8 @@ struct PairsOfTodayTests {
     #expect(shown.contains("No weak spots yet: so far you have practised pairs only."))
     #expect(shown.contains("At once   no topic practised yet"))
     #expect(
-      Wording.practice(tally.history, at: Screens.now).last == "Practised on 1 of the last 7 days.")
+      Wording.practice(tally.history, minutes: 3, at: Screens.now).last
+        == "Practised on 1 of the last 7 days.")
 
     for _ in 0..<2 {
       tally.add(

@@ -97,9 +97,9 @@ struct TopicsMixTests {
   @Test func `No more is due than fits the minutes, and a key reviews all`() throws {
     var state = try Screens.named("topics, today")
     #expect(state.topics.plan?.due == 20)
-    #expect(screen(state).contains("3 min   はっぴゃく   15 to review"))
-    state.topics.path.minutes = 5
-    #expect(screen(state).contains("5 min   はっぴゃく   20 to review"))
+    #expect(screen(state).contains("3 min   ひゃく or ろっぴゃく   12 to review"))
+    state.topics.apply(Settings(path: PathSettings(minutes: 5)), at: Screens.now)
+    #expect(screen(state).contains("5 min   ひゃく or ろっぴゃく   20 to review"))
     #expect(state.action(for: .character("v")) == .topics(.open(.quiz(.review))))
     #expect(App.State().action(for: .character("v")) == nil)
   }

@@ -7,6 +7,8 @@ protocol QuestionGenerator: Equatable, Sendable {
   mutating func next() -> Question
   /// Learns from an answer, which may decide the next questions.
   mutating func add(_ entry: HistoryEntry)
+  /// Asks no more questions of a part of today's session.
+  mutating func leaveOut(_ part: TodayPart.Kind)
   /// Returns the generator with another seed and what it has learned; `nil` if it learns nothing.
   func restarted(seed: UInt64) -> (any QuestionGenerator)?
 
@@ -24,10 +26,15 @@ protocol QuestionGenerator: Equatable, Sendable {
   var learnedModel: LearnerModel? { get }
   /// The search for the step to start with.
   var placement: PlacementSequence? { get }
+  /// The parts of today's session of which questions may still come; none for another session.
+  var parts: [TodayPart] { get }
+  /// The part of the latest question.
+  var part: TodayPart.Kind? { get }
 }
 
 extension QuestionGenerator {
   mutating func add(_ entry: HistoryEntry) {}
+  mutating func leaveOut(_ part: TodayPart.Kind) {}
   func restarted(seed: UInt64) -> (any QuestionGenerator)? { nil }
   var reason: HistoryEntry.Kind? { nil }
   var conditions: HearingConditions? { nil }
@@ -36,6 +43,8 @@ extension QuestionGenerator {
   var introduction: String? { nil }
   var learnedModel: LearnerModel? { nil }
   var placement: PlacementSequence? { nil }
+  var parts: [TodayPart] { [] }
+  var part: TodayPart.Kind? { nil }
 
   func equals(_ other: any QuestionGenerator) -> Bool { self == other as? Self }
 }

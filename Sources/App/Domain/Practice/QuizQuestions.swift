@@ -74,6 +74,15 @@ package struct QuizQuestions: Equatable, Sendable {
   /// True once the answers have told what the session is to find out.
   package var isDecided: Bool { generator.placement?.isDecided ?? false }
 
+  /// The parts of today's session of which questions may still come; none for another session.
+  package var parts: [TodayPart] { generator.parts }
+
+  /// The part of the latest question; `nil` outside today's session.
+  package var part: TodayPart.Kind? { generator.part }
+
+  /// Asks no more questions of a part of today's session.
+  mutating func leaveOut(_ part: TodayPart.Kind) { generator.leaveOut(part) }
+
   /// A list of the subjects of the session, before its first question: "8 due, はっぴゃく, new: よじ"; `nil` if its
   /// title says so.
   package var introduction: String? { generator.introduction }

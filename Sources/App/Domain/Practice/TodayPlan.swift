@@ -10,8 +10,15 @@ package import FoundationShim
 /// ```
 package struct TodayPlan: Equatable, Sendable {
   package let progress: PathProgress
+  /// The minutes that the session takes.
+  package let minutes: Int
   /// The number of parts that are due for review by the end of the day.
   package let due: Int
+  /// The days since the last practice, if they are at least ``longAbsence`` and nothing was practised
+  /// today; `nil` otherwise.
+  package let daysAway: Int?
+  /// The pair that was confused most, with which a session by ear begins; `nil` if there is none.
+  package let pair: SoundPair?
   /// The weakest part; `nil` if none is weak.
   package let weakest: QuestionPart?
   /// The step in hand, or the last one at the end of the path.
@@ -33,15 +40,24 @@ package struct TodayPlan: Equatable, Sendable {
 
   /// The greatest number of new parts that are practised at a time.
   package static let newLimit = 3
+  /// The days without practice after which a learner is welcomed back.
+  package static let longAbsence = 7
+
+  /// The number of sounds that the session reviews: those that are due, as far as they fit.
+  package var reviewed: Int { Self.fitting(due, in: minutes) }
 
   package init(_ settings: PathSettings, _ history: LearnerHistory, at now: Date) {
     progress = PathProgress(settings, history)
+    minutes = settings.minutes
     let steps = progress.path.steps
     let step = progress.stepInHand ?? steps[steps.count - 1]
     let situation = progress.situation
     endOfDay = history.endOfDay(now)
     due = history.model.dueParts(at: endOfDay).count
     weakest = history.model.weakParts.first?.part
+    pair = history.model.mostConfusedPair(at: now)
+    let away = history.days.last.map { history.day(of: now) - $0.number } ?? 0
+    daysAway = away >= Self.longAbsence ? away : nil
     skipped = steps.filter { [progress] in progress.state(of: $0) == .skipped }
     self.step = step
     self.situation = situation
@@ -65,11 +81,11 @@ package struct TodayPlan: Equatable, Sendable {
     min(due, minutes * Tuning.Limits.reviewsAMinute)
   }
 
-  /// The session in short: "8 due, はっぴゃく, new: よじ".
+  /// The session in short: "8 to review, はっぴゃく, new: よじ".
   package var summary: String {
     let new = newParts.prefix(Self.newLimit).map(\.name).joined(separator: " ")
     let texts = [
-      due == 0 ? "" : "\(due) due",
+      due == 0 ? "" : "\(reviewed) to review",
       weakest?.name ?? "",
       new.isEmpty ? step.title : "new: \(new)",
     ]

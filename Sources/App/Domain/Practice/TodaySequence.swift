@@ -21,12 +21,17 @@ package struct TodaySequence: QuestionGenerator {
   private var weakSpots: WeakSpotSequence?
   /// The questions that are due.
   private var due: [Question] = []
+  /// The ids of the sounds for which they are.
+  private let dueIDs: Set<String>
   /// At most one question, about what is weak.
   private var weak: [Question] = []
   /// The new parts that weren't admitted yet.
   private var later: [String]
   /// The new parts that were admitted.
   private var admitted: Set<String>
+  /// True once the learner left the step and what belongs to it out. It comes back where nothing else
+  /// is left.
+  private var leavesOutStep = false
   private var latest = Choice(question: nil, source: .step)
   private var latestParts: Set<String> = []
   private var asked = 0
@@ -34,6 +39,15 @@ package struct TodaySequence: QuestionGenerator {
   /// A reason to ask a question.
   private enum Source {
     case due, step, weak, situation, skipped
+
+    /// The part of the session that the learner sees.
+    var part: TodayPart.Kind {
+      switch self {
+      case .due: .review
+      case .weak: .weak
+      case .step, .situation, .skipped: .step
+      }
+    }
   }
 
   private struct Choice: Equatable {
@@ -53,6 +67,7 @@ package struct TodaySequence: QuestionGenerator {
     steps = StepDraws([plan.step], seed: seed)
     situation = StepDraws(plan.situation, seed: seeds.next())
     skipped = StepDraws(plan.skipped, seed: seeds.next(), isShuffled: true)
+    dueIDs = Set(model.dueParts(at: plan.endOfDay).map(\.id))
     later = plan.unsureParts
     admitted = []
     var topics = (plan.situation + plan.skipped + [plan.step]).flatMap(\.topic.askedTopics)
@@ -103,6 +118,33 @@ package struct TodaySequence: QuestionGenerator {
     }
   }
 
+  /// The parts of which questions may still come. What is due for review is counted as far as it
+  /// fits.
+  var parts: [TodayPart] {
+    let sounds = due.reduce(into: Set()) { $0.formUnion($1.learnedIDs.intersection(dueIDs)) }
+    let fitting = TodayPlan.fitting(sounds.count, in: plan.minutes)
+    let weakest = weakSpots == nil ? nil : plan.weakest
+    let isStepAlone = due.isEmpty && weakest == nil
+    return [
+      due.isEmpty ? nil : TodayPart(kind: .review, title: "\(fitting) to review"),
+      weakest.map { TodayPart(kind: .weak, title: $0.name) },
+      leavesOutStep && !isStepAlone ? nil : TodayPart(kind: .step, title: plan.step.title),
+    ].compactMap(\.self)
+  }
+
+  var part: TodayPart.Kind? { latest.source.part }
+
+  mutating func leaveOut(_ part: TodayPart.Kind) {
+    switch part {
+    case .pairs: break
+    case .review: due = []
+    case .weak:
+      weakSpots = nil
+      weak = []
+    case .step: leavesOutStep = true
+    }
+  }
+
   var learnedModel: LearnerModel? { model }
   var introduction: String? { plan.summary }
 
@@ -112,6 +154,9 @@ package struct TodaySequence: QuestionGenerator {
   /// The sources of the next question, the wanted one first. The very first question isn't of the
   /// situation, which may be harder.
   private var sources: [Source] {
+    if leavesOutStep, !due.isEmpty || weakSpots != nil {
+      return due.isEmpty || asked % 2 == 1 ? [.weak, .due] : [.due, .weak]
+    }
     let place = (asked < 2 ? 1 - asked : asked) % Self.cycle.count
     switch Self.cycle[place] {
     case .situation:
@@ -180,55 +225,9 @@ package struct TodaySequence: QuestionGenerator {
   }
 }
 
-/// Questions of some steps in turn.
-private struct StepDraws: Equatable, Sendable {
-  private var steps: [PathStep]
-  private var questions: [QuestionSequence]
-  private var turn = 0
-
-  /// The number of questions of which one is chosen.
-  private static let choice = 6
-  /// The greatest number of questions that are drawn to find some with few new parts.
-  private static let limit = 60
-
-  /// - Parameter isShuffled: True for turns in random order; otherwise the first step comes first.
-  init(_ steps: [PathStep], seed: UInt64, isShuffled: Bool = false) {
-    var generator = SeededGenerator(seed: seed)
-    let seeds = steps.map { _ in steps.count == 1 ? seed : generator.next() }
-    var rest = Array(zip(steps, seeds))
-    var order: [(PathStep, UInt64)] = isShuffled || rest.isEmpty ? [] : [rest.removeFirst()]
-    while !rest.isEmpty { order.append(rest.remove(at: generator.below(rest.count))) }
-    self.steps = order.map(\.0)
-    questions = order.map { QuestionSequence(topic: $0.0.topic, seed: $0.1) }
-  }
-
-  var isEmpty: Bool { steps.isEmpty }
-
-  /// Draws a question of the next step with as few as possible of some parts, and then of others.
-  mutating func draw(without new: Set<String>, _ latest: Set<String>) -> (Question, PathStep)? {
-    if isEmpty { return nil }
-    let place = turn % steps.count
-    turn += 1
-    var best: (question: Question, new: Int, common: Int)?
-    var found = 0
-    for _ in 0..<Self.limit where found < Self.choice {
-      let question = questions[place].next()
-      let parts = question.learnedIDs
-      let new = parts.intersection(new).count
-      let common = parts.intersection(latest).count
-      if best.map({ (new, common) < ($0.new, $0.common) }) ?? true {
-        best = (question, new, common)
-      }
-      if new > 0 { continue }
-      found = common == 0 ? Self.choice : found + 1
-    }
-    return best.map { ($0.question, steps[place]) }
-  }
-}
-
 extension Question {
   /// The ids of the parts that have to be heard.
-  fileprivate var learnedIDs: Set<String> { Set(parts.filter(\.isLearned).map(\.id)) }
+  var learnedIDs: Set<String> { Set(parts.filter(\.isLearned).map(\.id)) }
 }
 
 extension [Question] {

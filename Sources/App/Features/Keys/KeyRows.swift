@@ -49,12 +49,14 @@ extension NamedKeys {
     NamedKeys(
       "list.choose", "enter",
       forms + sheets + abouts + welcomes + summaries + [
-        .title, .progress, .learn, .pairsOver, .welcomeResult,
+        .groups, .title, .progress, .learn, .pairsOver, .welcomeResult,
       ], "do what the row of keys says", help: "choose", importance: 3),
     NamedKeys(
-      "list.left", "left", [.learn, .groups, .progress], "to the left", both: "to the left or right",
+      "list.left", "left", [.learn, .groups, .topics, .progress], "to the left",
+      both: "to the left or right",
       shown: "left right"),
-    NamedKeys("list.right", "right", [.learn, .groups, .progress], "to the right", isListed: false),
+    NamedKeys(
+      "list.right", "right", [.learn, .groups, .progress], "to the right", isListed: false),
     NamedKeys(
       "list.hear", "r|tab", speaking + [.search] + forms + sheets + [.welcomeSound],
       "hear it, or stop it",
@@ -93,13 +95,8 @@ extension NamedKeys {
       "topics.start", "enter", [.today, .topics, .search], "start a quiz", help: "start",
       importance: 3),
     NamedKeys(
-      "topics.groups", "esc|left", [.topics], "back to the groups", help: "groups",
-      importance: 1),
-    NamedKeys(
-      "topics.open", "enter", [.groups], "go to the group's topics", help: "open",
-      importance: 3),
-    NamedKeys(
-      "topics.back", "esc", [.today, .groups, .search, .title], "back to today's session",
+      "topics.back", "esc", lists + [.search, .title],
+      "back to the groups, then to today's session",
       help: "today"),
     NamedKeys(
       "topics.mark", "space", [.topics], "mark topics, to practise them together", help: "mark",
@@ -157,6 +154,9 @@ extension NamedKeys {
       "quiz.questions", "b|ctrl-b", quiz + [.sheetQuestions],
       "the questions so far, to hear them again",
       help: "so far", importance: -1),
+    NamedKeys(
+      "quiz.skipPart", "right|ctrl-n", quiz + [.pairs], "leave this part of today's session out",
+      help: "skip", importance: -1),
     NamedKeys("quiz.end", "esc", quiz + [.pairs], "end the session", help: "end"),
 
     NamedKeys(
@@ -168,10 +168,10 @@ extension NamedKeys {
       "summary.again", "o|ctrl-o", summaries, "once more, or on where it was left",
       help: "once more", importance: -1),
     NamedKeys(
-      "pairs.first", "1|left", [.pairs], "the first sound", both: "the first or the second sound",
+      "pairs.first", "1|ctrl-a", [.pairs], "the first sound", both: "the first or the second sound",
       help: "choose",
       shown: "1 2", importance: 3),
-    NamedKeys("pairs.second", "2|right", [.pairs], "the second sound", isListed: false),
+    NamedKeys("pairs.second", "2|ctrl-e", [.pairs], "the second sound", isListed: false),
     NamedKeys(
       "progress.earlier", "[|ctrl-b", [.progress], "the map a week earlier", help: "a week ago"),
     NamedKeys("progress.later", "]|ctrl-f", [.progress], "the map a week later", help: "a week on"),
@@ -200,7 +200,7 @@ extension NamedKeys {
     "list.last": "topics.last summary.last progress.last learn.last",
     "list.left": "progress.left learn.left", "list.right": "progress.right learn.right",
     "list.choose":
-      "form.start setup.start form.choose voice.testHere about.choose title.save progress.choose learn.drill summary.continue pairs.again welcome.next welcome.start",
+      "topics.open form.start setup.start form.choose voice.testHere about.choose title.save progress.choose learn.drill summary.continue pairs.again welcome.next welcome.start",
     "screen.settings": "topics.session quiz.settings",
     "list.hear": "questions.hear summary.hear progress.hear learn.again welcome.again voice.test",
     "list.slowly": "learn.slowly",
@@ -210,7 +210,8 @@ extension NamedKeys {
     "summary.again": "summary.resume",
     "practice.weakSpots":
       "topics.weakSpots topics.weakSpotsHere summary.weakSpots progress.weakSpots",
-    "topics.back": "topics.leave search.close title.close", "topics.start": "search.start",
+    "topics.back": "topics.groups topics.leave search.close title.close",
+    "topics.start": "search.start",
     "topics.favourite": "search.favourite", "topics.learn": "welcome.learn",
     "form.default": "voice.default",
     "form.next": "setup.next voice.next settings.next settings.change about.next",

@@ -15,6 +15,8 @@ package struct Pairs: Reducer {
     case replayRequested
     /// Go on after a trial; the next follows by itself.
     case trialLeft
+    /// The learner goes on with the questions of today's session.
+    case partSkipped
     case endRequested
     case speaker(Speaker.Action)
     case open(Destination)
@@ -71,6 +73,9 @@ package struct Pairs: Reducer {
 
       case .trialLeft:
         return leave(&state)
+
+      case .partSkipped:
+        return state.isOver || !state.isToday ? .none : end(.skipped, &state)
 
       case .endRequested:
         return state.isOver ? .none : end(.byLearner, &state)

@@ -12,6 +12,9 @@ func pairsKeys(_ state: Pairs.State, _ keys: KeyTable) -> KeyMap<Pairs.Action> {
       keys("pairs.first") { .chosen(0) }
       keys("pairs.second") { .chosen(1) }
       keys("quiz.again") { .replayRequested }
+      if state.isToday {
+        keys("quiz.skipPart", help: "skip the pairs", importance: 1) { .partSkipped }
+      }
       keys("quiz.end") { .endRequested }
     }
   }

@@ -67,6 +67,8 @@ extension Pairs.State {
   package enum Ending: Equatable {
     case complete
     case byLearner
+    /// The learner goes on with the questions.
+    case skipped
     /// The sound can't be heard, so that there is nothing to choose.
     case withoutSound(SpeechError)
   }
@@ -75,10 +77,20 @@ extension Pairs.State {
   /// True if the trials are part of today's session, so that its questions follow.
   package var isToday: Bool { today != nil }
 
+  /// The time that is left of today's session, a minute at least; nil for trials alone.
+  ///
+  /// Why a minute: whoever listens to each sound many times still gets questions.
+  var timeLeft: Duration? {
+    today?.remaining.map { remaining in
+      min(remaining, max(remaining - .seconds(result.seconds), .seconds(60)))
+    }
+  }
+
   /// The session that follows, which knows the trials before it.
   package var sessionAfterwards: Session? {
     guard var today else { return nil }
     today.pairs = result
+    today.remaining = timeLeft
     return today
   }
 

@@ -6,21 +6,29 @@ import TerminalUI
 /// was chosen; at the end the result.
 func pairsView(_ state: Pairs.State, keys: [HelpItem], in size: Size) -> some View {
   ScreenLayout(size: size, keys: keys) {
-    HStack {
-      Text(state.isToday ? "Today   " : "").style(.dim)
-      Text(state.isOver ? "Pairs" : state.trial.pair.title).style(.strong)
-      Spacer(minLength: 2)
-      if !state.result.isEmpty { Text(Wording.trials(state.result)).style(.dim) }
+    let results = Text(state.result.isEmpty ? "" : Wording.trials(state.result)).style(.dim)
+    if let today = TodayLine(state) {
+      let share = Double(state.result.answered) / Double(state.count)
+      today.view(progress: share, results: results)
+    } else {
+      HStack {
+        Text(state.isOver ? "Pairs" : state.trial.pair.title).style(.strong)
+        Spacer(minLength: 2)
+        results
+      }
     }
   } content: {
     if state.isOver { outcome(state, in: size) } else { trial(state, in: size) }
   } footer: {
-    ProgressBar(Double(state.count - state.result.answered) / Double(state.count), role: .dim)
+    if !state.isToday {
+      ProgressBar(Double(state.count - state.result.answered) / Double(state.count), role: .dim)
+    }
   }
 }
 
 private func trial(_ state: Pairs.State, in size: Size) -> some View {
   VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
+    if state.isToday { Text(state.trial.pair.title + "?").style(.strong) }
     speakerView(state.speaker)
     HStack(spacing: size.hasLongLines ? 8 : 2) {
       for index in 0..<2 { choice(index, state) }

@@ -10,6 +10,8 @@ package enum PlainInput: Equatable {
   case typedReplay
   /// The latest miss was a slip of the finger.
   case slip
+  /// No more questions of this part of today's session.
+  case skip
   /// The settings, or the text after the comma: `rate 0.6`.
   case settings(String)
   case help
@@ -26,6 +28,7 @@ package enum PlainInput: Equatable {
     case "a", "answer": self = .reveal
     case "y": self = .typedReplay
     case "x", "slip": self = .slip
+    case ">", "skip": self = .skip
     case "?", "help": self = .help
     case "q", "quit": self = .end
     // No answer begins with a comma.

@@ -24,7 +24,8 @@ package func runPlainPairs(
   if !store.state.isOver {
     let beginning = store.state.isToday ? "Today begins with a pair, " : ""
     let title = store.state.trial.pair.title
-    isOpen = print("\(beginning)\(title): type 1 or 2, r to hear it again, or q to end.")
+    let skip = store.state.isToday ? ", skip to leave the pairs out" : ""
+    isOpen = print("\(beginning)\(title): type 1 or 2, r to hear it again\(skip), or q to end.")
   }
   while isOpen, !store.state.isOver, !Task.isCancelled {
     isOpen = await runTrial(store, history, print: print, nextLine: nextLine)
@@ -60,8 +61,9 @@ private func runTrial(
     case .answer("1"): store.send(.chosen(0))
     case .answer("2"): store.send(.chosen(1))
     case .end: store.send(.endRequested)
+    case .skip where store.state.isToday: store.send(.partSkipped)
     case .replay, .slowReplay: store.send(.replayRequested)
-    case .nothing, .answer, .reveal, .typedReplay, .slip, .settings, .help:
+    case .nothing, .answer, .reveal, .typedReplay, .slip, .skip, .settings, .help:
       isOpen = print("Type 1 or 2, r or q.")
     }
   }

@@ -86,7 +86,9 @@ package final class PlainSession {
     let quiz = store.state.quiz
     let all = try? await history.practice()
     let practice = all?[quiz.skill]
-    let facts = practice.map { Wording.practice($0, quiz.skill, at: date.now) } ?? []
+    let minutes = settings.get().path.minutes
+    let facts =
+      practice.map { Wording.practice($0, quiz.skill, minutes: minutes, at: date.now) } ?? []
     let end = self.progress(all).map { after in
       var end = SessionEnd(
         quiz.session, path: PathChange(from: progress, to: after), settings: settings.get().path)
@@ -132,6 +134,12 @@ package final class PlainSession {
       case .slowReplay: replay(.slow)
       case .typedReplay: replayTypedAnswer()
       case .slip: takeBack()
+      case .skip:
+        write([Wording.leavingOut(store.state.quiz.session)])
+        if store.state.quiz.session.canSkipPart {
+          send(.partSkipped)
+          write(plainQuestion(store.state.quiz))
+        }
       case .settings(let text): changeSettings(text)
       case .nothing, .answer, .reveal:
         if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(PlainInput(line)) }

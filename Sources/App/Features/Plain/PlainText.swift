@@ -12,7 +12,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
     "\(state.session.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
     state.session.questions.introduction.map { "\($0)." } ?? "",
     "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
-  ].filter { !$0.isEmpty } + question(state)
+  ].filter { !$0.isEmpty } + plainQuestion(state)
 }
 
 /// Returns the letters in which kana are printed; nil for kana.
@@ -40,6 +40,7 @@ func plainHelp(_ skill: Skill) -> [String] {
     "a: show the answer; Enter then goes on to the next question.",
     "y: hear what you had typed, while the answer is shown.",
     "x: take a miss back, after its answer is told: you heard it, and mistyped it.",
+    "skip: leave a part of today's session out, the one of this question.",
     "comma: list the settings. To change one, type a comma, its name and its value.",
     "q: end the quiz and show the summary.",
     "?: show this list.",
@@ -57,14 +58,14 @@ package func plainKana(_ state: Quiz.State) -> [String] {
 
 private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   if after.session.slips > before.session.slips {
-    return [Wording.takenBack(after.session)] + (isOver ? [] : question(after))
+    return [Wording.takenBack(after.session)] + (isOver ? [] : plainQuestion(after))
   }
   let isFinished = after.session.finished.count > before.session.finished.count
   var lines =
     isFinished
     ? after.session.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
   if !after.isCardShown, isFinished || before.isCardShown {
-    return lines + (isOver ? [] : question(after))
+    return lines + (isOver ? [] : plainQuestion(after))
   }
   let attempt = after.attempt
   if attempt.submissions.count > before.attempt.submissions.count, attempt.outcome == nil,
@@ -152,7 +153,20 @@ private func timeLines(from before: Quiz.State, to after: Quiz.State) -> [String
   return [after.isCardShown ? "Time's up." : "Time's up. This answer still counts."]
 }
 
-private func question(_ state: Quiz.State) -> [String] {
+extension Wording {
+  /// Returns the answer to a learner who wants to leave out the part of today's session that the
+  /// question belongs to.
+  static func leavingOut(_ session: Session) -> String {
+    let part = session.questions.parts.first { $0.kind == session.questions.part }
+    if session.canSkipPart, let part { return "Left out: \(part.title)." }
+    return session.kind.isOfToday
+      ? "This part can't be left out now. Answer first, or type q to end."
+      : "Only today's session has parts to leave out. Type a for the answer."
+  }
+}
+
+/// Returns the line that asks the question, and its kana where it is to be read.
+func plainQuestion(_ state: Quiz.State) -> [String] {
   let number = state.session.answeredCount + 1
   let place = state.session.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
   let title = state.attempt.isRepeat ? "Missed before, once more" : "Question \(place)"

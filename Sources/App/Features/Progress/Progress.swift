@@ -42,7 +42,7 @@ package struct Progress: Reducer {
     /// Computes the figures anew from the history in the list of topics.
     package mutating func update(_ topics: Topics.State, at now: Date) {
       skill = topics.skill
-      report = topics.practised.map { ProgressReport($0, at: now) }
+      report = topics.practised.map { ProgressReport($0, minutes: topics.path.minutes, at: now) }
       let path = topics.progress
       step = path.stepInHand
       stepProgress = path.current

@@ -62,10 +62,11 @@ private func factLine(_ report: ProgressReport, width: Int) -> some View {
 
 /// Returns how much is due and when, from the longest to the shortest.
 private func dueTexts(_ report: ProgressReport) -> [Text] {
-  let today = fact(report.due[0], "due today")
-  let week = fact(report.due.reduce(0, +), "in 7 days")
-  return [[today, fact(report.due[1], "tomorrow"), week], [today, week], [today]]
-    .map { $0.joined(separator: "   ") }
+  let due = report.due[0]
+  let fitting = TodayPlan.fitting(due, in: report.minutes)
+  let today = fact(fitting, "to review today")
+  let rest = Text(fitting < due ? ", the rest can wait" : "").style(.dim)
+  return [today + rest, today]
 }
 
 private func fact(_ number: Int, _ words: String) -> Text {

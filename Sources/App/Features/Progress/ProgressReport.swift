@@ -14,6 +14,8 @@ struct ProgressReport: Equatable {
   let dueParts: [QuestionPart]
   /// The numbers of parts that become due on each of seven days, today first.
   let due: [Int]
+  /// The minutes of today's session, into which reviews fit.
+  let minutes: Int
   let today: HistoryTotals
   /// The totals of the last seven days.
   let week: HistoryTotals
@@ -32,7 +34,8 @@ struct ProgressReport: Equatable {
 
   static let partLimit = 20
 
-  init(_ history: LearnerHistory, at now: Date) {
+  init(_ history: LearnerHistory, minutes: Int = PathSettings().minutes, at now: Date) {
+    self.minutes = minutes
     map = history.map
     let records = history.model.records
     let weak = records.filter(\.isWeak)

@@ -135,7 +135,7 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
   if state.suggestion == .review {
     let names = report.dueParts.map(\.name)
     let details = (1...5).reversed().map { names.prefix($0).joined(separator: ", ") }
-    return ("Review: \(report.due[0] == 1 ? "1 is" : "\(report.due[0]) are") due", details)
+    return ("Review: \(Wording.reviews(due: report.due[0], minutes: report.minutes))", details)
   }
   if let record = report.weakest {
     return (

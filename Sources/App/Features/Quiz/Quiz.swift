@@ -105,6 +105,9 @@ package struct Quiz: Reducer {
         if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }
         return state.isClockRunning && !state.isCardShown ? ask(&state) : .none
 
+      case .partSkipped:
+        return skipPart(&state)
+
       case .endRequested:
         return end(&state, .ended)
 
@@ -216,6 +219,14 @@ package struct Quiz: Reducer {
   private func savePlacement(_ state: State) {
     guard let placement = state.session.questions.placement else { return }
     settingsClient.update { $0.path.apply(placement) }
+  }
+
+  private func skipPart(_ state: inout State) -> Effect<Action> {
+    guard state.session.canSkipPart else { return .none }
+    state.skipPart()
+    if state.session.isOver { return .merge(silence(&state), .send(.delegate(.ended))) }
+    state.session.stopwatch.start(at: date.now)
+    return state.skill == .listening ? ask(&state) : silence(&state)
   }
 
   /// Takes the latest miss back, and asks another question in its place.

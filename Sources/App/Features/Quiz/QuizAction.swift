@@ -15,6 +15,8 @@ extension Quiz {
     case cardLeft
     /// The learner heard the number of the latest miss, and mistyped it.
     case missTakenBack
+    /// The learner doesn't want more of this part of today's session.
+    case partSkipped
     /// The learner wants to hear what the first wrong answer sounds like.
     case typedAnswerReplayRequested
     case replayRequested(Utterance.Pace)
@@ -53,7 +55,8 @@ extension Quiz.Action {
     switch self {
     case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted,
       .answerRevealed,
-      .cardLeft, .missTakenBack, .typedAnswerReplayRequested, .replayRequested, .settingsRequested,
+      .cardLeft, .missTakenBack, .partSkipped, .typedAnswerReplayRequested, .replayRequested,
+      .settingsRequested,
       .questionsRequested, .endRequested, .leaveRequested:
       true
     case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound,

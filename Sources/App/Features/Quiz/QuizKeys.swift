@@ -31,6 +31,7 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
     KeyGroup("Session") {
       keys("screen.settings") { .settingsRequested }
       if !state.session.result.isEmpty { keys("quiz.questions") { .questionsRequested } }
+      if state.session.canSkipPart { keys("quiz.skipPart") { .partSkipped } }
       endKeys(state, keys)
     }
   }
@@ -49,6 +50,7 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
     if state.typedUtterance != nil { keys("quiz.yourTry") { .typedAnswerReplayRequested } }
     keys("screen.settings") { .settingsRequested }
     keys("quiz.questions") { .questionsRequested }
+    if state.session.canSkipPart { keys("quiz.skipPart") { .partSkipped } }
     endKeys(state, keys)
   }
 }

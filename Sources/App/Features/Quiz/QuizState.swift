@@ -156,6 +156,13 @@ extension Quiz.State {
     return true
   }
 
+  /// Leaves the part of today's session that the question belongs to, and asks the next question.
+  mutating func skipPart() {
+    answer = ""
+    session.skipPart()
+    longestAnswer = topic.longestAnswer
+  }
+
   /// Takes up the session where it was ended.
   mutating func resume() {
     session.resume()

@@ -92,8 +92,11 @@ private struct QuizHeader: KeptContent {
   private let atOnce: Int
   private let afterRepeat: Int
   private let missed: Int
+  /// The parts of today's session; nil in other sessions.
+  private let today: TodayLine?
 
   init(_ state: Quiz.State) {
+    today = TodayLine(state.session)
     title = state.session.questions.title
     topic = state.topic.title
     category = Topics.Section(of: state.topic).rawValue
@@ -105,7 +108,12 @@ private struct QuizHeader: KeptContent {
     missed = result.missedCount
   }
 
+  @ViewBuilder
   var body: some View {
+    if let today { today.view(results: results) } else { rows }
+  }
+
+  private var rows: some View {
     let skill = skill == .listening ? "" : "  " + skill.rawValue
     return FirstFitting {
       row(
@@ -120,6 +128,12 @@ private struct QuizHeader: KeptContent {
     HStack {
       Text(category).style(.dim) + Text(title).style(.strong) + Text(topic).style(.dim)
       Spacer(minLength: 2)
+      results
+    }
+  }
+
+  private var results: some View {
+    HStack {
       tally("✓", atOnce, role: .correct)
       Text("   ")
       if afterRepeat > 0 { tally("↻", afterRepeat, role: .text).padding(right: 3) }
@@ -201,7 +215,10 @@ private struct SessionLine: KeptContent {
   private let rate: Double?
 
   init(_ state: Quiz.State) {
-    (fraction, words) = progress(of: state)
+    let (fraction, words) = progress(of: state)
+    self.fraction = fraction
+    // The first line of today's session has the time.
+    self.words = state.session.kind.isOfToday ? "" : words
     isTimeUp = state.session.isTimeUp
     rate = state.session.rules.ladder?.rate
   }

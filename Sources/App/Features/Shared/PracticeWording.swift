@@ -14,23 +14,35 @@ extension Wording {
     return "step \(place + 1) of \(progress.path.steps.count): \(step.title), \(standing)"
   }
 
+  /// Returns how many sounds today's session reviews: "12 sounds today, the rest can wait".
+  static func reviews(due: Int, minutes: Int) -> String {
+    let fitting = TodayPlan.fitting(due, in: minutes)
+    return "\(count(fitting, "sound")) today" + (fitting < due ? ", the rest can wait" : "")
+  }
+
+  /// Returns the greeting after a week without practice: "Welcome back. 12 sounds today, the rest can
+  /// wait."
+  package static func welcomeBack(due: Int, minutes: Int) -> String {
+    due == 0 ? "Welcome back." : "Welcome back. \(reviews(due: due, minutes: minutes))."
+  }
+
   /// Returns what a history says about today, in sentences: the weakest parts, what is due, and the
   /// days of the last week.
+  ///
+  /// - Parameter minutes: The minutes of today's session, into which reviews fit.
   package static func practice(
-    _ history: LearnerHistory, _ skill: Skill = .listening, at now: Date
+    _ history: LearnerHistory, _ skill: Skill = .listening, minutes: Int, at now: Date
   ) -> [String] {
     if history.summary.practised == 0 { return [] }
     let weak = history.model.weakParts.prefix(5).map {
       "\($0.part.name) \($0.misheard) of \($0.asked)"
     }
-    let due = history.dueCounts(days: 7, from: now)
+    let due = history.dueCounts(days: 2, from: now)
     let today = history.day(of: now)
     let days = history.days.count { (today - 6...today).contains($0.number) }
     return [
       weak.isEmpty ? "" : "Weak spots (times \(skill.missed)): \(weak.joined(separator: ", ")).",
-      due.allSatisfy { $0 == 0 }
-        ? ""
-        : "Due for review: \(due[0]) today, \(due[1]) tomorrow, \(due.reduce(0, +)) within seven days.",
+      due[0] == 0 ? "" : "To review: \(reviews(due: due[0], minutes: minutes)).",
       "Practised on \(days) of the last 7 days.",
     ].filter { !$0.isEmpty }
   }

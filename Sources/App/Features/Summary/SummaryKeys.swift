@@ -35,11 +35,7 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
     keys("practice.weakSpots", help: state.mostMisheard.map { "drill \($0.part.reading.kana)" }) {
       .open(.quiz(end.weakSpots, skill: state.skill))
     }
-    if end.canResume {
-      keys("summary.again", help: "resume") { .open(state.resumption) }
-    } else if end.canRestart {
-      keys("summary.again") { .open(state.destination(of: .again(faster: false))) }
-    }
+    againKeys(state, keys)
     keys("screen.close", help: state.session.origin.label) {
       .open(Destination(state.session.origin))
     }
@@ -47,6 +43,16 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
       keys("practice.pairs", detail: "hear \(pair.title)") { .open(.pairs([pair])) }
     }
     if state.list.questions.count > 1 { selectionKeys(keys) { .list(.selectionMoved($0)) } }
+  }
+}
+
+/// Returns the key that resumes a session, or begins one like it.
+@KeyMapBuilder<Summary.Action>
+private func againKeys(_ state: Summary.State, _ keys: KeyTable) -> [KeyBinding<Summary.Action>] {
+  if state.end.canResume {
+    keys("summary.again", help: "resume") { .open(state.resumption) }
+  } else if state.end.canRestart {
+    keys("summary.again") { .open(state.destination(of: .again(faster: false))) }
   }
 }
 

@@ -34,6 +34,10 @@ struct SessionFacts: Equatable {
   private let weakest: QuestionPart?
   /// The number of parts to review, no more than fit the minutes.
   private let dueCount: Int
+  /// The pair with which the session begins: "はっぴゃく or ろっぴゃく"; nil if there is none.
+  private let confused: String?
+  /// The sentence for a learner who was away for a week.
+  private let welcome: String?
   private let newParts: [QuestionPart]
   private let progress: PathProgress
   private let skill: Skill
@@ -47,14 +51,15 @@ struct SessionFacts: Equatable {
     minutes = state.path.minutes
     plannedStep = state.plan?.step.title
     weakest = state.plan?.weakest
-    dueCount = min(state.plan?.due ?? 0, state.path.minutes * Self.reviewsPerMinute)
+    dueCount = state.plan?.reviewed ?? 0
+    confused = state.skill == .listening ? state.plan?.pair?.title : nil
+    welcome = state.plan.flatMap { plan in
+      plan.daysAway == nil ? nil : Wording.welcomeBack(due: plan.due, minutes: plan.minutes)
+    }
     newParts = state.plan?.newParts ?? []
     progress = state.progress
     skill = state.skill
   }
-
-  /// About half of the questions of a minute are reviews.
-  private static let reviewsPerMinute = 5
 
   /// Draws today's session, or the step in hand, with the longest of its texts that fits.
   func line(_ section: Topics.Section, isSelected: Bool) -> some View {
@@ -85,10 +90,11 @@ struct SessionFacts: Equatable {
   /// The length and the contents of today's session, from all to none.
   private var today: [Text] {
     guard let plannedStep else { return [Text("")] }
+    if let welcome { return shortened([welcome]) }
     let kana = newParts.prefix(TodayPlan.newLimit).map(\.reading.kana)
     let news = kana.indices.reversed().map { "new: " + kana[...$0].joined(separator: ", ") }
     let others = [
-      weakest?.reading.kana, dueCount > 0 ? "\(dueCount) to review" : nil,
+      confused ?? weakest?.reading.kana, dueCount > 0 ? "\(dueCount) to review" : nil,
     ].compactMap(\.self)
     let facts = ["\(minutes) min"] + (others.isEmpty && kana.isEmpty ? [plannedStep] : others)
     return news.map { joined(facts + [$0]) } + shortened(facts)

@@ -28,7 +28,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     }
     keys("topics.about", isInRow: state.hasBegun) { .open(.about) }
     keys("topics.quit", isInRow: state.place == .list) { .open(.quit) }
-    if state.place == .group { leaveKey(state, keys) }
+    if state.place == .group { leaveKeys(state, keys) }
     if state.canMoveSelection { selectionKeys(keys, page: 10) { .selectionMoved($0) } }
   }
 }
@@ -51,7 +51,7 @@ private func listKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<To
     }
     keys("form.previous") { .stepped(-1) }
   } else {
-    keys("topics.open") { .groupOpened }
+    keys("list.choose", help: "open", detail: "go to the group's topics") { .groupOpened }
     keys("list.left", detail: "the group beside it") { .groupMoved(-1) }
     keys("list.right") { .groupMoved(1) }
   }
@@ -89,10 +89,20 @@ private func practiceKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBindin
   }
 }
 
-/// Returns the key that goes from a group back to the list. It closes a message first.
-private func leaveKey(_ state: Topics.State, _ keys: KeyTable) -> KeyBinding<Topics.Action> {
-  if state.notice == nil { return keys("topics.groups") { .groupClosed } }
-  return keys("topics.groups", help: "close", detail: "close the message") { .noticeDismissed }
+/// Returns the keys that go from a group back to the list. They close a message first.
+@KeyMapBuilder<Topics.Action>
+private func leaveKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
+  if state.notice == nil {
+    keys("topics.back", help: "groups", detail: "back to the groups", importance: 1) {
+      .groupClosed
+    }
+    keys("list.left", isListed: false) { .groupClosed }
+  } else {
+    keys("topics.back", help: "close", detail: "close the message", importance: 1) {
+      .noticeDismissed
+    }
+    keys("list.left", isListed: false) { .noticeDismissed }
+  }
 }
 
 /// Returns the keys for the selected topic and for those that are marked.

@@ -64,7 +64,7 @@ struct StatsCommand: AsyncParsableCommand {
     } else if map, all.summary.practised > 0 {
       try print(all.map, skill)
     } else {
-      try print(statistics)
+      try print(statistics, minutes: await files.settings.get().path.minutes)
     }
   }
 
@@ -77,10 +77,11 @@ struct StatsCommand: AsyncParsableCommand {
     try output.flush()
   }
 
-  private func print(_ statistics: Statistics) throws {
+  /// - Parameter minutes: The minutes of today's session, into which reviews fit.
+  private func print(_ statistics: Statistics, minutes: Int) throws {
     let output = StandardOutput()
     let isEmpty = statistics.counted.summary.practised == 0
-    let facts = isEmpty ? [] : Wording.practice(statistics.all, at: Date())
+    let facts = isEmpty ? [] : Wording.practice(statistics.all, minutes: minutes, at: Date())
     if isEmpty {
       try output.print(
         since == nil
