@@ -18,7 +18,7 @@ struct HistoryLineTests {
     #expect(
       try await summary(line)
         == HistorySummary(
-          topics: [1: .one]))
+          topics: [1: .one], heard: HeardAtOnce(1, of: 1)))
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct HistoryLineTests {
     #expect(
       try await summary(line + "\n" + #"{"id":1,"end":"correct","sec":1}"# + "\n")
         == HistorySummary(
-          topics: [1: .one], skipped: SkippedLines(damaged: 1)))
+          topics: [1: .one], heard: HeardAtOnce(1, of: 1), skipped: SkippedLines(damaged: 1)))
   }
 
   @Test func `A question that was asked again isn't counted, and its line isn't damaged`()
@@ -166,5 +166,6 @@ struct HistoryLineTests {
 
 extension HistorySummary.TopicRecord {
   /// The totals of a right answer after one second.
-  fileprivate static let one = HistorySummary.TopicRecord(answered: 1, correct: 1, medianSeconds: 1)
+  fileprivate static let one = HistorySummary.TopicRecord(
+    answered: 1, correct: 1, medianSeconds: 1, heard: HeardAtOnce(1, of: 1))
 }

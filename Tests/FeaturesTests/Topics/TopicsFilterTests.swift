@@ -147,4 +147,21 @@ struct TopicsFilterTests {
     state.filter = Topics.Filter(text)
     #expect(state.listedTopics.map(\.name) == names)
   }
+
+  @Test func `Two typed numbers are a pair, which Enter practises`() async throws {
+    var state = App.State()
+    state.topics.filter = Topics.Filter("600 800")
+    let pair = try #require(SoundPair("600", "800"))
+    #expect(state.topics.filter?.selectedPair == pair)
+    #expect(screen(state).contains("600 800   ろっぴゃく or はっぴゃく"))
+    #expect(state.action(for: .enter) == .topics(.topicChosen))
+    let store = topicsStore(state.topics)
+    await store.send(.topicChosen) { $0.filter = nil }
+    await store.receive(.open(.pairs([pair])))
+    // A number with a blank in it, and the same sound twice, are no pair.
+    for text in ["600", "600 600", "600 800 900", "12345 2", "rent 800"] {
+      #expect(Topics.Filter(text).pair == nil, "\(text)")
+    }
+    #expect(SoundPair(typed: "４時　７時") == SoundPair("4時", "7時"))
+  }
 }

@@ -73,7 +73,7 @@ enum Tuning {
     static let calledWeak = 0.5
     /// The chance of being weak below which a part that was called weak is called gone: as sure as
     /// can be told, so that no learner is told of a success that the next day takes back.
-    static let calledGone = 0.1
+    static let calledGone = 0.05
     /// The chance of being weak below which a part that is called weak is almost there.
     static let almostGone = 0.8
     /// The number of misses that never make a part weak, so that one slip doesn't.

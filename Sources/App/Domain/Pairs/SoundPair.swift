@@ -22,6 +22,14 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
     if sounds.count != 2 || one == other { return nil }
   }
 
+  /// Creates the pair that a learner types, with blanks between: "600 800", "４時 ７時". Returns `nil` for
+  /// another text.
+  package init?(typed text: String) {
+    let words = text.map(halfWidth).split(whereSeparator: \.isWhitespace).map { String($0) }
+    if words.count != 2 { return nil }
+    self.init(words[0], words[1])
+  }
+
   /// The readings: "ろっぴゃく or はっぴゃく".
   package var title: String { sounds.map(\.reading.kana).joined(separator: " or ") }
 

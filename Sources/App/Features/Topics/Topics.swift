@@ -134,6 +134,10 @@ package struct Topics: Reducer {
           state.showsAllCounters = true
           return .none
         }
+        if let pair = state.filter?.selectedPair {
+          state.filter = nil
+          return .send(.open(.pairs([pair])))
+        }
         guard let topic = state.startedTopic else { return .none }
         if state.filter != nil { state.select(topic) }
         state.filter = nil

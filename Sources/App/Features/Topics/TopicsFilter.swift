@@ -13,27 +13,34 @@ extension Topics {
     package private(set) var results: [Topic]
     /// The typed text as a number, which is a row above the results; nil for another text.
     package private(set) var number: NumberText?
+    /// The two typed numbers as a pair, which is a row above the results; nil for another text.
+    package private(set) var pair: SoundPair?
 
     package init(_ text: String = "", in topics: [Topic] = Topic.all) {
       field = TextFieldState(text, limit: TopicSearch.longestText)
       self.topics = SearchableTopics(topics)
       results = self.topics.results(of: TopicSearch(text))
       number = Self.number(in: text)
+      pair = SoundPair(typed: text)
     }
 
     /// The number of rows.
-    var count: Int { results.count + numberCount }
+    var count: Int { results.count + typedCount }
 
     /// True if the row of the typed number is selected.
     var isNumberSelected: Bool { number != nil && selectedIndex == 0 }
 
+    /// The typed pair while its row is selected.
+    package var selectedPair: SoundPair? { number == nil && selectedIndex == 0 ? pair : nil }
+
     /// The index of the selected result; nil if the row of the number is selected, or none.
     var selectedResult: Int? {
-      let index = selectedIndex - numberCount
+      let index = selectedIndex - typedCount
       return results.indices.contains(index) ? index : nil
     }
 
-    private var numberCount: Int { number == nil ? 0 : 1 }
+    /// The number of rows for what was typed.
+    private var typedCount: Int { number == nil && pair == nil ? 0 : 1 }
 
     private static func number(in text: String) -> NumberText? { try? NumberText(text) }
 
@@ -44,6 +51,7 @@ extension Topics {
       if isSearched { return }
       results = topics.results(of: TopicSearch(new.text))
       number = Self.number(in: new.text)
+      pair = SoundPair(typed: new.text)
       selectedIndex = 0
     }
   }

@@ -161,6 +161,10 @@ private func filterKeys(_ filter: Topics.Filter, _ state: Topics.State, _ table:
   return KeyMap(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
     if filter.isNumberSelected {
       numberKeys(state, table.typing(.allButLetters))
+    } else if filter.selectedPair != nil {
+      keys("topics.start", help: "pairs", detail: "tell the two apart, with one key") {
+        .topicChosen
+      }
     } else if state.selectedTopic != nil {
       keys("topics.start") { .topicChosen }
       keys("topics.favourite", importance: -1) { .favouriteToggled }

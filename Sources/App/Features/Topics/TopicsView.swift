@@ -126,10 +126,17 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   let text = state.filter?.field.text ?? ""
   if let filter = state.filter, let number = filter.number {
     Kept(NumberRow(number, in: filter, isSpeaking: state.speaker.isSpeaking))
+  } else if let filter = state.filter, let pair = filter.pair {
+    let isSelected = filter.selectedPair != nil
+    HStack(spacing: 3) {
+      SelectionMark(isSelected: isSelected)
+      Text(filter.field.text).style(isSelected ? .strong : .text)
+      Text(pair.title)
+    }
   }
   if !state.listedTopics.isEmpty {
     topicTable(state, search: text, width: width)
-  } else if state.filter?.number == nil {
+  } else if state.filter?.number == nil, state.filter?.pair == nil {
     VStack(spacing: 1) {
       Text("No topic has \"\(text)\".").wrapped()
       Text(

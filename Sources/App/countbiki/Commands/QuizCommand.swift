@@ -26,7 +26,9 @@ struct QuizCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp(practiceHelp()), completion: .practice)
   var topic = "numbers-100"
 
-  @Argument(help: "With pairs: the topic whose sounds are practised.", completion: .topics)
+  @Argument(
+    help: "With pairs: the topic whose sounds are practised, or two numbers: \"600 800\".",
+    completion: .topics)
   var pairsTopic: String?
 
   @Option(name: .customLong("in"), help: weakPlaceHelp, completion: .topics)
@@ -79,7 +81,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   func validate() throws {
     if topic == NamedPractice.pairsName {
-      _ = try pairsTopic.map(Topic.named)
+      if ownPair == nil { _ = try pairsTopic.map(Topic.named) }
     } else {
       _ = try Practice(argument: topic, in: place)
     }
@@ -112,15 +114,22 @@ struct QuizCommand: AsyncParsableCommand {
   }
 
   private func openPairs(_ seed: UInt64) async throws {
-    let topic = try pairsTopic.map(Topic.named)
-    let pairs = try await LearnerHistory.saved()[.listening].model.soundPairs(
-      in: topic, at: Date())
+    let topic = try ownPair == nil ? pairsTopic.map(Topic.named) : nil
+    let pairs =
+      if let ownPair {
+        [ownPair]
+      } else {
+        try await LearnerHistory.saved()[.listening].model.soundPairs(in: topic, at: Date())
+      }
     guard let state = Pairs.State(pairs, topic: topic, count: questions ?? 20, seed: seed) else {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
     }
     if isPlain { return try await openPlainPairs(state) }
     try await openApp(App.State(pairs: state, topics: Topic.available))
   }
+
+  /// The two sounds that the learner names: `quiz pairs "600 800"`.
+  private var ownPair: SoundPair? { pairsTopic.flatMap(SoundPair.init(typed:)) }
 
   private var isPlain: Bool { plain || !supportsFullScreen }
 

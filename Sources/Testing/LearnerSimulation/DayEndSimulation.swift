@@ -1,0 +1,75 @@
+package import Domain
+import FoundationShim
+
+/// A simulation of learners who practise today's session every day, of which it is kept what the end
+/// of each day told them, and what was true.
+///
+/// ```swift
+/// let claims = DayEndSimulation(.till, learners: 20, days: 30).claims
+/// claims.filter { $0.chance < 0.25 }.count  // those that were true
+/// ```
+package struct DayEndSimulation: Sendable {
+  /// A sound of which a day's end said that it isn't weak any more.
+  package struct Claim: Sendable {
+    package let day: Int
+    /// The chance with which the learner then mishears it, and did at first, 0…1.
+    package let chance: Double
+    package let chanceAtFirst: Double
+  }
+
+  /// Everything that was said, by all learners.
+  package private(set) var claims: [Claim] = []
+  /// The number of days, of all learners, and of those on which nothing was sure.
+  package private(set) var days = 0
+  package private(set) var quietDays = 0
+  /// The number of sounds that were called weak at some time.
+  package private(set) var calledWeak = 0
+
+  /// The number of questions in three minutes.
+  private static let questionsADay = 45
+
+  package init(_ goal: Goal, learners: Int, days: Int) {
+    for seed in 0..<learners { live(goal, days: days, seed: UInt64(seed)) }
+  }
+
+  private mutating func live(_ goal: Goal, days: Int, seed: UInt64) {
+    let settings = PathSettings(goal: goal)
+    var learner = DailyLearner(seed: seed &* 7919 &+ 5)
+    var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
+    var called: Set<String> = []
+    for day in 1...days {
+      let start = Double(day) * 86_400 + 43_200
+      let before = tally.history
+      let made = Practice.today(settings).questions(
+        of: before, at: Date(timeIntervalSince1970: start), seed: seed &+ UInt64(day))
+      guard let questions = made else { return }
+      var session = Session(questions, mode: .time(.seconds(180)), seed: seed)
+      for number in 0..<Self.questionsADay {
+        let question = session.attempt.question
+        let topic = session.topic
+        var entry = learner.answer(
+          question, of: topic, day: day, at: start + 4 * Double(number))
+        entry.kind = session.questions.reason
+        entry.session = "\(day)"
+        entry.isToday = true
+        tally.add(entry)
+        session.learn(from: entry)
+        session.attempt.submit(question.value, typed: question.answer)
+        session.finishQuestion()
+        guard session.askNext() else { break }
+      }
+      let after = tally.history
+      let end = Date(timeIntervalSince1970: start + 180)
+      let news = SessionNews(session, from: before, to: after, at: end)
+      called.formUnion(after.model.weakParts.map(\.id))
+      self.days += 1
+      quietDays += news.isAnythingSure ? 0 : 1
+      claims += news.sounds.filter(\.isGone).map { sound in
+        Claim(
+          day: day, chance: learner.chance(sound.record.part, day: day),
+          chanceAtFirst: DailyLearner(seed: seed &* 7919 &+ 5).chance(sound.record.part, day: 0))
+      }
+    }
+    calledWeak += called.count
+  }
+}
