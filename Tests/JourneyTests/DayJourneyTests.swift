@@ -94,10 +94,10 @@ struct DayJourneyTests {
   }
 
   @Test(arguments: [
-    // At half past four yesterday is over; at half past three it isn't.
-    (4.5, 1, [1.0, 0]), (3.5, 2, [0, 1]),
+    // At half past four this is the second day; at half past three it is still the first.
+    (4.5, 2, [1.0, 0]), (3.5, 1, [0, 1]),
   ])
-  func `Today, and what is due, end at four`(hour: Double, count: Int, due: [Double]) throws {
+  func `Today, and what is due, end at four`(hour: Double, day: Int, due: [Double]) throws {
     let zone = zone(inWhichItIs: hour)
     // Due 24 hours later, which is in four hours.
     try home.write(line(time(hoursAgo: 20), typed: "600"), to: Home.history)
@@ -106,11 +106,11 @@ struct DayJourneyTests {
     try home.write(line(time(hoursAgo: 1)) + line(time(hoursAgo: 0.1)), to: Home.history)
     let environment = home.environment.merging(["TZ": zone]) { $1 }
     let session = try TerminalSession(environment: environment, until: "❯ Today")
-    try session.waitFor("\(count) today")
+    try session.waitFor("Day \(day) ")
     // Another hour is in force at once.
-    let other = count == 1 ? 5 : 3
+    let other = day == 2 ? 5 : 3
     try home.write(#"{"app": {"welcomed": true, "dayStart": \#(other)}}"#, to: Home.settings)
-    try session.waitFor("\(3 - count) today")
+    try session.waitFor("Day \(3 - day) ")
     session.quit()
   }
 

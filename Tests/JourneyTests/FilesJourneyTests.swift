@@ -55,10 +55,10 @@ struct FilesJourneyTests {
     let session = try TerminalSession(
       "quiz", "numbers-100", "--seed", "7", environment: home.environment)
     try session.waitFor("⏎ answer")
-    try session.type("\u{13}", until: "7.1 normal")
+    try session.type("\u{13}", until: "7.1 morae")
     session.type("\u{1B}[B\u{1B}[C\u{3}")
     session.expectEnd(status: 130)
     let settings = try home.text(Home.settings)
-    #expect(settings.contains("0.55"), "\(settings)")
+    #expect(settings.contains("0.65"), "\(settings)")
   }
 }
