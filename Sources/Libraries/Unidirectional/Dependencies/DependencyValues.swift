@@ -118,7 +118,14 @@ public struct DependencyValues: Sendable {
     return values
   }
 
-  /// Runs `operation`, and tasks that it starts, with these values in force.
+  /// Runs `operation` with these values in force, also inside a reducer.
+  func inForce<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try RunningReducer.suspended {
+      try DependencyValues.withTaskLocal(self, operation: operation)
+    }
+  }
+
+  /// Runs `operation`, and tasks that it starts, with `values` in force, outside reducers.
   static func withTaskLocal<Result>(_ values: DependencyValues, operation: () throws -> Result)
     rethrows -> Result
   {
@@ -145,9 +152,7 @@ public func withDependencies<Result>(
 ) rethrows -> Result {
   var values = DependencyValues.current
   try update(&values)
-  return try RunningReducer.suspended {
-    try DependencyValues.withTaskLocal(values, operation: operation)
-  }
+  return try values.inForce(operation)
 }
 
 /// Runs asynchronous work with some dependencies replaced, as ``withDependencies(_:operation:)``

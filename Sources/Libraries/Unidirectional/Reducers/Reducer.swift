@@ -88,11 +88,16 @@ public struct Reduce<State, Action>: Reducer {
 
   /// Returns a child's reducer that is made with its first action, so that a feature can contain
   /// itself.
+  ///
+  /// The child is made with the dependencies that are in force around its parent now, as that of a
+  /// `Scope` is. With those of the store that happens to run it first, it would bring them into
+  /// every other store that has the same reducer.
   @usableFromInline
   static func onDemand(_ child: @escaping @MainActor () -> some Reducer<State, Action>) -> Reduce {
+    let values = DependencyValues.current
     var made: Reduce?
     return Reduce { state, action in
-      let reducer = made ?? evaluating(child())
+      let reducer = made ?? values.inForce { evaluating(child()) }
       made = reducer
       return reducer.run(&state, action)
     }
