@@ -75,8 +75,10 @@ extension Effect {
 
   /// Runs effects one after the other.
   ///
-  /// A step starts when the step before it has ended, with all effects of the actions that it sent.
-  /// Leading steps that end at once, such as sends and cancels, run before `Store.send` returns.
+  /// A step starts when the step before it has ended, and waits for none of the effects of the
+  /// actions that this one sent. Leading steps that end at once, such as sends and cancels, run
+  /// before `Store.send` returns. A step that waits can be cancelled by its id; the steps behind it
+  /// follow.
   public static func concatenate(_ effects: Effect...) -> Effect {
     combined(effects, Operation.concatenate)
   }

@@ -45,15 +45,16 @@ extension Effect {
 /// An interval in which the effects of one throttle id wait.
 @MainActor
 final class ThrottleWindow<Action> {
-  var waiting: (effect: Effect<Action>, placeholder: RunningEffect)?
+  var waiting: (effect: Effect<Action>, placeholder: RunningEffect, ids: WaitingEffects)?
 
   /// Replaces the waiting effect. `placeholder` represents the effect in the registry and in its
-  /// group.
-  func wait(_ effect: Effect<Action>, placeholder: RunningEffect) {
+  /// group, `ids` the cancel ids in the effect.
+  func wait(_ effect: Effect<Action>, placeholder: RunningEffect, ids: WaitingEffects) {
     waiting?.placeholder.cancel()
-    waiting = (effect, placeholder)
+    waiting = (effect, placeholder, ids)
     placeholder.onCancel = { [weak self, weak placeholder] in
       if let self, waiting?.placeholder === placeholder { waiting = nil }
+      placeholder?.registry?.stopWaiting(ids)
       placeholder?.end()
     }
   }
@@ -65,13 +66,16 @@ extension Store {
   ) {
     let key = context.key(for: throttle.id)
     let context = context.cancellable(throttle.id)
+    if context.wasCancelled { return }
     guard let window = throttleWindows[key] else {
       openWindow(throttle, key: key, in: context)
       return start(effect, in: context, group: group)
     }
     if window.waiting != nil, !throttle.keepsLatest { return }
     let placeholder = RunningEffect(context: context, origin: throttle.origin, group: group)
-    window.wait(effect, placeholder: placeholder)
+    let ids = WaitingEffects(within: context.waiting)
+    effects.wait(for: [effect], in: context, ids)
+    window.wait(effect, placeholder: placeholder, ids: ids)
     effects.register(placeholder)
   }
 
@@ -92,8 +96,11 @@ extension Store {
 
   /// Starts the effect that waits in a window. Returns false if there is none.
   private func startWaiting(in window: ThrottleWindow<Action>) -> Bool {
-    guard let (effect, placeholder) = window.waiting.take() else { return false }
-    start(effect, in: placeholder.context, group: placeholder.group)
+    guard let (effect, placeholder, ids) = window.waiting.take() else { return false }
+    effects.stopWaiting(ids)
+    ids.starting {
+      start(effect, in: placeholder.context.waiting(among: ids), group: placeholder.group)
+    }
     placeholder.end()
     handleEnqueuedActions()
     return true

@@ -57,6 +57,8 @@ struct EffectContext {
   private(set) var child: (key: EffectKey, place: EffectKey)?
   /// Asks the parent of the innermost presented child to dismiss that child.
   private(set) var dismiss: (@MainActor () -> Void)?
+  /// The effects among which this one waits, or has waited, for its turn.
+  private(set) var waiting: WaitingEffects?
 
   /// Creates the context of a store's root. A test store is presented, by its test.
   init(dismiss: (@MainActor () -> Void)? = nil) { self.dismiss = dismiss }
@@ -73,11 +75,22 @@ struct EffectContext {
     return context
   }
 
+  /// True if the effect was cancelled while it waited for its turn.
+  @MainActor var wasCancelled: Bool {
+    waiting.map { waiting in keys.contains { waiting.isCancelled($0) } } ?? false
+  }
+
+  func waiting(among waiting: WaitingEffects) -> EffectContext {
+    var context = self
+    context.waiting = waiting
+    return context
+  }
+
   /// Returns the context inside a presented child. `isPresent` and `compare` are about the child in
   /// its parent.
   func presented<Action>(
-    _ child: PresentedChild<Action>, isPresent: StateTest?,
-    compare: (@MainActor () -> StateTest)?, dismiss: (@MainActor () -> Void)?
+    _ child: PresentedChild<Action>, isPresent: StateTest? = nil,
+    compare: (@MainActor () -> StateTest)? = nil, dismiss: (@MainActor () -> Void)? = nil
   ) -> EffectContext {
     var context = self
     for scope in [AnyHashable(child.property)] + child.ids {

@@ -18,10 +18,12 @@ extension Store {
     case .concatenate(let steps):
       let sequence = RunningEffect(context: context, origin: nil, group: group)
       effects.register(sequence)
-      startNext(of: steps[...], in: sequence)
+      startNext(of: steps[...], in: sequence, WaitingEffects(within: context.waiting))
     case .cancellable(let effect, let id, let cancelInFlight):
+      let inner = context.cancellable(id)
+      if inner.wasCancelled { return }
       if cancelInFlight { effects.cancel(context.key(for: id)) }
-      start(effect, in: context.cancellable(id), group: group)
+      start(effect, in: inner, group: group)
     case .throttled(let effect, let throttle):
       start(effect, throttle: throttle, in: context, group: group)
     case .cancel(let id):
@@ -44,6 +46,7 @@ extension Store {
     let context = context.presented(
       child, isPresent: check.map(presenceTest), compare: check?.comparison.map(comparison),
       dismiss: child.dismissal.map(dismissal))
+    if context.wasCancelled { return }
     start(effect, in: context, group: group)
   }
 
@@ -74,21 +77,26 @@ extension Store {
 
   /// Starts the steps of a concatenation, up to the first that isn't over at once. The rest follows
   /// when that step ends.
-  private func startNext(of steps: ArraySlice<Effect<Action>>, in sequence: RunningEffect) {
+  private func startNext(
+    of steps: ArraySlice<Effect<Action>>, in sequence: RunningEffect, _ waiting: WaitingEffects
+  ) {
+    let context = sequence.context.waiting(among: waiting)
     var steps = steps
     while let step = steps.popFirst(), !sequence.isCancelled {
       let group = EffectGroup(within: sequence.group)
       sequence.onCancel = { group.cancel() }
-      start(step, in: sequence.context, group: group)
+      start(step, in: context, group: group)
       if !group.isOver {
         let rest = steps
+        effects.wait(for: rest, in: context, waiting)
         return group.onFinish { [weak self] in
           guard let self else { return sequence.end() }
-          startNext(of: rest, in: sequence)
+          waiting.starting { startNext(of: rest, in: sequence, waiting) }
           handleEnqueuedActions()
         }
       }
     }
+    effects.stopWaiting(waiting)
     sequence.end()
   }
 }

@@ -4,6 +4,7 @@ final class RunningEffects {
   /// All effects, until their work has ended. A cancelled effect may still take a while to end.
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
   private var byKey: [EffectKey: EffectList] = [:]
+  var waitingByKey: [EffectKey: [ObjectIdentifier: WaitingEffects]] = [:]
   private var hasPresentedChildren = false
   private var places: [EffectKey: PresentedPlace] = [:] {
     didSet { hasPresentedChildren = !places.isEmpty }
@@ -73,6 +74,8 @@ final class RunningEffects {
   }
 
   func cancel(_ key: EffectKey) {
+    // First, because the end of a running effect can start one that waits for it.
+    for waiting in waitingByKey[key]?.values.map({ $0 }) ?? [] { waiting.cancel(key) }
     for effect in byKey.removeValue(forKey: key)?.effects ?? [] { effect.cancel() }
   }
 
