@@ -29,6 +29,21 @@ struct StoreTests {
       ])
   }
 
+  /// With optimisation a value is released after its last use, here in the midst of a send. Without,
+  /// the test can't fail.
+  @Test func `An action is handled that the release of another's payload sends`() {
+    enum Action { case released, received(AnyObject) }
+    let store = Store(initialState: 0) {
+      Reduce<Int, Action> { count, action in
+        if case .released = action { count += 1 }
+        return .none
+      }
+    }
+    let make: (@escaping @MainActor () -> Void) -> AnyObject = { SendsAtItsEnd(send: $0) }
+    for _ in 0..<10 { store.send(.received(make { store.send(.released) })) }
+    #expect(store.state == 10)
+  }
+
   @Test func `An observer is called once for actions that were handled together`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Action> { state, action in
@@ -59,5 +74,16 @@ struct StoreTests {
     }
     await store.send(.first).finish(timeout: .seconds(2))
     #expect(store.state == [.first, .second, .third])
+  }
+}
+
+private final class SendsAtItsEnd {
+  private let send: @MainActor () -> Void
+
+  init(send: @escaping @MainActor () -> Void) { self.send = send }
+
+  deinit {
+    let send = send
+    MainActor.assumeIsolated { send() }
   }
 }

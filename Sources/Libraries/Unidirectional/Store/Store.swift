@@ -102,7 +102,7 @@ public final class Store<State, Action> {
     }
     let group = handle(action, group: group)
     if turn.mustSettle(observers) { settle() }
-    turn.end()
+    if turn.end() { handleEnqueuedActions() }
     return group
   }
 
@@ -131,10 +131,12 @@ public final class Store<State, Action> {
   }
 
   /// Handles the queued actions, unless they are being handled already.
+  @usableFromInline
   func handleEnqueuedActions() {
-    guard turn.hasQueuedActions, turn.begin() else { return }
-    settle()
-    turn.end()
+    while turn.hasQueuedActions, turn.begin() {
+      settle()
+      _ = turn.end()
+    }
   }
 
   /// Handles the queued actions, and notifies the observers, until these send no more.

@@ -19,8 +19,13 @@ final class Turn {
     return true
   }
 
+  /// Ends the turn. Returns true if an action came after the last was handled: one that the release
+  /// of a value has sent, which the optimiser puts where it likes.
   @usableFromInline
-  func end() { isHandling = false }
+  func end() -> Bool {
+    isHandling = false
+    return hasQueuedActions
+  }
 
   /// Begins to change the state. Returns what ``endReducing(restoring:)`` takes.
   @usableFromInline
