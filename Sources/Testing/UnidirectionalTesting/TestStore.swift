@@ -49,7 +49,8 @@ public final class TestStore<State: Equatable, Action> {
   var store: Store<State, Action> { core.store }
 
   /// Creates a store under test. The dependencies set in `withDependencies:` are in force in the
-  /// initialiser of the state, in the feature and in its effects.
+  /// initialiser of the state, in the feature and in its effects. Defaults are made anew for each
+  /// test store.
   public init(
     initialState: @autoclosure @MainActor () -> State,
     reducer: @MainActor () -> some Reducer<State, Action>,
@@ -63,6 +64,7 @@ public final class TestStore<State: Equatable, Action> {
       Store(initialState: initialState()) {
         log.recording(reducer())
       } withDependencies: {
+        $0.separateDefaults()
         updateDependencies(&$0)
       }
     }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -54,6 +55,22 @@ struct TwoStoresTests {
     }
     for action in actions { store.send(action) }
     #expect(store.state.numbers == Array(repeating: 7, count: 5))
+  }
+
+  @Test(arguments: 1...2)
+  func `A test store makes its defaults anew`(run: Int) async {
+    let store = TestStore(initialState: Visits()) { Visitor() }
+    await store.send(.visited) { $0.count = 2 }
+  }
+
+  @Test func `An initial state reads the default that the store's reducers read`() {
+    let store = Store(initialState: Visits()) {
+      Visitor()
+    } withDependencies: {
+      $0.number = 1
+    }
+    store.send(.visited)
+    #expect(store.state.count == 2)
   }
 }
 
@@ -127,6 +144,33 @@ private struct Room: Reducer {
   }
 }
 
+/// Counts its own creation as a visit.
+private struct Visits: Equatable {
+  var count: Int
+
+  init() {
+    @Dependency(\.visitorCount) var visitorCount
+    count = visitorCount.countUp()
+  }
+}
+
+private struct Visitor: Reducer {
+  enum Action { case visited }
+
+  @Dependency(\.visitorCount) var visitorCount
+
+  func reduce(into state: inout Visits, action: Action) -> Effect<Action> {
+    state.count = visitorCount.countUp()
+    return .none
+  }
+}
+
+private final class VisitorCount: Sendable {
+  private let value = Atomic(0)
+
+  func countUp() -> Int { value.add(1, ordering: .relaxed).newValue }
+}
+
 extension DependencyValues {
   fileprivate var number: Int {
     get { self[NumberKey.self] }
@@ -136,6 +180,12 @@ extension DependencyValues {
   fileprivate var other: Int {
     get { self[OtherKey.self] }
     set { self[OtherKey.self] = newValue }
+  }
+
+  fileprivate var visitorCount: VisitorCount { self[VisitorCountKey.self] }
+
+  private enum VisitorCountKey: DependencyKey {
+    static var defaultValue: VisitorCount { VisitorCount() }
   }
 
   private enum NumberKey: DependencyKey {

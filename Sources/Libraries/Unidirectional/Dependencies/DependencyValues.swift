@@ -101,6 +101,11 @@ public struct DependencyValues: Sendable {
     return values
   }
 
+  /// Lets defaults be made anew, for a test that shares none with other tests.
+  package mutating func separateDefaults() {
+    inherited = Storage(inherited?.values ?? [:])
+  }
+
   /// Returns the values with those set in `other` replaced.
   func overridden(by other: DependencyValues) -> DependencyValues {
     guard let new = other.overrides else { return self }

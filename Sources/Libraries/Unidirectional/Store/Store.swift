@@ -53,9 +53,12 @@ public final class Store<State, Action> {
   ) {
     let turn = Turn()
     self.turn = turn
-    (storage, reducer, dependencies) = Unidirectional.withDependencies(updateDependencies) {
-      let storage = StateStorage(initialState(), turn: turn)
-      return (storage, reducers(), StoreDependencies(DependencyValues.current.asInherited))
+    var values = DependencyValues.current
+    updateDependencies(&values)
+    values = values.asInherited
+    dependencies = StoreDependencies(values)
+    (storage, reducer) = values.inForce {
+      (StateStorage(initialState(), turn: turn), reducers())
     }
     effects = RunningEffects(dependencies: dependencies)
   }
