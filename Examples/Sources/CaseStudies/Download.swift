@@ -83,7 +83,7 @@ struct Download: Reducer {
 }
 
 /// Downloads files. A program sets `events`; a test gives a stream of its own.
-struct DownloadClient: Sendable {
+nonisolated struct DownloadClient: Sendable {
   enum Event: Equatable, Sendable {
     case progress(Double)
     case finished
@@ -94,12 +94,12 @@ struct DownloadClient: Sendable {
   }
 }
 
-extension AsyncThrowingStream where Failure == any Error {
+nonisolated extension AsyncThrowingStream where Failure == any Error {
   /// A stream without elements.
   static func finished() -> Self { AsyncThrowingStream { $0.finish() } }
 }
 
-extension DependencyValues {
+nonisolated extension DependencyValues {
   var download: DownloadClient {
     get { self[DownloadKey.self] }
     set { self[DownloadKey.self] = newValue }

@@ -18,7 +18,7 @@ extension Effect {
   public func debounce(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for duration: Duration,
     clock: any Clock<Duration>
   ) -> Effect {

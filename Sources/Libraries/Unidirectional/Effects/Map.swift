@@ -5,7 +5,7 @@ extension Effect {
   /// return child.refresh().map(Action.child)
   /// ```
   @MainActor
-  public func map<NewAction>(_ transform: @escaping @MainActor (Action) -> NewAction) -> Effect<
+  public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<
     NewAction
   > {
     map(transform, presence: { _ in nil })
@@ -14,7 +14,7 @@ extension Effect {
   /// Returns the effect with its actions and the checks of presented children transformed.
   @MainActor
   func map<NewAction>(
-    _ transform: @escaping @MainActor (Action) -> NewAction,
+    _ transform: @escaping (Action) -> NewAction,
     presence: @MainActor (AnyObject) -> AnyObject?
   ) -> Effect<NewAction> {
     transforming(actions: transform, presence: presence) { work in
@@ -35,7 +35,7 @@ extension Effect {
 
   @MainActor
   private func transforming<NewAction>(
-    actions: @MainActor (Action) -> NewAction,
+    actions: (Action) -> NewAction,
     presence: @MainActor (AnyObject) -> AnyObject?,
     work: @MainActor (Work<Action>) -> Work<NewAction>
   ) -> Effect<NewAction> {

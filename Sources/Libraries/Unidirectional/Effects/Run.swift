@@ -80,7 +80,7 @@ public struct Send<Action> {
       """)
   }
 
-  func contramap<ChildAction>(_ transform: @escaping @MainActor (ChildAction) -> Action) -> Send<
+  func contramap<ChildAction>(_ transform: @escaping (ChildAction) -> Action) -> Send<
     ChildAction
   > {
     Send<ChildAction>(from: effect) { send(transform($0)) }

@@ -20,7 +20,7 @@ extension Effect {
   public func throttle(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for duration: Duration,
     clock: any Clock<Duration>,
     latest: Bool = true

@@ -73,7 +73,7 @@ public struct BindingReducer<State, Action>: Reducer {
   public let body: Reduce<State, Action>
 
   /// Creates a reducer for the binding actions at `action`.
-  public init(action extract: @escaping @MainActor (Action) -> BindingAction<State>?) {
+  public init(action extract: @escaping (Action) -> BindingAction<State>?) {
     body = Reduce { state, action in
       extract(action)?.apply(to: &state)
       return .none

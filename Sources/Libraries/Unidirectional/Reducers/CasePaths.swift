@@ -4,10 +4,10 @@
 /// would then reach the wrong child.
 @MainActor @usableFromInline
 func checked<Action, ChildAction>(
-  _ embed: @escaping @MainActor (ChildAction) -> Action,
-  against extract: @escaping @MainActor (Action) -> ChildAction?,
+  _ embed: @escaping (ChildAction) -> Action,
+  against extract: @escaping (Action) -> ChildAction?,
   origin: SourceOrigin
-) -> @MainActor (ChildAction) -> Action {
+) -> (ChildAction) -> Action {
   { childAction in
     let action = embed(childAction)
     if extract(action) == nil {

@@ -39,8 +39,8 @@ extension Reducer {
   public func forEach<ElementState: Identifiable, ElementAction>(
     _ elements: WritableKeyPath<State, [ElementState]>,
     action extract:
-      @escaping @MainActor (Action) -> IdentifiedAction<ElementState.ID, ElementAction>?,
-    _ embed: @escaping @MainActor (IdentifiedAction<ElementState.ID, ElementAction>) -> Action,
+      @escaping (Action) -> IdentifiedAction<ElementState.ID, ElementAction>?,
+    _ embed: @escaping (IdentifiedAction<ElementState.ID, ElementAction>) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     @ReducerBuilder<ElementState, ElementAction> element:

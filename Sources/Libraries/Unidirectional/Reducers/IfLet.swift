@@ -24,8 +24,8 @@ extension Reducer {
   ///   - line: The line of the call, for messages.
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
-    action extract: @escaping @MainActor (Action) -> ChildAction?,
-    _ embed: @escaping @MainActor (ChildAction) -> Action,
+    action extract: @escaping (Action) -> ChildAction?,
+    _ embed: @escaping (ChildAction) -> Action,
     dismissal: Action? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line,

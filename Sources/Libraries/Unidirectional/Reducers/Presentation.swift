@@ -32,7 +32,7 @@ extension Effect {
   ///   - child: The property given to `ifLet` or `forEach`.
   ///   - id: The id of an element. Without it, the effects of all elements are cancelled.
   public static func cancel<State, Child>(
-    child: WritableKeyPath<State, Child>, id: (any Hashable & Sendable)? = nil
+    child: WritableKeyPath<State, Child>, id: (any Hashable)? = nil
   ) -> Effect {
     Effect(
       operation: .cancelScopes([PropertyScope(path: child)] + (id.map { [AnyHashable($0)] } ?? [])))

@@ -23,8 +23,8 @@ public struct Scope<State, Action>: Reducer {
   @inlinable
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<State, ChildState>,
-    action extract: @escaping @MainActor (Action) -> ChildAction?,
-    _ embed: @escaping @MainActor (ChildAction) -> Action,
+    action extract: @escaping (Action) -> ChildAction?,
+    _ embed: @escaping (ChildAction) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     @ReducerBuilder<ChildState, ChildAction> child: () -> some Reducer<ChildState, ChildAction>
@@ -62,8 +62,8 @@ public struct Scope<State, Action>: Reducer {
   /// effects.
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<State, ChildState?>,
-    action extract: @escaping @MainActor (Action) -> ChildAction?,
-    _ embed: @escaping @MainActor (ChildAction) -> Action,
+    action extract: @escaping (Action) -> ChildAction?,
+    _ embed: @escaping (ChildAction) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     @ReducerBuilder<ChildState, ChildAction> child:
@@ -92,7 +92,7 @@ extension Effect {
   ///   - child: Returns the child's state in the parent's.
   @MainActor @usableFromInline
   func embedded<ParentAction, ParentState, ChildState>(
-    _ embed: @escaping @MainActor (Action) -> ParentAction,
+    _ embed: @escaping (Action) -> ParentAction,
     child: @escaping @MainActor (ParentState) -> ChildState?
   ) -> Effect<ParentAction> {
     operation == nil

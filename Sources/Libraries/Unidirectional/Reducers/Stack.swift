@@ -199,8 +199,8 @@ extension Reducer {
   ///   - line: The line of the call, for messages.
   public func forEach<ElementState, ElementAction>(
     _ stack: WritableKeyPath<State, StackState<ElementState>>,
-    action extract: @escaping @MainActor (Action) -> StackAction<ElementAction>?,
-    _ embed: @escaping @MainActor (StackAction<ElementAction>) -> Action,
+    action extract: @escaping (Action) -> StackAction<ElementAction>?,
+    _ embed: @escaping (StackAction<ElementAction>) -> Action,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     @ReducerBuilder<ElementState, ElementAction> element:

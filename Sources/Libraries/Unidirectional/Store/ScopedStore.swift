@@ -78,7 +78,7 @@ extension ScopableStore {
   ///   - embed: Wraps the part's action, usually the enum case itself.
   public func scope<ChildState, ChildAction>(
     state path: KeyPath<State, ChildState>,
-    action embed: @escaping @MainActor (ChildAction) -> Action
+    action embed: @escaping (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction> {
     let sendAction = scoped.sendAction
     return ScopedStore<ChildState, ChildAction>(
@@ -96,7 +96,7 @@ extension ScopableStore {
   /// After the child is dismissed, the view shows the last state that it has shown.
   public func scope<ChildState, ChildAction>(
     state path: KeyPath<State, ChildState?>,
-    action embed: @escaping @MainActor (ChildAction) -> Action
+    action embed: @escaping (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction>? {
     scoped.presentChild({ $0[keyPath: path] }, embed: embed)
   }
@@ -110,7 +110,7 @@ extension ScopableStore {
   public func scope<ChildState: Identifiable, ChildAction>(
     state path: KeyPath<State, [ChildState]>,
     id: ChildState.ID,
-    action embed: @escaping @MainActor (IdentifiedAction<ChildState.ID, ChildAction>) -> Action
+    action embed: @escaping (IdentifiedAction<ChildState.ID, ChildAction>) -> Action
   ) -> ScopedStore<ChildState, ChildAction>? {
     var last = 0
     return scoped.presentChild(
@@ -127,7 +127,7 @@ extension ScopableStore {
 extension ScopedStore {
   fileprivate func presentChild<ChildState, ChildAction>(
     _ child: @escaping @MainActor (State) -> ChildState?,
-    embed: @escaping @MainActor (ChildAction) -> Action
+    embed: @escaping (ChildAction) -> Action
   ) -> ScopedStore<ChildState, ChildAction>? {
     guard let first = child(state) else { return nil }
     let sendAction = sendAction
