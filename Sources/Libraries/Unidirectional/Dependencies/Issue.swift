@@ -61,15 +61,16 @@ public enum Issue {
       """)
   }
 
-  /// Returns the name of the feature with a state: `Kitchen` for `Kitchen.State`.
-  private static func featureName(_ state: Any.Type) -> String {
-    // Local types have a component such as "(unknown context at $1234)".
-    let names = String(reflecting: state).split(separator: ".").dropFirst().filter {
-      !$0.hasPrefix("(")
-    }
-    return (names.last == "State" && names.count > 1 ? names.dropLast() : names).joined(
-      separator: ".")
+}
+
+/// Returns the name of the feature with a state: `Kitchen` for `Kitchen.State`.
+func featureName(_ state: Any.Type) -> String {
+  // Local types have a component such as "(unknown context at $1234)".
+  let names = String(reflecting: state).split(separator: ".").dropFirst().filter {
+    !$0.hasPrefix("(")
   }
+  return (names.last == "State" && names.count > 1 ? names.dropLast() : names).joined(
+    separator: ".")
 }
 
 /// Reports that an endpoint of a dependency was used but never set, and returns a placeholder.

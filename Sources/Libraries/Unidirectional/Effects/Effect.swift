@@ -83,6 +83,17 @@ extension Effect {
     combined(effects, Operation.concatenate)
   }
 
+  /// Runs effects one after the other.
+  public static func concatenate(_ effects: some Sequence<Effect>) -> Effect {
+    combined(Array(effects), Operation.concatenate)
+  }
+
+  /// Runs another effect side by side with this one.
+  public func merge(with other: Effect) -> Effect { merging(other) }
+
+  /// Runs another effect after this one.
+  public func concatenate(with other: Effect) -> Effect { .concatenate(self, other) }
+
   private static func combined(_ effects: [Effect], _ operation: ([Effect]) -> Operation) -> Effect
   {
     var effective: [Effect] = []

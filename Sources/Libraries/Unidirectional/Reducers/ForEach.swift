@@ -51,7 +51,8 @@ extension Reducer {
     let path = elements
     let origin = SourceOrigin(fileID: fileID, line: line)
     let embed = checked(embed, against: extract, origin: origin)
-    let indices = ElementIndices<ElementState>()
+    PropertyScope.note(path)
+    let indices = ElementIndices<ElementState>(of: State.self, origin: origin)
     return Reduce { state, action in
       guard case .element(let id, let childAction)? = extract(action) else {
         return parent.run(&state, action)
@@ -74,21 +75,48 @@ extension Reducer {
         .merging(parentEffect)
     }
   }
+
+  /// Says what is missing in `forEach(\.rows, action: \.rows) { … }`, for a list and for a stack.
+  @available(
+    *, unavailable,
+    message: "Add the case of the action: .forEach(\\.rows, action: \\.rows, Action.rows) { … }"
+  )
+  public func forEach<Elements, ElementAction, Element: Reducer>(
+    _ elements: WritableKeyPath<State, Elements>, action: KeyPath<Action, ElementAction>,
+    element: () -> Element
+  ) -> Reduce<State, Action> { fatalError() }
 }
 
 /// Remembers at which indices elements were found. Elements seldom move.
 @MainActor @usableFromInline
 final class ElementIndices<Element: Identifiable> {
   @usableFromInline var indices: [Element.ID: Int] = [:]
+  private let parent: Any.Type
+  private let origin: SourceOrigin
 
-  @inlinable init() {}
+  @usableFromInline
+  init(of parent: Any.Type, origin: SourceOrigin) {
+    self.parent = parent
+    self.origin = origin
+  }
 
   @inlinable
   func index(of id: Element.ID, in elements: [Element]) -> Int? {
     if let index = indices[id], index < elements.count, elements[index].id == id { return index }
     indices = [:]
-    for (index, element) in elements.enumerated().reversed() { indices[element.id] = index }
+    for (index, element) in elements.enumerated().reversed()
+    where indices.updateValue(index, forKey: element.id) != nil {
+      reportDuplicate(element.id)
+    }
     return indices[id]
+  }
+
+  @usableFromInline
+  func reportDuplicate(_ id: Element.ID) {
+    Issue.report(
+      """
+      \(featureName(parent)) (\(origin)) has several elements with the id \(id). The first of them receives all actions.
+      """)
   }
 
   @inlinable

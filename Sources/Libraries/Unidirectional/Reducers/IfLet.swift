@@ -38,6 +38,7 @@ extension Reducer {
     let parent = Reduce.evaluating(self)
     let path = state
     let embed = checked(embed, against: extract, origin: origin)
+    PropertyScope.note(path)
     return Reduce { state, action in
       guard let childAction = extract(action) else { return parent.run(&state, action) }
       var id: AnyHashable?
@@ -60,6 +61,16 @@ extension Reducer {
         .merging(parentEffect)
     }
   }
+
+  /// Says what is missing in `ifLet(\.child, action: \.child) { … }`.
+  @available(
+    *, unavailable,
+    message: "Add the case of the action: .ifLet(\\.child, action: \\.child, Action.child) { … }"
+  )
+  public func ifLet<ChildState, ChildAction, Child: Reducer>(
+    _ state: WritableKeyPath<State, ChildState?>, action: KeyPath<Action, ChildAction>,
+    then child: () -> Child
+  ) -> Reduce<State, Action> { fatalError() }
 }
 
 /// The function that returns the `id` of a child's state, if the state has one.

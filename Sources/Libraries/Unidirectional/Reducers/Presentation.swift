@@ -15,8 +15,19 @@ struct PresentedChild<Action> {
 ///
 /// Wrapping the key path avoids the 0.25 ms that the runtime needs to look up `Hashable` for a new
 /// key path type.
+@usableFromInline
 struct PropertyScope: Hashable {
   let path: AnyKeyPath
+
+  /// The properties of all `ifLet`s and `forEach`s.
+  @MainActor private static var children: Set<PropertyScope> = []
+
+  /// True if the property was given to an `ifLet` or a `forEach`.
+  @MainActor var holdsChildren: Bool { Self.children.contains(self) }
+
+  /// Notes that the property was given to an `ifLet` or a `forEach`.
+  @MainActor @usableFromInline
+  static func note(_ path: AnyKeyPath) { children.insert(PropertyScope(path: path)) }
 }
 
 extension Effect {
@@ -31,11 +42,22 @@ extension Effect {
   /// - Parameters:
   ///   - child: The property given to `ifLet` or `forEach`.
   ///   - id: The id of an element. Without it, the effects of all elements are cancelled.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @MainActor
   public static func cancel<State, Child>(
-    child: WritableKeyPath<State, Child>, id: (any Hashable)? = nil
+    child: WritableKeyPath<State, Child>, id: (any Hashable)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Effect {
-    Effect(
-      operation: .cancelScopes([PropertyScope(path: child)] + (id.map { [AnyHashable($0)] } ?? [])))
+    let property = PropertyScope(path: child)
+    if !property.holdsChildren {
+      Issue.report(
+        """
+        cancel(child:) at \(fileID):\(line) names a property that no ifLet or forEach has, so there is nothing to cancel. \
+        Give it the path that the ifLet or forEach has.
+        """)
+    }
+    return Effect(operation: .cancelScopes([property] + (id.map { [AnyHashable($0)] } ?? [])))
   }
 
   /// Returns the effect of a presented child: it ends with the child, and its cancel ids are

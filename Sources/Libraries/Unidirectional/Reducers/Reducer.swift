@@ -86,6 +86,12 @@ public struct Reduce<State, Action>: Reducer {
     reducer as? Reduce ?? evaluating(reducer.body)
   }
 
+  /// Creates the function of a reducer: `Reduce(Counter())`.
+  @_disfavoredOverload @inlinable
+  public init(_ reducer: some Reducer<State, Action>) {
+    self = .evaluating(reducer)
+  }
+
   /// Returns a child's reducer that is made with its first action, so that a feature can contain
   /// itself.
   ///

@@ -13,6 +13,11 @@ public struct StackElementID: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 }
 
+extension StackElementID: CustomStringConvertible {
+  /// The number, as it is written in a test.
+  public var description: String { "\(number)" }
+}
+
 /// A stack of screens, each with a state of its own.
 ///
 /// ```swift
@@ -105,7 +110,7 @@ public struct StackState<Element> {
   private func index(toPop id: StackElementID) -> Int? {
     let index = index(of: id)
     if index == nil {
-      Issue.report("There is no element \(id.number) to pop in a stack with \(ids.map(\.number)).")
+      Issue.report("There is no element \(id) to pop in a stack with \(ids).")
     }
     return index
   }
@@ -211,6 +216,7 @@ extension Reducer {
     let path = stack
     let origin = SourceOrigin(fileID: fileID, line: line)
     let embed = checked(embed, against: extract, origin: origin)
+    PropertyScope.note(path)
     return Reduce { state, action in
       switch extract(action) {
       case nil:
