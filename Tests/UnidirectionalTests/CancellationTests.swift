@@ -77,6 +77,13 @@ struct CancellationTests {
     #expect(store.state == Array(repeating: 5, count: 1000))
   }
 
+  @Test func `Effects are joined one by one, and from a list`() {
+    let effects = (1...4).map { NumberEffect.send(.arrived($0)) }
+    store.send(.run(.concatenate(effects[...1]).concatenate(with: effects[2])))
+    store.send(.run(effects[0].merge(with: effects[3])))
+    #expect(store.state == [1, 2, 3, 1, 4])
+  }
+
   @Test func `Merged sends arrive in order`() {
     store.send(.run(.merge(.send(.arrived(1)), .send(.arrived(2)))))
     #expect(store.state == [1, 2])

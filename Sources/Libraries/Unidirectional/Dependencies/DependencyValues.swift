@@ -27,7 +27,7 @@ public struct DependencyValues: Sendable {
 
   /// The values in force: those of the running reducer's store, of the running effect's store, or
   /// of the innermost `withDependencies`.
-  static var current: DependencyValues { RunningReducer.values ?? taskLocal }
+  @usableFromInline static var current: DependencyValues { RunningReducer.values ?? taskLocal }
 
   private typealias Boxes = [ObjectIdentifier: any AnyObject & Sendable]
 
@@ -124,6 +124,7 @@ public struct DependencyValues: Sendable {
   }
 
   /// Runs `operation` with these values in force, also inside a reducer.
+  @usableFromInline
   func inForce<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try RunningReducer.suspended {
       try DependencyValues.withTaskLocal(self, operation: operation)

@@ -22,6 +22,7 @@ extension Reducer {
   ///   - child: The child's reducer.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
+  @inlinable
   public func ifLet<ChildState, ChildAction>(
     _ state: WritableKeyPath<State, ChildState?>,
     action extract: @escaping (Action) -> ChildAction?,
@@ -37,12 +38,13 @@ extension Reducer {
     let origin = SourceOrigin(fileID: fileID, line: line)
     let parent = Reduce.evaluating(self)
     let path = state
+    let place = OptionalChild(path)
     let embed = checked(embed, against: extract, origin: origin)
     PropertyScope.note(path)
     return Reduce { state, action in
       guard let childAction = extract(action) else { return parent.run(&state, action) }
       var id: AnyHashable?
-      let childEffect = modifyChild(of: &state, at: path) { childState in
+      let childEffect = place.modify(in: &state) { childState in
         id = identity.id(of: childState)
         return RunningReducer.presenting { child.run(&childState, childAction) }
       }
@@ -77,13 +79,16 @@ extension Reducer {
 ///
 /// One `ifLet` looks for it, instead of an overload for identifiable states: the compiler tries
 /// each combination of the overloads in a chain, which takes three times longer with each `ifLet`.
-@MainActor
-private final class ChildIdentity<State> {
+@MainActor @usableFromInline
+final class ChildIdentity<State> {
   // Looked up with the first action: a look-up of a conformance takes a tenth of a millisecond.
-  private lazy var function = (State.self as? any Identifiable.Type).flatMap {
+  @usableFromInline lazy var function = (State.self as? any Identifiable.Type).flatMap {
     Self.function(of: $0) as? (State) -> AnyHashable
   }
 
+  @usableFromInline init() {}
+
+  @inlinable
   func id(of state: State) -> AnyHashable? { function?(state) }
 
   private static func function<Child: Identifiable>(of type: Child.Type) -> Any {

@@ -1,17 +1,33 @@
-/// Changes the child at a path if there is one, and returns what `body` returns.
-///
-/// The property is `nil` while `body` runs. If its setter then releases the child, for example by
-/// leaving the case of an enum, `body` has the only copy, and arrays in the child aren't copied
-/// when they change.
-@MainActor
-func modifyChild<Root, Child, Result>(
-  of root: inout Root,
-  at path: WritableKeyPath<Root, Child?>,
-  _ body: (inout Child) -> Result
-) -> Result? {
-  guard var child = root[keyPath: path] else { return nil }
-  root[keyPath: path] = nil
-  let result = body(&child)
-  root[keyPath: path] = child
-  return result
+/// The place of a child that may be absent.
+@MainActor @usableFromInline
+struct OptionalChild<Root, Child> {
+  @usableFromInline let path: WritableKeyPath<Root, Child?>
+  @usableFromInline let isStored: Bool
+
+  @inlinable
+  init(_ path: WritableKeyPath<Root, Child?>) {
+    self.path = path
+    isStored = MemoryLayout<Root>.offset(of: path) != nil
+  }
+
+  /// Changes the child if there is one, and returns what `body` returns.
+  ///
+  /// A stored property is changed in place. Another property is `nil` while `body` runs: if its
+  /// setter then releases the child, for example by leaving the case of an enum, `body` has the
+  /// only copy, and arrays in the child aren't copied when they change.
+  @inlinable
+  func modify<Result>(in root: inout Root, _ body: (inout Child) -> Result) -> Result? {
+    if isStored { return change(&root[keyPath: path], body) }
+    guard var child = root[keyPath: path] else { return nil }
+    root[keyPath: path] = nil
+    let result = body(&child)
+    root[keyPath: path] = child
+    return result
+  }
+
+  @inlinable
+  func change<Result>(_ child: inout Child?, _ body: (inout Child) -> Result) -> Result? {
+    if case nil = child { return nil }
+    return body(&child!)
+  }
 }

@@ -98,7 +98,7 @@ public struct Reduce<State, Action>: Reducer {
   /// The child is made with the dependencies that are in force around its parent now, as that of a
   /// `Scope` is. With those of the store that happens to run it first, it would bring them into
   /// every other store that has the same reducer.
-  @usableFromInline
+  @inlinable
   static func onDemand(_ child: @escaping @MainActor () -> some Reducer<State, Action>) -> Reduce {
     let values = DependencyValues.current
     var made: Reduce?

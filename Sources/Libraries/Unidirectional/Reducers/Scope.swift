@@ -70,12 +70,13 @@ public struct Scope<State, Action>: Reducer {
       @escaping @MainActor () -> some Reducer<ChildState, ChildAction>
   ) {
     let path = state
+    let place = OptionalChild(path)
     let origin = SourceOrigin(fileID: fileID, line: line)
     let child = Reduce.onDemand(child)
     let embed = checked(embed, against: extract, origin: origin)
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
-      guard let effect = modifyChild(of: &state, at: path, { child.run(&$0, childAction) }) else {
+      guard let effect = place.modify(in: &state, { child.run(&$0, childAction) }) else {
         Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
         return .none
       }

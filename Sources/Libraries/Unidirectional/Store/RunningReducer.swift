@@ -15,11 +15,12 @@ final class StoreDependencies {
 /// Why not a task-local value: setting one takes longer than the rest of a send. A reducer runs
 /// synchronously on the main actor. So code that finds its own thread in `thread` is on the main
 /// actor, inside the reducer; code on other threads reads nothing else.
+@usableFromInline
 package enum RunningReducer {
   private static let thread = Atomic<UInt>(0)
   @MainActor private static var dependencies: StoreDependencies?
   /// The number of presented children around the running reducer.
-  @MainActor private static var presentations = 0
+  @MainActor @usableFromInline static var presentations = 0
   /// The number of reducers that run inside one another, in different stores.
   @MainActor private static var depth = 0
 
@@ -51,7 +52,7 @@ package enum RunningReducer {
   }
 
   /// Runs the reducer of a presented child.
-  @MainActor
+  @MainActor @inlinable
   package static func presenting<Result>(_ body: () -> Result) -> Result {
     presentations += 1
     defer { presentations -= 1 }
