@@ -28,6 +28,8 @@ let package = Package(
   targets: [
     .target(name: "CaseStudies", dependencies: [unidirectional], swiftSettings: onMainActor),
     .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", testing]),
+    .executableTarget(name: "egg", dependencies: [unidirectional, terminalUI]),
+    .testTarget(name: "EggTests", dependencies: ["egg", unidirectional, testing]),
     .executableTarget(name: "Widgets", dependencies: [terminalUI]),
     .executableTarget(name: "LogViewer", dependencies: [terminalUI]),
     .executableTarget(name: "BigTable", dependencies: [terminalUI]),
