@@ -13,7 +13,7 @@ public final class Counter: Sendable {
   /// The reading without sound changes: ほん.
   public let kana: String
   private let traits: Traits
-  /// Other spellings: 才 for 歳.
+  /// Other spellings, 才 for 歳, and units that mean the same in an answer, 個 for つ.
   public let spellings: [String]
   /// The place where the pitch falls; `nil` for a counter that only joins words with accents of
   /// their own.
@@ -74,6 +74,22 @@ public final class Counter: Sendable {
     return Readings(readings.preferred, alternatives: [all[0]] + readings.alternatives + others)
   }
 
+  /// The readings with 何, how many: なんぼん, なんがい, いくつ. 何 sounds as さん does.
+  public var howMany: Readings {
+    if let word = Self.countedAsThings[symbol] { return Readings(Reading(units: [word])) }
+    let onsets = joints[NumberEnding.three.rawValue.trailingZeroBitCount].map { joint in
+      if case .fused = joint.word { Joint.Onset.clear } else { joint.onset }
+    }
+    let all = onsets.map { onset in
+      Reading(words: [
+        NumberWord(.noun, "なん"), NumberWord(.counter, kana(onset), counter: self),
+      ])
+    }
+    return Readings(all[0], alternatives: all.dropFirst().filter { $0 != all[0] })
+  }
+
+  private static let countedAsThings = ["つ": "いくつ", "つ目": "いくつめ"]
+
   /// Returns the joint of the preferred reading, which tells what sounds change. Returns `nil` for
   /// a number that the counter can't follow.
   package func joint(to number: Int) -> Joint? {
@@ -93,6 +109,13 @@ public final class Counter: Sendable {
 
   /// Returns true if the reading of a number isn't its last word and then the counter: 20歳 is はたち.
   package func hasException(for number: Int) -> Bool { exceptions[number] != nil }
+
+  /// The words of 1 and 2 with ひと and ふた: ひとさら, ふたさら.
+  var nativeWords: [String] {
+    [1, 2].flatMap { exceptions[$0] ?? [] }.compactMap { joint in
+      if case .fused(let word) = joint.word, word.hasNativeNumber { word } else { nil }
+    }
+  }
 
   /// The reading with each first sound that it has after some number.
   var sounds: [String] {
@@ -136,7 +159,9 @@ public final class Counter: Sendable {
     self.halfVoicedKana = halfVoiced ?? kana.voiced(by: 2)
     self.change = change
     irregularJoints = joints
-    self.joints = NumberEnding.all.map { joints[$0] ?? change.joints(after: $0) }
+    var all = change.joints
+    for (ending, own) in joints { all[ending.rawValue.trailingZeroBitCount] = own }
+    self.joints = all
     self.exceptions = exceptions
     self.traits = traits
     self.accent = accent
@@ -146,12 +171,18 @@ public final class Counter: Sendable {
 
   /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for
   /// amounts.
-  func adding(_ symbol: String, _ kana: String) -> Counter {
+  ///
+  /// - Parameter accent: The place where the pitch falls; `nil` for a word with an accent of its own.
+  func adding(
+    _ symbol: String, _ kana: String, numbers: ClosedRange<Int>? = nil, traits: Traits = [],
+    accent: CounterAccent? = nil, spellings: [String] = []
+  ) -> Counter {
     Counter(
-      self.symbol + symbol, self.kana + kana, change, numbers: numbers, voiced: voicedKana + kana,
-      halfVoiced: halfVoicedKana + kana,
+      self.symbol + symbol, self.kana + kana, change, numbers: numbers ?? self.numbers,
+      voiced: voicedKana + kana, halfVoiced: halfVoicedKana + kana,
       joints: irregularJoints.filter { $0.key != .zero }.mapValues { $0.map { $0.adding(kana) } },
-      exceptions: exceptions.mapValues { $0.map { $0.adding(kana) } }, tail: kana)
+      exceptions: exceptions.mapValues { $0.map { $0.adding(kana) } }, traits: traits,
+      accent: accent, tail: accent == nil ? kana : "", spellings: spellings)
   }
 }
 
@@ -168,6 +199,11 @@ extension Counter: CustomDebugStringConvertible {
   public var debugDescription: String { "Counter \(symbol)" }
 }
 
+extension String {
+  /// True for a word that begins with ひと or ふた, the old numbers for 1 and 2.
+  var hasNativeNumber: Bool { hasPrefix("ひと") || hasPrefix("ふた") }
+}
+
 extension Joint {
   fileprivate func adding(_ kana: String) -> Joint {
     if case .fused(let word) = word { .word(word + kana) } else { self }
@@ -177,7 +213,8 @@ extension Joint {
 extension String {
   /// Returns the kana with the first one moved on in its row, where か が, さ ざ and は ば ぱ are
   /// neighbours.
-  fileprivate func voiced(by steps: UInt32) -> String {
+  func voiced(by steps: UInt32) -> String {
+    guard steps > 0 else { return self }
     guard let first = unicodeScalars.first, let voiced = Unicode.Scalar(first.value + steps) else {
       return self
     }

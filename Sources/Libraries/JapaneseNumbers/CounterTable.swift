@@ -2,12 +2,12 @@
 /// a topic.
 ///
 /// CONTRIBUTING.md says how to add one: a row here, and readings in the tests. Everything else is
-/// derived.
+/// derived. Counters that fewer people need share a topic: see ``CounterGroup``.
 ///
 /// ```swift
 /// CounterEntry(
-///   431, Counter("通", "つう", .t, accent: .number), name: "tsuu", title: "letters",
-///   words: "mail post", note: "いっつう, はっつう, じゅっつう."),
+///   456, Counter("話", "わ", accent: .number), name: "episode", title: "episodes",
+///   words: "series anime television", note: "No sound changes: いちわ, さんわ, じゅうわ."),
 /// ```
 ///
 /// - `.t` is how the sound changes: `.k`, `.h`, `.hWithoutVoicing`, `.t`, or nothing, as of a
@@ -18,12 +18,13 @@
 /// - `accent:` is where the pitch falls: after the number (`.number`), after a mora of the counter
 ///   (`CounterAccent(.counter(1))`), nowhere (`.flat`). Compare with counters that sound alike;
 ///   docs/accent.md names the sources. Without it the pitch falls within the number.
-/// - `spellings:` are other ways to write the counter, such as ヶ月 for か月, also in answers.
-/// - The topic of `tsuu` is `counter-tsuu`. It asks 1 to 20, or `range:` where few numbers are
+/// - `spellings:` are other ways to write the counter, such as ヶ月 for か月, and units that mean the
+///   same in an answer: 8個 for 8つ.
+/// - The topic of `episode` is `counter-episode`. It asks 1 to 20, or `range:` where few numbers are
 ///   used.
 public struct CounterEntry: Hashable, Identifiable, Sendable {
   /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and
-  /// is never reused; 421 belongs to the topic of mixed counters.
+  /// is never reused; 421 belongs to the topic of mixed counters, and 431 to 455 to groups.
   public let id: Int
   /// The counter.
   public let counter: Counter
@@ -70,11 +71,11 @@ extension CounterEntry {
           5: [.word("いつつ")],
           6: [.word("むっつ")], 7: [.word("ななつ")], 8: [.word("やっつ")], 9: [.word("ここのつ")],
           10: [.word("とお")],
-        ]),
+        ], spellings: ["個"]),
       name: "tsu", title: "things", words: "general",
       note: "ひとつ to とお: the old Japanese numbers, up to ten only."),
     CounterEntry(
-      402, Counter("個", "こ", .k, accent: .number, spellings: ["箇", "ヶ", "ケ", "コ"]), name: "ko",
+      402, Counter("個", "こ", .k, accent: .number, spellings: ["箇", "ヶ", "ケ", "コ", "つ"]), name: "ko",
       title: "small things",
       words: "egg apple piece", note: "いっこ, ろっこ, はっこ, じゅっこ."),
     CounterEntry(
@@ -86,13 +87,11 @@ extension CounterEntry {
       404,
       Counter(
         "人", "にん",
-        joints: [
-          .four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")],
-        ],
+        joints: .people,
         exceptions: [1: [.word("ひとり")], 2: [.word("ふたり")]],
         accent: CounterAccent(
           .number, words: ["よ": .counter(1), "ご": .counter(1)],
-          numbers: ["さん": .counter(1), "ぜろ": .counter(1)])),
+          numbers: ["さん": .counter(1), "ぜろ": .counter(1)]), spellings: ["名", "名様"]),
       name: "nin", title: "people", words: "person human",
       note: "1人 is ひとり, 2人 is ふたり, 4人 is よにん; 7人 is also ななにん."),
     CounterEntry(
@@ -136,11 +135,11 @@ extension CounterEntry {
         spellings: ["才"]),
       name: "sai", title: "years of age", words: "old", note: "いっさい, はっさい, じゅっさい; 20歳 is はたち."),
     CounterEntry(
-      413, Counter("足", "そく", .t, joints: voicedAfterN, accent: .endAfterTsu),
+      413, Counter("足", "そく", .t, joints: .voicedAfterN, accent: .endAfterTsu),
       name: "soku", title: "pairs of shoes", words: "socks",
       note: "いっそく, はっそく, じゅっそく; 3足 is さんぞく, 6足 is ろくそく."),
     CounterEntry(
-      414, Counter("軒", "けん", .k, joints: voicedAfterN, accent: .number), name: "ken",
+      414, Counter("軒", "けん", .k, joints: .voicedAfterN, accent: .number), name: "ken",
       title: "houses",
       words: "home building shop",
       note: "いっけん, ろっけん, はっけん, じゅっけん; 3軒 is さんげん."),
@@ -154,11 +153,11 @@ extension CounterEntry {
         "羽", "わ", voiced: "ば", halfVoiced: "ぱ",
         // Historically は, so that the jōyō table notes わ, ば and ぱ; NHK's announcers say さんば, ろっぱ
         // and ひゃっぱ.
-        joints: voicedAfterN.merging([
+        joints: .voicedAfterN.replacing([
           .six: [.geminatedP, .plain], .eight: [.plain, .geminatedP],
           .ten: [.geminatedP, Joint(word: .geminatedJi, onset: .halfVoiced), .plain],
           .hundred: [.geminatedP, .plain],
-        ]) { $1 }, accent: .number),
+        ]), accent: .number),
       name: "wa", title: "birds", words: "rabbit",
       note: "3羽 is さんば, 6羽 is ろっぱ, 10羽 is じゅっぱ; the others keep わ."),
     CounterEntry(
@@ -168,12 +167,12 @@ extension CounterEntry {
     CounterEntry(
       418,
       Counter(
-        "番", "ばん", joints: yoAndKu, traits: .ordinal,
+        "番", "ばん", joints: .yoAndKu, traits: .ordinal,
         accent: CounterAccent(.number, words: ["ご": .flat], numbers: ["さん": .flat])),
       name: "ban", title: "numbers in order", words: "rank order",
       note: "No sound changes; 4番 is also よばん, 9番 is also くばん."),
     CounterEntry(
-      419, Counter("度", "ど", joints: yoAndKu.merging([.zero: Joint.rei]) { $1 }, accent: .number),
+      419, Counter("度", "ど", joints: .yoAndKu.replacing([.zero: Joint.rei]), accent: .number),
       name: "do", title: "degrees, times", words: "temperature angle",
       note: "No sound changes; 4度 is also よど, 9度 is also くど."),
     CounterEntry(
@@ -186,11 +185,13 @@ extension CounterEntry {
       words: "double triple multiple",
       note: "No sound changes: さんばい, はちばい, じゅうばい. 3杯 is さんばい too."),
     CounterEntry(
-      423, Counter("割", "わり", accent: .number), name: "wari", title: "tenths",
+      423, Counter("割", "わり", accent: .number, spellings: ["割引", "割引き"]), name: "wari",
+      title: "tenths",
       words: "percent discount sale",
       note: "10% is いちわり: さんわりびき is 30% off.", range: 1...10),
     CounterEntry(
-      424, Counter("名", "めい", accent: .number), name: "mei", title: "guests",
+      424, Counter("名", "めい", accent: .number, spellings: ["名様", "人"]), name: "mei",
+      title: "guests",
       words: "people person reservation table restaurant",
       note: "The polite word for 人, without exceptions: いちめい, にめい, よんめい, ななめい."),
     CounterEntry(
@@ -211,7 +212,7 @@ extension CounterEntry {
       range: 101...999),
     CounterEntry(
       428,
-      Counter("番線", "ばんせん", joints: yoAndKu, traits: .ordinal, accent: .flat, spellings: ["番"]),
+      Counter("番線", "ばんせん", joints: .yoAndKu, traits: .ordinal, accent: .flat, spellings: ["番"]),
       name: "bansen",
       title: "platforms",
       words: "train station track",
@@ -229,13 +230,5 @@ extension CounterEntry {
         accent: .number),
       name: "sara", title: "plates of food", words: "sushi food dish",
       note: "ひとさら, ふたさら, then さんさら, よんさら up to じゅっさら."),
-  ]
-
-  private static let yoAndKu: [NumberEnding: [Joint]] = [
-    .four: [.plain, .saying("よ")], .nine: [.plain, .saying("く")],
-  ]
-
-  private static let voicedAfterN: [NumberEnding: [Joint]] = [
-    .three: [.voiced, .plain], .thousand: [.voiced, .plain], .tenThousand: [.voiced, .plain],
   ]
 }

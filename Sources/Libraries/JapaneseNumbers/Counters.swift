@@ -18,47 +18,38 @@ extension Counter {
     accent: CounterAccent(.counter(3)),
     spellings: ["パーセント", "％"])
 
-  /// Counters that are said in sentences and have no topic of their own.
-  private static let inSentences = [
-    Counter("点", "てん", .t, joints: [.zero: Joint.rei], accent: CounterAccent(.counter(1))),
-    Counter("膳", "ぜん", accent: .number),
-    Counter(
-      "組", "くみ", joints: .optional(after: .six, .eight),
-      exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]],
-      accent: .number),
-    Counter(
-      "人前", "にんまえ",
-      joints: [
-        .four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")],
-      ],
-      accent: .flat),
-    Counter(
-      "ポイント", "ぽいんと", joints: .optional(after: .one, .six, .eight, .hundred),
-      accent: CounterAccent(.counter(1))),
-    Counter("号", "ごう", traits: .ordinal, accent: .number),
-    Counter("号車", "ごうしゃ", traits: .ordinal, accent: CounterAccent(.counter(1))),
-    Counter("錠", "じょう", accent: .number),
-    Counter("通", "つう", .t, accent: .number),
-    Counter("グラム", "ぐらむ", accent: CounterAccent(.counter(1)), spellings: ["g"]),
-  ]
-
-  /// Every counter: ``counting``, money, percent, and those of times and dates.
-  public static let all: [Counter] =
+  /// The counters of a row of their own, money, percent, and the counters of times and dates.
+  private static let usual: [Counter] =
     counting + [
       yen, percent, clockHour, minute, second, hourDuration, minuteDuration, secondDuration,
       dayCount, dayDuration,
       dayOfMonth, weekDuration, calendarMonth, monthDuration, calendarYear, yearDuration,
-    ] + inSentences
+    ]
+
+  /// Every counter.
+  public static let all: [Counter] =
+    usual + CounterGroup.all.flatMap { $0.rows.map(\.counter) }
 
   /// Returns the counter with a spelling: `本`. Common variants are accepted: `ヶ月` for か月, `才` for
   /// 歳.
   ///
   /// 日 is ``dayCount``, not ``dayOfMonth``.
-  public static func named(_ symbol: String) -> Counter? { bySpelling[symbol] }
+  public static func named(_ symbol: String) -> Counter? {
+    usualNamed(symbol) ?? bySymbol[symbol] ?? bySpelling[symbol]
+  }
 
+  /// Returns a counter that isn't of a group by its symbol, without making those of groups.
+  static func usualNamed(_ symbol: String) -> Counter? { usualBySymbol[symbol] }
+
+  private static let usualBySymbol = bySymbol(usual)
+  private static let bySymbol = bySymbol(all)
   private static let bySpelling = Dictionary(
-    all.map { ($0.symbol, $0) } + all.flatMap { counter in counter.spellings.map { ($0, counter) } }
+    all.flatMap { counter in counter.spellings.map { ($0, counter) } }
   ) { first, _ in first }
+
+  private static func bySymbol(_ counters: [Counter]) -> [String: Counter] {
+    Dictionary(counters.map { ($0.symbol, $0) }) { first, _ in first }
+  }
 
   /// The decimal point, 点, which joins the number before it like a counter: いってんご, はってんさん, じゅってんに.
   ///
@@ -70,14 +61,4 @@ extension Counter {
       .zero: Joint.rei, .one: [.geminated, .plain], .two: [.rowDigit, .plain],
       .five: [.rowDigit, .plain],
     ], accent: CounterAccent(.unchanged))
-}
-
-extension [NumberEnding: [Joint]] {
-  /// Returns the joints of a word before which the sound changes of some numbers are optional, and
-  /// those of 十 are usual.
-  static func optional(after endings: NumberEnding...) -> Self {
-    var joints = Self(uniqueKeysWithValues: endings.map { ($0, [.plain, .geminated]) })
-    joints[.ten] = [.geminated, Joint(word: .geminatedJi), .plain]
-    return joints
-  }
 }

@@ -57,11 +57,14 @@ extension NumberWord {
   }
 
   private static let byKana: [String: NumberWord] = {
-    let counters = (Counter.all + [.point] + Counter.besideNumbers).flatMap { counter in
+    let counters = (Counter.besideNumbers + Counter.all + [.point]).flatMap { counter in
       counter.sounds.map { NumberWord(.counter, $0, counter: counter) }
     }
     let nouns = wordAccents.keys.map { NumberWord(eraNames.contains($0) ? .eraName : .noun, $0) }
-    let all = numerals + Myriad.all.map { NumberWord($0) } + nouns + counters
+    let natives = Counter.all.flatMap { counter in
+      counter.nativeWords.map { NumberWord(.noun, $0, counter: counter) }
+    }
+    let all = numerals + Myriad.all.map { NumberWord($0) } + nouns + counters + natives
     return Dictionary(all.map { ($0.kana, $0) }) { first, _ in first }
   }()
 

@@ -12,6 +12,21 @@ struct SoundChange: Hashable, Sendable {
   /// Endings after which the first sound is voiced: さんぼん, さんがい.
   var voiced: NumberEnding = []
 
+  /// The joints after each ending, in the order of ``NumberEnding/all``. The counters with one
+  /// change share them.
+  var joints: [[Joint]] {
+    switch self {
+    case .none: Self.plainJoints
+    case .t: Self.jointsBeforeT
+    case .k: Self.jointsBeforeK
+    default: NumberEnding.all.map(joints)
+    }
+  }
+
+  private static let plainJoints = NumberEnding.all.map(none.joints)
+  private static let jointsBeforeT = NumberEnding.all.map(t.joints)
+  private static let jointsBeforeK = NumberEnding.all.map(k.joints)
+
   /// No changes: いちまい, さんだい.
   static let none = SoundChange()
   /// Before t and s: いっとう, はっさつ.
@@ -92,6 +107,12 @@ package struct Joint: Hashable, Sendable {
   static let geminated = Joint(word: .geminated)
   /// ろく and わ make ろっぱ.
   static let geminatedP = Joint(word: .geminated, onset: .halfVoiced)
+  /// さん and はく make さんぱく.
+  static let halfVoiced = Joint(onset: .halfVoiced)
+  /// じゅう and かい make じっかい.
+  static let geminatedJi = Joint(word: .geminatedJi)
+  /// じゅう and ほん make じっぽん.
+  static let geminatedJiP = Joint(word: .geminatedJi, onset: .halfVoiced)
 
   /// Replaces the number's last word: よ in よにん.
   static func saying(_ word: String) -> Joint {
@@ -107,4 +128,36 @@ package struct Joint: Hashable, Sendable {
   static func word(_ word: String) -> Joint {
     Joint(word: .fused(word))
   }
+}
+
+extension [NumberEnding: [Joint]] {
+  /// 4 is also よ and 9 also く.
+  static let yoAndKu: Self = [.four: [.plain, .saying("よ")], .nine: [.plain, .saying("く")]]
+
+  /// 人 and what is made of it: よにん, しちにん, きゅうにん.
+  static let people: Self = [
+    .four: [.saying("よ")], .seven: [.saying("しち"), .plain], .nine: [.plain, .saying("く")],
+  ]
+
+  /// さん, せん and まん voice the counter: さんげん, also さんけん.
+  static let voicedAfterN: Self = [
+    .three: [.voiced, .plain], .thousand: [.voiced, .plain], .tenThousand: [.voiced, .plain],
+  ]
+
+  /// The joints of a loanword that begins with k: いちきろ, ろっきろ, はちきろ, じゅっきろ, ひゃっきろ.
+  static let loanK: Self = [
+    .one: [.plain, .geminated], .six: [.geminated, .plain], .eight: [.plain, .geminated],
+    .ten: [.geminated, .geminatedJi, .plain], .hundred: [.geminated, .plain],
+  ]
+
+  /// Returns the joints of a word before which the sound changes of some numbers are optional, and
+  /// those of 十 are usual.
+  static func optional(after endings: NumberEnding...) -> Self {
+    var joints = Self(uniqueKeysWithValues: endings.map { ($0, [.plain, .geminated]) })
+    joints[.ten] = [.geminated, .geminatedJi, .plain]
+    return joints
+  }
+
+  /// Returns the joints with those of other endings in place of them.
+  func replacing(_ others: Self) -> Self { merging(others) { $1 } }
 }

@@ -84,7 +84,7 @@ struct TopicsFilterTests {
       ]
     ),
     ("ｒｅｎｔ", ["money-rent", "dialogue-flat"]),
-    ("本", ["counter-hon", "dialogue-till", "dialogue-restaurant"]),
+    ("本", ["counter-hon", "counter-nth-thing", "dialogue-till", "dialogue-restaurant"]),
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
     ("6,000", ["money-restaurant"]),
     // The titles of numbers before they were ranges.
@@ -98,7 +98,7 @@ struct TopicsFilterTests {
       "yen",
       [
         "money-conbini", "money-restaurant", "money-rent", "money-salary", "money-small",
-        "money-store", "at-the-till",
+        "money-store", "counter-currencies", "at-the-till",
       ]
     ),
     (
@@ -117,24 +117,23 @@ struct TopicsFilterTests {
     (
       "にん",
       [
-        "counter-nin", "dialogue-restaurant", "dialogue-ward", "dialogue-flat",
-        "dialogue-telephone",
+        "counter-nin", "counter-meals", "counter-nth-thing", "dialogue-restaurant",
+        "dialogue-ward", "dialogue-flat", "dialogue-telephone",
       ]
     ),
-    ("ほん", ["counter-hon", "dialogue-till", "dialogue-restaurant"]),
+    ("ほん", ["counter-hon", "counter-nth-thing", "dialogue-till", "dialogue-restaurant"]),
     (
       "hon",
       [
-        "counter-hon", "everyday-phone", "dialogue-telephone", "dialogue-till",
-        "dialogue-restaurant",
+        "counter-hon", "everyday-phone", "dialogue-telephone", "counter-nth-thing",
+        "dialogue-till", "dialogue-restaurant",
       ]
     ),
     (
       "jikan",
       [
-        "duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds", "travel",
-        "dialogue-station",
-        "dialogue-work",
+        "duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds",
+        "counter-nth", "travel", "dialogue-station", "dialogue-work",
       ]
     ),
     ("1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),

@@ -77,7 +77,7 @@ struct TopicsViewTests {
     let text = screen(state, columns: 40, rows: 12)
     #expect(
       text.hasPrefix(
-        "  / zzz                        0 of \(Topic.all.count)\n  No topic has \"zzz\".\n"))
+        "  / zzz                       0 of \(Topic.all.count)\n  No topic has \"zzz\".\n"))
     #expect(text.contains("Try a name (rent)"))
     #expect(text.hasSuffix("\n  esc all topics   F1 keys"))
   }

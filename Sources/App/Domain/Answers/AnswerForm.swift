@@ -82,13 +82,14 @@ extension Question {
       switch suffix {
       case "か月": "間半年"
       case "日": "間"
-      case "割": "%％"
+      case "割", "割引": "%％"
       case "時間": "hH"
       case "秒間": "sS"
       default: ""
       }
-    let counter = suffix.flatMap(Counter.named)
-    return units + spellings + (counter?.spellings.joined() ?? "") + (counter?.kana ?? "")
+    let counter = counter ?? suffix.flatMap(Counter.named)
+    let names = counter.map { $0.spellings + [$0.kana] } ?? []
+    return units + spellings + String(names.joined().map(halfWidth))
   }
 
   /// Returns a typed character as it goes into the answer field, or `nil` if it means nothing in an

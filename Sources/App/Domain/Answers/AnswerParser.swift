@@ -17,7 +17,8 @@ struct AnswerParser {
     case .number where question.counter == .monthDuration && tokens == [.word("半"), .word("年")]:
       .number(6)
     case .number
-    where question.counter?.symbol == "割" && tokens.last?.word.map(AnswerUnit.usual) == "%":
+    where ["割", "割引"].contains(question.counter?.symbol)
+      && tokens.last?.word.map(AnswerUnit.usual) == "%":
       with(tokens.dropLast()).wholeNumber.flatMap { $0 % 10 == 0 ? .number($0 / 10) : nil }
     case .number, .money: withoutUnits.wholeNumber.map(Answer.number)
     case .clockHour: try clockHour().map(Answer.number)
@@ -72,7 +73,7 @@ enum AnswerUnit {
   /// Returns the usual spelling of a unit: 分 for 分間, `m` and `min`, か月 for ヶ月. The 間 of durations
   /// can be left out.
   static func usual(_ word: String) -> String {
-    if let usual = spelled(word) { return usual }
+    let word = spelled(word) ?? word
     guard word.hasSuffix("間") else { return word }
     let base = String(word.dropLast())
     let usual = spelled(base) ?? base

@@ -30,7 +30,8 @@ extension Topic {
     // Hours with 午前 and 午後 may be typed on the 24-hour clock.
     if source is HalfDayHours { return 24 }
     let last = if case .number(let number) = question(at: count - 1).value { number } else { 0 }
-    let ranges = (source as? MixedCounters)?.ranges ?? []
-    return ranges.reduce(last) { max($0, $1.first + $1.count - 1) }
+    let mixed = (source as? GroupedCounters)?.mixed ?? source as? MixedCounters
+    let ranges = mixed?.ranges ?? []
+    return ranges.reduce(last) { max($0, $1.range.upperBound) }
   }
 }

@@ -9,6 +9,10 @@ protocol QuestionSource: Hashable, Sendable {
   var counters: [Counter] { get }
   /// The indices of questions with rare sounds, which a sample of the questions would miss.
   var rareIndices: [Int] { get }
+  /// What is asked, where the topic doesn't say it: 隻 艘 機.
+  var summary: String { get }
+  /// English words for what the source alone knows, by which its topic is found.
+  var words: [String] { get }
 
   func question(at index: Int, topic: String) -> Question
 
@@ -19,6 +23,8 @@ protocol QuestionSource: Hashable, Sendable {
 extension QuestionSource {
   var counters: [Counter] { [] }
   var rareIndices: [Int] { [] }
+  var summary: String { "" }
+  var words: [String] { [] }
 
   func isEqual(to other: any QuestionSource) -> Bool { other as? Self == self }
 }

@@ -1,8 +1,9 @@
 import JapaneseNumbers
 
 extension Topic {
-  /// A topic for each row of the table of counters, and one that mixes them.
-  static let counterTopics = CounterEntry.all.map(counter) + [mixedCounters]
+  /// A topic for each row of the table of counters, one that mixes them, and one for each group.
+  static let counterTopics =
+    CounterEntry.all.map(counter) + [mixedCounters] + CounterGroup.all.map(group)
 
   private static let mixedCounters = Topic(
     421, "counter-mixed", "Counters, mixed", "1-100, any counter", in: .counters,
@@ -16,6 +17,12 @@ extension Topic {
       entry.id, "counter-" + entry.name, "\(counter.symbol) \(entry.title)",
       "\(range.lowerBound)-\(range.upperBound)\(counter.symbol)", in: .counters,
       Numbers(range, counter), note: entry.note, words: entry.words)
+  }
+
+  private static func group(_ group: CounterGroup) -> Topic {
+    Topic(
+      group.id, "counter-" + group.name, group.title, "", in: .counters,
+      GroupedCounters(group: group), note: group.note)
   }
 }
 

@@ -1,6 +1,6 @@
 package import JapaneseNumbers
 
-/// A number as people write it: 1234, 12億5千万, 3.5, 4円, 15%, 14時45分, 14:45, 午後3時半.
+/// A number as people write it: 1234, 12億5千万, 3.5, 4円, 15%, 14時45分, 14:45, 午後3時半, 何本.
 ///
 /// ```swift
 /// let price = try NumberText("8230円")
@@ -25,12 +25,13 @@ package struct NumberText: Equatable, Sendable {
   /// - Throws: An error for a number out of range and for a counter that doesn't exist or can't
   ///   follow the number.
   package init?(_ text: String, counter: Counter? = nil) throws(NumberTextError) {
-    var rest = text.replacing("パーセント", with: "%").map(halfWidth)[...]
+    var rest = Self.halfWidthKeepingLongVowels(text)[...]
     half = DayHalf.allCases.first { rest.starts(with: $0.kanji) }
     if let half {
       rest.removeFirst(half.kanji.count)
       readings = Readings(half.reading)
     }
+    if try appendHowMany(rest) { return }
     if try appendClockTime(rest) { return }
     let isAmount = rest.first.map("￥¥\\".contains) == true
     if isAmount { rest.removeFirst() }
@@ -72,12 +73,32 @@ package struct NumberText: Equatable, Sendable {
     return true
   }
 
+  /// Returns the text in half width; the ー of メートル is no dash.
+  private static func halfWidthKeepingLongVowels(_ text: String) -> [Character] {
+    var letters: [Character] = []
+    for character in text {
+      let isLongVowel = character == "ー" && letters.last.map { ("ぁ"..."ヺ").contains($0) } == true
+      let continues = character == "ー" && letters.last == "ー"
+      letters.append(isLongVowel || continues ? character : halfWidth(character))
+    }
+    return letters
+  }
+
   private static func counter(_ word: String) throws(NumberTextError) -> Counter {
     do { return try Counter.find(word) } catch { throw .counter(error) }
   }
 
   private static func isNumeral(_ character: Character) -> Bool {
     "0123456789.,、_'〇零一二三四五六七八九十百千万億兆京".contains(character)
+  }
+
+  /// Appends 何 with a counter; returns false if the text isn't that.
+  private mutating func appendHowMany(_ text: ArraySlice<Character>) throws(NumberTextError) -> Bool
+  {
+    guard text.first == "何", text.count > 1 else { return false }
+    readings = readings + (try Self.counter(String(text.dropFirst()))).howMany
+    parts = [Part(value: nil, counter: nil)]
+    return true
   }
 
   /// Appends a time with a colon; returns false if the text isn't one.

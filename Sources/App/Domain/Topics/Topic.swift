@@ -18,8 +18,7 @@ package final class Topic: Hashable, Identifiable, Sendable {
   package let title: String
   /// The title that the topic had before, under which it is still found.
   let formerTitle: String?
-  /// The range on the screen: "￥800-6,000 by 10"; the new sounds of plain numbers.
-  package let description: String
+  private let range: String
   package let category: Category
   /// A remark for learners; `nil` for most topics.
   package let note: String?
@@ -41,7 +40,7 @@ package final class Topic: Hashable, Identifiable, Sendable {
     self.name = name
     self.title = title
     self.formerTitle = formerTitle
-    self.description = description
+    range = description
     self.category = category
     self.note = note
     self.words = words
@@ -86,6 +85,10 @@ package final class Topic: Hashable, Identifiable, Sendable {
     let draws: Int
     let outOf: Int
   }
+
+  /// The range on the screen: "￥800-6,000 by 10"; the new sounds of plain numbers, and the symbols
+  /// of a group of counters.
+  package var description: String { range.isEmpty ? source.summary : range }
 
   /// The greatest number of questions that are listed one by one.
   package static let listableLimit = 10_000

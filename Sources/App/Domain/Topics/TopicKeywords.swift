@@ -17,7 +17,10 @@ extension Topic {
           ""
         }
       let words = words(of: topic.category) + others + " " + topic.words
-      return (topic.id, topic.counterKeywords + words.split(separator: " ").map(String.init))
+      return (
+        topic.id,
+        topic.counterKeywords + topic.source.words + words.split(separator: " ").map(String.init)
+      )
     })
 
   /// The topic's counters in kana and romaji; none for a topic of mixed counters.

@@ -16,7 +16,7 @@ struct UserTopicEntry {
   }
 
   enum Key: String, CaseIterable {
-    case name, title, range, step, counter, prefix, suffix, id, topics, sentences
+    case name, title, range, step, counter, readings, prefix, suffix, id, topics, sentences
   }
 
   let name: String
@@ -24,6 +24,8 @@ struct UserTopicEntry {
   let contents: Contents
   let step: Int
   let counter: String?
+  /// The readings of numbers with a counter that the app doesn't know; none for one that it knows.
+  let readings: [Int: String]
   let prefix: String?
   let suffix: String?
   let id: Int?
@@ -36,6 +38,7 @@ struct UserTopicEntry {
     title = try values.value(.title, "a text", \.text)
     step = try values.value(.step, "a whole number", \.integer) ?? 1
     counter = try values.value(.counter, "a text", \.text)
+    readings = try values.readings()
     prefix = try values.value(.prefix, "a text", \.text)
     suffix = try values.value(.suffix, "a text", \.text)
     id = try values.value(.id, "a whole number", \.integer)
@@ -79,6 +82,7 @@ struct UserTopicEntry {
     }
     let texts = [
       ("title", title, UserTopics.longestTitle), ("prefix", prefix, 8), ("suffix", suffix, 8),
+      ("counter", readings.isEmpty ? nil : counter, 8),
     ]
     for (key, text, longest) in texts {
       guard let text else { continue }
@@ -89,18 +93,6 @@ struct UserTopicEntry {
     }
     if let id, id <= Topic.lastBuiltInID {
       throw error("\"id\" must be greater than \(Topic.lastBuiltInID).")
-    }
-  }
-
-  private func findCounter(for range: ClosedRange<Int>) throws(UserTopicError) -> Counter? {
-    guard let text = counter else { return nil }
-    do {
-      let counter = try Counter.find(text)
-      try counter.check(range.lowerBound)
-      try counter.check(range.upperBound)
-      return counter
-    } catch let fault {
-      throw error("\(fault)")
     }
   }
 }
@@ -149,7 +141,9 @@ private struct EntryValues {
   /// Returns the names of a set's topics; throws if there is none, too many, or one twice, or if
   /// the entry has a key of a topic.
   private func checked(_ members: [String]) throws(UserTopicError) -> [String] {
-    let topicKeys: [UserTopicEntry.Key] = [.range, .step, .counter, .prefix, .suffix, .sentences]
+    let topicKeys: [UserTopicEntry.Key] = [
+      .range, .step, .counter, .readings, .prefix, .suffix, .sentences,
+    ]
     if let key = topicKeys.first(where: { json[$0.rawValue] != nil }) {
       throw error("an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".")
     }
@@ -162,6 +156,20 @@ private struct EntryValues {
       throw error("\"topics\" has \"\(twice)\" twice.")
     }
     return members
+  }
+
+  /// Returns the readings by their numbers.
+  func readings() throws(UserTopicError) -> [Int: String] {
+    guard let members = try value(.readings, Self.readings, \.members) else { return [:] }
+    if members.isEmpty { throw error("\"readings\" must be \(Self.readings).") }
+    var readings: [Int: String] = [:]
+    for member in members {
+      guard let number = Int(member.key), Reading.cardinals.contains(number),
+        let kana = member.value.text?.hiragana, kana.isReading
+      else { throw error("\"readings\" must be \(Self.readings).") }
+      readings[number] = kana
+    }
+    return readings
   }
 
   func scenes() throws(UserTopicError) -> [Scene] {
@@ -193,6 +201,8 @@ private struct EntryValues {
   private static let twoNumbers = "two whole numbers, such as [1, 100]"
   private static let topicList =
     #"a list of names of topics, such as ["money-conbini", "time-hour-minute"]"#
+  private static let readings =
+    #"an object of numbers with readings in kana, such as {"1": "いっくかく"}"#
   private static let sentence =
     #"an object such as {"sentence": "家賃は{n}です。", "kana": "や↓ちん/は {n}/です。", "meaning": "…"}"#
 }

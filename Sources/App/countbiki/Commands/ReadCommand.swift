@@ -14,7 +14,8 @@ struct ReadCommand: ParsableCommand {
       input.
       """,
       examples: [
-        Example("read 300 12億5千万"), Example("read 3本 14:45"), Example("read 3 --counter 本", "さんぼん"),
+        Example("read 300 12億5千万"), Example("read 3本 何本 14:45"),
+        Example("read 3 --counter 本", "さんぼん"),
       ]))
 
   // A number such as -5 would be an unknown option otherwise.

@@ -39,8 +39,9 @@ extension CompletionKind {
   }
 
   static let counters = candidates {
-    let titles = Dictionary(CounterEntry.all.map { ($0.counter.symbol, $0.title) }) { first, _ in
-      first
+    let rows = CounterGroup.all.flatMap(\.rows).map { ($0.counter.symbol, $0.title) }
+    let titles = Dictionary(CounterEntry.all.map { ($0.counter.symbol, $0.title) } + rows) {
+      first, _ in first
     }
     var known: Set<String> = []
     return Counter.all.filter { known.insert($0.symbol).inserted }.map { counter in

@@ -15,9 +15,20 @@ struct AccentBuilder {
       // ふつかかん is two words, but not ひとつき for 1か月.
       let tail = wordAccents[word.kana] == nil ? word.counter?.tail ?? "" : ""
       let stem = String(word.kana.dropLast(tail.count))
-      begin(word, stem, nucleus: wordAccents[stem] ?? 0, word.kind == .eraName ? .name : .noun)
+      let nucleus = wordAccents[stem] ?? nativeNucleus(of: word)
+      begin(word, stem, nucleus: nucleus, word.kind == .eraName ? .name : .noun)
       if !tail.isEmpty { append(tail, place: .number, of: word) }
     case .myriad, .counter, .pause, .other: append(counter: word)
+    }
+  }
+
+  /// Returns the accent of ひとはこ and the like, which fall where other numbers with the counter do.
+  private func nativeNucleus(of word: NumberWord) -> Int {
+    guard word.kana.hasNativeNumber else { return 0 }
+    return switch word.counter?.accent?.place {
+    case .number: 2
+    case .counter(let mora): 2 + mora
+    default: 0
     }
   }
 

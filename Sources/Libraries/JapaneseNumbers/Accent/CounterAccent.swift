@@ -38,6 +38,8 @@ struct CounterAccent: Hashable, Sendable {
 
   static let number = CounterAccent(.number)
   static let flat = CounterAccent(.flat)
+  /// After a mora of the counter.
+  static func counter(_ mora: Int) -> CounterAccent { CounterAccent(.counter(mora)) }
   /// After the number, but nowhere after ご.
   static let flatAfterFive = CounterAccent(.number, words: ["ご": .flat])
   /// After the number, but after the counter where the number loses its last vowel: いっ, にひゃっ.

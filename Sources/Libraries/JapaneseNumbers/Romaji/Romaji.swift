@@ -111,6 +111,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The text with hiragana for katakana; other characters stay as they are.
+  package var hiragana: String {
+    String(String.UnicodeScalarView(unicodeScalars.map(\.hiragana)))
+  }
+
   /// The text with katakana for hiragana; other characters stay as they are.
   ///
   /// Programs that read Japanese don't mistake the ハ of ハチ for the particle は.

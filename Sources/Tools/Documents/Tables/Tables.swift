@@ -64,8 +64,24 @@ func topicsTables() -> String {
           [$0.title, $0.members.map { code($0.name) }.joined(separator: " "), code($0.name)]
         })
       : markdownTable(header: ["title", "asks", "such as", "name"], rows: topics.map(row))
-    return "### \(category.title)\n\n" + table
+    return "### \(category.title)\n\n" + table + (category == .counters ? "\n" + groupsTable : "")
   }.joined(separator: "\n")
+}
+
+/// The counters of groups, with the numbers that change their sounds most.
+private var groupsTable: String {
+  let rows = CounterGroup.all.flatMap { group in
+    group.rows.map { row in
+      let readings = [1, 3, 6, 8, 10].filter(row.counter.numbers.contains).map {
+        row.counter.reading(of: $0).kana
+      }
+      return [
+        row.counter.symbol, row.title, readings.joined(separator: " "),
+        code("counter-" + group.name),
+      ]
+    }
+  }
+  return markdownTable(header: ["counter", "counts", "1, 3, 6, 8, 10", "name"], rows: rows)
 }
 
 private func row(_ topic: Topic) -> [String] {

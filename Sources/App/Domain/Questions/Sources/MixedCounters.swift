@@ -1,3 +1,5 @@
+import JapaneseNumbers
+
 /// Numbers with each of several counters.
 struct MixedCounters: QuestionSource {
   let ranges: [Numbers]
@@ -11,8 +13,37 @@ struct MixedCounters: QuestionSource {
 
   func questions(answer: String, topic: String) -> [Question] {
     guard let number = Int(answer) else { return [] }
-    return ranges.filter { ($0.first..<$0.first + $0.count).contains(number) }.map {
+    return ranges.filter { $0.range.contains(number) }.map {
       $0.question(number, topic: topic)
     }
+  }
+}
+
+/// Numbers with each counter of a group, whose counters are made when they are asked for.
+struct GroupedCounters: QuestionSource {
+  let group: CounterGroup
+
+  /// The numbers of each counter.
+  var mixed: MixedCounters {
+    MixedCounters(
+      ranges: group.rows.map { Numbers($0.range, by: $0.step, $0.counter) })
+  }
+
+  var count: Int { mixed.count }
+  var counters: [Counter] { group.rows.map(\.counter) }
+  var summary: String { counters.map(\.symbol).joined(separator: " ") }
+  var words: [String] {
+    group.rows.flatMap { row in
+      row.counter.spellings
+        + (row.title + " " + row.words).split { " ,".contains($0) }.map(String.init)
+    }
+  }
+
+  func question(at index: Int, topic: String) -> Question {
+    mixed.question(at: index, topic: topic)
+  }
+
+  func questions(answer: String, topic: String) -> [Question] {
+    mixed.questions(answer: answer, topic: topic)
   }
 }
