@@ -171,7 +171,7 @@ struct OutputJourneyTests {
     #expect(unlink(home.path(copied)) == 0 && symlink(home.path("victim"), home.path(copied)) == 0)
     let session = try TerminalSession(environment: home.environment, until: "? keys")
     try session.type("a", until: "espeak-ng:")
-    try session.type("c", until: "copied")
+    try session.type("j\r", until: "copied")
     session.quit()
     #expect(try home.text("victim") == "mine")
     #expect(try home.text(copied).contains("countbiki"))

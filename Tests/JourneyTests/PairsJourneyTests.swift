@@ -21,15 +21,15 @@ struct PairsJourneyTests {
   @Test func `Without sound today's session goes on by reading, and pairs alone lead back`() throws
   {
     try writeHistory()
-    let session = try TerminalSession(environment: home.environment, until: "1 of the last 7 days")
+    let session = try TerminalSession(environment: home.environment, until: "Day 2 ")
     try session.type("\r", until: "No sound: the pairs are left out today.")
     try session.waitFor("esc end")
     try session.type("1\r", until: "⣀  ✗")
-    try session.type("\u{1B}", until: "Today   3 minutes, 1 question")
-    try session.waitFor("esc topics")
-    try session.type("\u{1B}", until: "1 today")
+    try session.type("\u{1B}", until: "3 minutes, 1 question")
+    try session.waitFor("⏎ done")
+    try session.type("\u{1B}", until: "⏎ today")
     try session.type("c", until: "No sound: pairs can only be heard.")
-    try session.waitFor("1 today")
+    try session.waitFor("Day 2 ")
     session.quit()
   }
 
@@ -65,7 +65,7 @@ struct PairsJourneyTests {
     try home.write(trials.joined(), to: Home.history)
     let stats = try home.run("stats").expectStatus(0)
     stats.expectOutput(
-      "topic  answered  right        at once  reaction  median\npairs         4      1  25 %")
+      "topic  answered  heard at once           reaction  median\npairs         4                  1 right")
     stats.expectOutput("Practised on 1 of the last 7 days.")
     let question =
       #"{"t":"\#(time)","id":3,"answer":"8","tries":[["8",1]],"end":"correct","sec":1}"# + "\n"
@@ -76,7 +76,7 @@ struct PairsJourneyTests {
       #expect(
         object["pairs"]?["answered"] == .number(4) && object["pairs"]?["correct"] == .number(1))
     }
-    let session = try TerminalSession(environment: home.environment, until: "5 today")
+    let session = try TerminalSession(environment: home.environment, until: "Day 1 ")
     session.quit()
   }
 
@@ -95,7 +95,7 @@ struct PairsJourneyTests {
       }
       var server: pid_t? = try startServer(at: socket.path, environment)
       defer { server.map(Program.kill) }
-      let session = try TerminalSession(environment: environment, until: "1 of the last 7 days")
+      let session = try TerminalSession(environment: environment, until: "Day 2 ")
       try session.type("\r", until: "はっぴゃく")
       try choose(session, until: " of 3")
       server.map(Program.kill)
@@ -105,7 +105,7 @@ struct PairsJourneyTests {
       try session.type("1\r", until: "⣀  ✗")
       try session.type("\u{1B}", until: "1 question, ")
       session.expect("はっぴゃく: ")
-      try session.waitFor("esc topics")
+      try session.waitFor("⏎ done")
       try session.type("\u{1B}", until: "⏎ today")
       server = try startServer(at: socket.path, environment)
       try session.type("c", until: "1 2 choose")

@@ -37,7 +37,7 @@ struct PlainQuizJourneyTests {
     #expect(run.isQuiet)
     #expect(!run.output.contains("\u{1B}"))
     for (shown, written) in [
-      ("✓ 2 at once", "At once: 2."), ("✗ 1 missed", "Missed: 1."),
+      ("of 4 heard at once", "At once: 2."), ("✗ 1 missed", "Missed: 1."),
       ("✧ 1 shown", "Shown: 1."), ("￥123", "Missed: ￥123, "), ("ひゃく にじゅう さん えん", "ひゃく にじゅう さん えん"),
       ("3,300", "you typed 3,300."), ("￥1,362", "Shown: ￥1,362, "),
       ("せん さんびゃく ろくじゅう に えん", "せん さんびゃく ろくじゅう に えん."),

@@ -23,7 +23,7 @@ struct WrongClockTests {
     let run = try home.run("stats", "--json").expectStatus(0)
     let due = try run.json()["due"]?.elements.compactMap(\.number) ?? []
     #expect(due.reduce(0, +) == 1)
-    try home.run("stats").expectOutput("Due for review: 1 today")
+    try home.run("stats").expectOutput("To review: 1 sound today")
     #expect(!run.output.contains("2031"))
     try home.run("doctor").expectOutput("1 answer has a time that can't be right")
     for arguments in [["check"], ["check", "--repair"]] {
