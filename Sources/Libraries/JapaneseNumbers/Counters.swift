@@ -18,24 +18,35 @@ extension Counter {
     accent: CounterAccent(.counter(3)),
     spellings: ["パーセント", "％"])
 
-  /// The counters of a row of their own, money, percent, and the counters of times and dates.
-  private static let usual: [Counter] =
+  /// The counters of a row of their own, money, percent, and the counters of times, dates and
+  /// sentences.
+  static let usual: [Counter] =
     counting + [
       yen, percent, clockHour, minute, second, hourDuration, minuteDuration, secondDuration,
       dayCount, dayDuration,
       dayOfMonth, weekDuration, calendarMonth, monthDuration, calendarYear, yearDuration,
-    ]
+    ] + inSentences
 
   /// Every counter.
   public static let all: [Counter] =
-    usual + CounterGroup.all.flatMap { $0.rows.map(\.counter) }
+    usual
+    + CounterGroup.all.flatMap { $0.rows.map(\.counter) }.filter { !inSentences.contains($0) }
 
   /// Returns the counter with a spelling: `本`. Common variants are accepted: `ヶ月` for か月, `才` for
   /// 歳.
   ///
   /// 日 is ``dayCount``, not ``dayOfMonth``.
   public static func named(_ symbol: String) -> Counter? {
-    usualNamed(symbol) ?? bySymbol[symbol] ?? bySpelling[symbol]
+    if let counter = usualNamed(symbol) { return counter }
+    // No counter begins with a digit, and the others needn't be made to know it.
+    if symbol.first?.isNumber != false { return nil }
+    return bySymbol[symbol] ?? bySpelling[symbol]
+  }
+
+  /// Returns the counters with a symbol, of which 日 has two.
+  package static func all(named symbol: String) -> [Counter] {
+    let usual = usual.filter { $0.symbol == symbol }
+    return usual.isEmpty ? [bySymbol[symbol]].compactMap(\.self) : usual
   }
 
   /// Returns a counter that isn't of a group by its symbol, without making those of groups.

@@ -48,23 +48,21 @@ extension NumberWord {
     return [NumberWord(.other, unit)]
   }
 
-  /// Returns the word with a reading. Without a counter, かい is taken for 回 and ばい for 杯.
+  /// Returns the word with a reading. Without a counter, かい is taken for 回 and ばい for 杯, and those
+  /// of groups aren't known, so that the start needn't make them.
   private static func known(_ kana: String, _ counter: Counter?) -> NumberWord? {
-    guard let word = byKana[kana] else { return nil }
+    guard let word = byKana[kana] else { return counter?.word(kana) }
     guard let counter, word.kind == .counter, counter.accent != nil, counter.sounds.contains(kana)
     else { return word }
     return NumberWord(.counter, kana, counter: counter)
   }
 
   private static let byKana: [String: NumberWord] = {
-    let counters = (Counter.besideNumbers + Counter.all + [.point]).flatMap { counter in
+    let counters = (Counter.besideNumbers + Counter.usual + [.point]).flatMap { counter in
       counter.sounds.map { NumberWord(.counter, $0, counter: counter) }
     }
     let nouns = wordAccents.keys.map { NumberWord(eraNames.contains($0) ? .eraName : .noun, $0) }
-    let natives = Counter.all.flatMap { counter in
-      counter.nativeWords.map { NumberWord(.noun, $0, counter: counter) }
-    }
-    let all = numerals + Myriad.all.map { NumberWord($0) } + nouns + counters + natives
+    let all = numerals + Myriad.all.map { NumberWord($0) } + nouns + counters
     return Dictionary(all.map { ($0.kana, $0) }) { first, _ in first }
   }()
 
@@ -88,6 +86,12 @@ extension NumberWord {
 }
 
 extension Counter {
+  /// Returns the word with a reading, if it is the counter or ひと or ふた with it.
+  fileprivate func word(_ kana: String) -> NumberWord? {
+    if accent != nil, sounds.contains(kana) { return NumberWord(.counter, kana, counter: self) }
+    return nativeWords.contains(kana) ? NumberWord(.noun, kana, counter: self) : nil
+  }
+
   /// Words that aren't counters but are said after a number, or after a counter.
   fileprivate static let besideNumbers = [
     Counter("元年", "がんねん", accent: CounterAccent(.counter(1))), Counter("分の", "ぶんの", accent: .flat),

@@ -149,7 +149,7 @@ extension QuestionPart {
   var formsOfCounter: [QuestionPart] {
     guard case .counted(let symbol) = kind else { return [] }
     // 日 counts days, and names those of a month.
-    let counters = Counter.all.filter { $0.symbol == symbol }
+    let counters = Counter.all(named: symbol)
     return counters.flatMap { counter in
       (1...19).flatMap { [QuestionPart](number: $0, counter: counter) }.filter { $0.kind == kind }
     }

@@ -49,7 +49,7 @@ extension SpokenField {
     let digits = id.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits) else { return nil }
     let symbol = String(id.dropFirst(digits.count))
-    let counter = Counter.all.first { $0.symbol == symbol }
+    let counter = Counter.named(symbol)
     if counter == nil, !symbol.isEmpty { return nil }
     self = .number(number, counter)
     if learnedParts.isEmpty || learnedParts.count > 2 { return nil }

@@ -4,14 +4,12 @@
 extension CounterGroup.Row {
   /// Meals, dishes and portions.
   static let meals: [Self] = [
-    Self(
-      "人前", "にんまえ", .none, .flat, "portions", "servings food",
-      joints: .people),
+    Self(.portions, "portions", "servings food"),
     Self(
       "人分", "にんぶん", .none, .number, "enough for people", "portions servings", joints: .people,
       exceptions: [1: [.word("ひとりぶん")], 2: [.word("ふたりぶん")]], tail: "ぶん"),
     Self("食", "しょく", .t, .endAfterTsu, "meals", "breakfast lunch dinner food"),
-    Self("膳", "ぜん", .none, .number, "bowls of rice", "chopsticks pairs"),
+    Self(.bowls, "bowls of rice", "chopsticks pairs"),
     Self(
       "品", "ひん", .hWithoutVoicing, .number, "dishes, items", "course goods",
       exceptions: [
@@ -80,7 +78,7 @@ extension CounterGroup.Row {
 
   /// Medicine.
   static let medicine: [Self] = [
-    Self("錠", "じょう", .none, .number, "tablets", "pill medicine"),
+    Self(.tablets, "tablets", "pill medicine"),
     // 大辞林: いっぽう, さんぽう. Open JTalk doesn't know this use and changes nothing.
     Self("包", "ほう", .hWithoutVoicing, .number, "packets of powder", "medicine sachet"),
     // 大辞林: いっぷく, さんぷく; the changes but that of 1 are often left out.

@@ -22,8 +22,7 @@ extension CounterGroup.Row {
 
   /// Weights.
   static let weights: [Self] = [
-    Self(
-      "グラム", "ぐらむ", .none, .counter(1), "grams", "weight meat g", asks: 1...100, spellings: ["g"]),
+    Self(.grams, "grams", "weight meat g", asks: 1...100),
     Self(
       "キロ", "きろ", .none, .number, "kilos", "weight distance kg km", asks: 1...100, joints: .loanK,
       spellings: ["kg", "km", "キログラム", "キロメートル"]),
@@ -114,8 +113,6 @@ extension CounterGroup.Row {
     Self(
       "割引", "わりびき", .none, .counter(1), "tenths off", "discount sale percent", asks: 1...9,
       spellings: ["割", "割引き"]),
-    Self(
-      "ポイント", "ぽいんと", .none, .counter(1), "points on a card", "percentage", asks: 1...100,
-      joints: .optional(after: .one, .six, .eight, .hundred)),
+    Self(.cardPoints, "points on a card", "percentage", asks: 1...100),
   ]
 }

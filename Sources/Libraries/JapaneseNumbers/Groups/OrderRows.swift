@@ -60,18 +60,13 @@ extension CounterGroup.Row {
     Self("級", "きゅう", .k, .flat, "levels", "grade test JLPT class", asks: 1...10, traits: .ordinal),
     Self("段", "だん", .none, .flatAfterFive, "steps, black belts", "dan stairs shelf judo"),
     Self("段階", "だんかい", .none, .counter(1), "stages", "step level grade"),
-    Self(
-      "組", "くみ", .none, .number, "groups, couples", "class pair set",
-      joints: .optional(after: .six, .eight),
-      exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]]),
+    Self(.parties, "groups, couples", "class pair set"),
     Self("班", "はん", .hWithoutVoicing, .number, "teams", "squad group"),
   ]
 
   /// Tests and games.
   static let tests: [Self] = [
-    Self(
-      "点", "てん", .t, .counter(1), "points, items", "score test goods", asks: 1...100,
-      joints: [.zero: Joint.rei]),
+    Self(.points, "points, items", "score test goods", asks: 1...100),
     Self("問", "もん", .none, .flatAfterFive, "questions", "test problem"),
     Self("問題", "もんだい", .none, .counter(1), "problems", "question test"),
     Self("題", "だい", .none, .flatAfterFive, "questions, subjects", "problem title"),

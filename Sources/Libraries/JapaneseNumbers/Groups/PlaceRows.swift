@@ -1,7 +1,7 @@
 extension CounterGroup.Row {
   /// Letters, matters and votes.
   static let mail: [Self] = [
-    Self("通", "つう", .t, .number, "letters", "mail email post"),
+    Self(.letters, "letters", "mail email post"),
     Self("件", "けん", .k, .number, "cases, messages", "matter mail affair"),
     Self("票", "ひょう", .h, .number, "votes", "ballot election"),
     Self(
@@ -15,7 +15,7 @@ extension CounterGroup.Row {
   /// Vehicles and their ways.
   static let traffic: [Self] = [
     Self("両", "りょう", .none, .number, "railway cars", "train carriage"),
-    Self("号車", "ごうしゃ", .none, .counter(1), "cars by number", "train carriage", traits: .ordinal),
+    Self(.carNumber, "cars by number", "train carriage"),
     Self("便", "びん", .none, .number, "flights, buses", "plane ferry delivery"),
     // 駅 takes ひと and ふた in speech; Open JTalk says いちえき and にえき.
     Self("駅", "えき", .none, .number, "stations", "train stop", native: true),
@@ -44,7 +44,7 @@ extension CounterGroup.Row {
       "世帯", "せたい", .none, .counter(1), "households", "family home",
       joints: .optional(after: .one, .eight)),
     Self("番地", "ばんち", .none, .counter(1), "house numbers", "address", traits: .ordinal),
-    Self("号", "ごう", .none, .number, "numbers, issues", "address train magazine", traits: .ordinal),
+    Self(.number, "numbers, issues", "address train magazine"),
     Self("基", "き", .k, .number, "lifts, towers", "elevator tomb machine"),
     Self(
       "間", "けん", .k, .number, "ken, 1.8 m", "length room", joints: .voicedAfterN,
