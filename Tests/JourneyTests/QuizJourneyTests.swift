@@ -29,7 +29,7 @@ struct QuizJourneyTests {
       if index < 3 { try session.waitFor("\(3 - index) left") }
     }
     try session.waitFor("4 questions")
-    session.expect("✓ 4 at once")
+    session.expect("of 4 heard at once")
     session.expect("Everything was right")
     try session.waitFor("⏎ next step")
 
@@ -59,6 +59,6 @@ struct QuizJourneyTests {
       "quiz", "numbers-100", "--questions", "1", "--seed", "7", until: "さんじゅう きゅう")
     try session.waitFor("sound")
     session.expectAbsent("ALSA")
-    try session.type("39\r", until: "✓ 1 at once")
+    try session.type("39\r", until: "of 1 heard at once")
   }
 }

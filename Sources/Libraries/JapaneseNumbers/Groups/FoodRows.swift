@@ -1,5 +1,5 @@
 // Sources besides Open JTalk's dictionary, where it differs from them or has one reading of several:
-// JMdict (一箱, 一品, 一房, 一駅 …), 大辞林 for 包, 服 and 針, NHK's handbook of usage for 棟, 晩 and 畳.
+// JMdict (一箱, 一品, 一房, 一駅, 一服 …). 包, 針, 棟 and 晩 are as generally said, unchecked.
 
 extension CounterGroup.Row {
   /// Meals, dishes and portions.
@@ -79,16 +79,16 @@ extension CounterGroup.Row {
   /// Medicine.
   static let medicine: [Self] = [
     Self(.tablets, "tablets", "pill medicine"),
-    // 大辞林: いっぽう, さんぽう. Open JTalk doesn't know this use and changes nothing.
+    // By analogy with other words in ほう, unchecked: いっぽう, さんぽう. Open JTalk doesn't know this use and changes nothing.
     Self("包", "ほう", .hWithoutVoicing, .number, "packets of powder", "medicine sachet"),
-    // 大辞林: いっぷく, さんぷく; the changes but that of 1 are often left out.
+    // いっぷく as in JMdict, さんぷく by the rule; the changes but that of 1 are often left out.
     Self(
       "服", "ふく", .hWithoutVoicing, .endAfterTsu, "doses, cups of tea", "medicine smoke",
       joints: [
         .three: [.halfVoiced, .plain], .four: [.plain, .halfVoiced], .six: [.geminatedP, .plain],
         .ten: [.geminatedP, .geminatedJiP, .plain], .hundred: [.geminatedP, .plain],
       ]),
-    // 大辞林 has さんはり for stitches, as other words with ひと and ふた.
+    // さんはり for stitches, as other words with ひと and ふた.
     Self(
       "針", "はり", .none, .number, "stitches", "needle wound hospital", native: true,
       joints: [

@@ -52,7 +52,7 @@ extension CounterGroup.Row {
 
   /// Areas.
   static let areas: [Self] = [
-    // NHK: よじょう, as in 四畳半.
+    // よじょう, as in 四畳半.
     Self(
       "畳", "じょう", .none, .number, "tatami mats", "room size",
       joints: [

@@ -27,7 +27,7 @@ extension CounterGroup.Row {
 
   /// Times of the calendar, and of life.
   static let calendar: [Self] = [
-    // NHK has さんばん; みばん is kept in 三日三晩.
+    // さんばん; みばん is kept in 三日三晩.
     Self(
       "晩", "ばん", .none, .number, "nights", "evening", native: true,
       exceptions: [3: [.plain, .word("みばん")]]),

@@ -112,7 +112,7 @@ extension CounterGroup.Row {
   ]
 
   /// Returns joints of 3 to 9 that have another reading of the counter after the usual one: 棟 is
-  /// むね and also とう, in the handbook of usage of NHK.
+  /// むね and also とう.
   private static func joints(_ change: SoundChange, also kana: String, _ other: SoundChange)
     -> [NumberEnding: [Joint]]
   {
