@@ -65,7 +65,8 @@ struct PairsJourneyTests {
     try home.write(trials.joined(), to: Home.history)
     let stats = try home.run("stats").expectStatus(0)
     stats.expectOutput(
-      "topic  answered  heard at once           reaction  median\npairs         4                 1 right")
+      "topic  answered  heard at once           reaction  median\npairs         4                 1 right"
+    )
     stats.expectOutput("Practised on 1 of the last 7 days.")
     let question =
       #"{"t":"\#(time)","id":3,"answer":"8","tries":[["8",1]],"end":"correct","sec":1}"# + "\n"

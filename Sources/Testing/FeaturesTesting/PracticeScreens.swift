@@ -18,10 +18,13 @@ extension Screens {
     var topics = Topics.State(selected: try Topic.find("money-restaurant"), mode: .questions(10))
     topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
     topics.history = LearnerHistory(
-      summary: HistorySummary(topics: [
-        101: .init(answered: 3, correct: 3, medianSeconds: 2),
-        102: .init(answered: 128, correct: 118, medianSeconds: 4.06, medianReaction: 1.44),
-      ]))
+      summary: HistorySummary(
+        topics: [
+          101: .init(answered: 3, correct: 3, medianSeconds: 2, heard: HeardAtOnce(3, of: 3)),
+          102: .init(
+            answered: 128, correct: 118, medianSeconds: 4.06, heard: HeardAtOnce(46, of: 50),
+            medianReaction: 1.44),
+        ], heard: HeardAtOnce(46, of: 50)))
     change(&topics)
     return App.State(topics: topics)
   }

@@ -1,6 +1,7 @@
 import Clients
 package import Domain
 package import TerminalUI
+import Unidirectional
 
 extension Topics {
   /// The title of a set of the marked topics, or of a set that gets another one or is deleted,
@@ -73,5 +74,18 @@ extension Topics.State {
   private mutating func select(_ set: Topic, saying sentence: String) {
     select(set)
     notice = sentence
+  }
+}
+
+extension Topics {
+  /// Saves a set of the learner's own, or deletes one.
+  func save(_ change: SetChange) -> Effect<Action> {
+    .run { [userTopics] send in
+      do throws(StorageError) {
+        send(.setsChanged(change, try await userTopics.change(change)))
+      } catch {
+        send(.savingFailed(error))
+      }
+    }
   }
 }

@@ -66,7 +66,7 @@ package struct Topics: Reducer {
   @Dependency(\.settings) private var settingsClient
   @Dependency(\.clock) var clock
   @Dependency(\.date) private var date
-  @Dependency(\.userTopics) private var userTopics
+  @Dependency(\.userTopics) var userTopics
   private let speaker = Speaker()
 
   package var body: some ReducerOf<Self> {
@@ -230,16 +230,6 @@ package struct Topics: Reducer {
     state.frozenDetailID = state.frozenDetailID ?? state.selectedTopic?.id
     return .send(.selectionSettled).debounce(
       id: CancelID.selection, for: .milliseconds(100), clock: clock)
-  }
-
-  private func save(_ change: SetChange) -> Effect<Action> {
-    .run { [userTopics] send in
-      do throws(StorageError) {
-        send(.setsChanged(change, try await userTopics.change(change)))
-      } catch {
-        send(.savingFailed(error))
-      }
-    }
   }
 
   private func loadHistory() -> Effect<Action> {
