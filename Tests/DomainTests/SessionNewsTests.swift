@@ -111,6 +111,11 @@ struct SessionNewsTests {
     #expect(days.yesterday?.number == 19_999 && days.firstOfWeek?.number == 19_996)
     #expect(days.today?.totals.share == 0.75)
     #expect(days.lastSeven.map(\.answered) == [0, 0, 4, 4, 0, 4, 4])
+    // Where nothing could be heard, the day has no answers, and still is the next one.
+    nextDay()
+    let silent = DayComparison(tally.history, at: now)
+    #expect(silent.today == nil && silent.count == 5 && silent.number == 20_001)
+    nextDay(-1)
     // On the next Monday last week is over, and nothing stands beside the first day.
     nextDay(3)
     add("214", heard: 1)

@@ -109,7 +109,9 @@ package struct SoundNews: Equatable, Sendable {
 package struct DayComparison: Equatable, Sendable {
   /// The number of days with practice until now, this one included.
   package let count: Int
-  /// The day itself; `nil` without answers.
+  /// The number of the day: see ``HistoryDay/number``.
+  package let number: Int
+  /// The totals of the day; `nil` without answers in this skill, as where nothing could be heard.
   package let today: HistoryDay?
   /// The day before, if it was practised.
   package let yesterday: HistoryDay?
@@ -129,7 +131,8 @@ package struct DayComparison: Equatable, Sendable {
   package init(_ history: LearnerHistory, at now: Date) {
     let number = history.day(of: now)
     let today = history.days.last { $0.number == number }
-    count = history.days.count
+    self.number = number
+    count = history.days.count { $0.number < number } + 1
     yesterday = history.days.last { $0.number == number - 1 }
     lastSeven = (0..<7).map { history.totals(of: 1, before: number - 5 + $0) }
     let monday = HistoryDay.monday(before: number)

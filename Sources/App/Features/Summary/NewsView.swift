@@ -29,7 +29,7 @@ private let shownDays = 3
 
 private func soundRows(_ news: SessionNews, _ skill: Skill, days: Int) -> some View {
   let sounds = Array(news.sounds.prefix(shownSounds))
-  let today = news.days.today?.number ?? 0
+  let today = news.days.number
   let nameWidth = sounds.map { displayWidth(of: $0.record.part.name) }.max() ?? 0
   return VStack {
     for sound in sounds {

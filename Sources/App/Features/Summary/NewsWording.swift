@@ -43,7 +43,7 @@ extension Wording {
     if sound.isGone { return "no longer weak" }
     if sound.isAlmostThere { return "almost there" }
     if let pair = news.nextPair, pair.id.contains(sound.record.id) {
-      return "the next session begins with \(pair.title)"
+      return "its pair comes next"
     }
     guard let other = sound.record.mistakenFor.first else {
       return "\(skill.missed) \(sound.record.misheard) of \(sound.record.asked)"
@@ -54,7 +54,7 @@ extension Wording {
   /// Returns the sentences that plain mode says about sounds: "よじ: today heard 6 of 6, no longer
   /// weak."
   static func sentences(on news: SessionNews, _ skill: Skill) -> [String] {
-    let today = news.days.today?.number ?? 0
+    let today = news.days.number
     return news.sounds.map { sound in
       let days = sound.days.suffix(3).map { day in
         let heard = day.answers.count(where: \.self)
