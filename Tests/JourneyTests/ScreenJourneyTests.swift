@@ -29,7 +29,7 @@ struct ScreenJourneyTests {
   @Test func `When the time is up, the current question still counts`() throws {
     let session = try TerminalSession(
       "quiz", "numbers-100", "--seed", "7", "--time", "1s", until: "Time's up.")
-    try session.type("39\r", until: "✓ 1 at once")
+    try session.type("39\r", until: "of 1 heard at once")
     session.expectAbsent("resume")
     session.quit()
   }
