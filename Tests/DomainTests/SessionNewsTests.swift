@@ -123,6 +123,28 @@ struct SessionNewsTests {
     #expect(monday.yesterday == nil && monday.firstOfWeek == nil)
   }
 
+  @Test(arguments: [(700, true), (900, false), (1200, false)])
+  mutating func `A day is the fastest if none of two earlier ones was as fast`(
+    reaction: Int, isFastest: Bool
+  ) {
+    let earlier = [(900, 10), (1000, 10), (100, 9)]
+    for (milliseconds, count) in earlier + [(reaction, 10)] {
+      nextDay()
+      for _ in 0..<count {
+        second += 5
+        tally.add(
+          HistoryEntry(topicID: topic.id, outcome: .correct) {
+            $0.time = now.timeIntervalSince1970
+            $0.value = "214"
+            $0.reaction = milliseconds
+          })
+      }
+    }
+    let days = DayComparison(tally.history, at: now)
+    // The day with nine reactions doesn't count.
+    #expect(days.count == 4 && days.isFastest == isFastest)
+  }
+
   @Test mutating func `The next day has what is due until its end`() throws {
     add("835", heard: 1)
     let news = SessionNews(try session(asking: "835"), from: nil, to: tally.history, at: now)

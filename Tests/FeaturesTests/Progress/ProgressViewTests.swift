@@ -20,6 +20,37 @@ struct ProgressViewTests {
     #expect(text.contains("<strong>はっぴゃく</>"))
   }
 
+  @Test func `The story of a sound that was weak says since when it isn't`() throws {
+    let topic = try Topic.find("money-conbini")
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    // The time of the samples.
+    let now = 1_800_000_000.0
+    for day in 0..<12 {
+      for number in 0..<6 {
+        let isMisheard = day == 0 && number > 0
+        tally.add(
+          HistoryEntry(topicID: topic.id, outcome: isMisheard ? .incorrect : .correct) {
+            $0.time = now - Double(11 - day) * 86_400 + Double(number)
+            $0.value = "835"
+            $0.plays = 1
+            $0.kind = .free
+            $0.tries = [.init(isMisheard ? "635" : "835")]
+          })
+      }
+    }
+    let gone = try #require(tally.history.gone.first)
+    let today = tally.history.day(of: Screens.now)
+    #expect(gone.record.id == "800" && gone.day < today)
+    var state = App.State()
+    state.topics.apply(tally.history, at: Screens.now)
+    state.screen = .progress(Progress.State(state.topics, at: Screens.now))
+    state.screen.progress?.selection = .part("800")
+    let since = Wording.name(of: gone.day, on: today)
+    #expect(screen(state, columns: 110).contains("no longer weak since \(since)"))
+    state.screen.progress?.selection = .part("5")
+    #expect(!screen(state, columns: 110).contains("no longer weak"))
+  }
+
   @Test(arguments: [40, 60, 80, 109, 120, 200], [12, 15, 16, 18, 22, 24, 37, 38, 60])
   func `The selected cell, its story and the suggestion are seen at every size`(
     columns: Int, height: Int

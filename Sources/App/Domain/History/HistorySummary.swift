@@ -59,7 +59,7 @@ package struct HistorySummary: Equatable, Sendable {
   package var sets: [Int: TopicRecord]
   /// The totals of all topics, of questions that were chosen because they are hard, or for review.
   package var chosen: HistoryTotals
-  /// How many of the latest questions of all topics were heard at once.
+  /// The figure over all topics.
   package var heard: HeardAtOnce
   /// The records of pairs of sounds, the most practised first.
   package var pairs: [PairRecord]

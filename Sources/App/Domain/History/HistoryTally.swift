@@ -19,6 +19,8 @@ package struct HistoryTally: Sendable {
   private var mastery = MasteryTally()
   private var weaknesses = WeaknessTally()
   private var pastWeeks = PastWeeks()
+  /// The number of the day to which the latest answer belongs; `nil` before the first.
+  private var day: Int?
   private var model: LearnerModel
   private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
@@ -53,9 +55,7 @@ package struct HistoryTally: Sendable {
     guard let pair = answer.soundPair else { return }
     pairs[pair, default: PairRecord(pair)].add(answer)
     days.add(answer)
-    mastery.begin(days.latest, model)
-    weaknesses.begin(days.latest, model)
-    pastWeeks.begin(days.latest, model)
+    beginDay()
     model.add(answer)
   }
 
@@ -78,10 +78,22 @@ package struct HistoryTally: Sendable {
       chosen.add(answer)
     }
     days.add(answer)
-    pastWeeks.begin(days.latest, model)
-    mastery.add(answer, day: days.latest, model)
-    weaknesses.begin(days.latest, model)
+    beginDay()
+    mastery.add(answer)
     model.add(answer)
+  }
+
+  /// Concludes what the days until now tell, if another day begins: once, before the model learns
+  /// from its first answer.
+  private mutating func beginDay() {
+    if days.latest == day { return }
+    if let day {
+      let judgement = model.judgement
+      mastery.endDay(model, judgement)
+      weaknesses.conclude(day, by: judgement)
+    }
+    pastWeeks.begin(days.latest, model)
+    day = days.latest
   }
 
   /// The days by which the answers are counted.
@@ -96,9 +108,13 @@ package struct HistoryTally: Sendable {
     let summary = HistorySummary(
       topics: topics.records, sets: sets.records, chosen: chosen, heard: heard,
       pairs: Array(pairs.values), skipped: skipped)
+    let judgement = model.judgement
+    var weaknesses = weaknesses
+    if let day { weaknesses.conclude(day, by: judgement) }
     return LearnerHistory(
-      summary: summary, days: days.days, model: model, mastered: mastery.mastered(by: model),
-      conditionCounts: mastery.conditionCounts, weaknesses: weaknesses.judged(by: model),
+      summary: summary, days: days.days, model: model,
+      mastered: mastery.mastered(by: model, judgement),
+      conditionCounts: mastery.conditionCounts, weaknesses: weaknesses,
       pastWeeks: pastWeeks, calendar: days.calendar, others: others)
   }
 }

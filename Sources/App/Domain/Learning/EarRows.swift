@@ -71,7 +71,9 @@ struct EarPlace: Hashable {
     case .digit(let place): ["1", "10", "100", "1,000"][place]
     case .telephone: "0-9"
     case .form(let unit, let zeros, let isWithin):
-      (zeros == 0 ? "" : "1" + String(repeating: "0", count: zeros)) + (isWithin ? "1-" : "") + unit
+      [
+        zeros == 0 ? "" : "1" + String(repeating: "0", count: zeros), isWithin ? "1-" : "", unit,
+      ].joined()
     case .myriads: "万"
     case .words: "words"
     }

@@ -14,35 +14,27 @@ struct MasteryTally: Sendable {
   private var mastered: Set<String> = []
   /// True if questions were drawn on the latest day.
   private var wasPractised = false
-  private var day = 0
   private(set) var conditionCounts = ConditionCounts()
   /// The mixes of topics that are on no path, by the names of the topics.
   private var mixes: [String: QuestionMix] = [:]
 
-  /// Counts an answer that the model hasn't learned from yet.
-  ///
-  /// - Parameter day: The number of the local day of the answer.
-  mutating func add(_ answer: HistoryEntry, day: Int, _ model: LearnerModel) {
-    begin(day, model)
+  /// Counts an answer.
+  mutating func add(_ answer: HistoryEntry) {
     if !answer.isDrawn { return }
     wasPractised = true
     conditionCounts.add(answer)
   }
 
-  /// Judges the day before, unless the day has begun. Call it before the model learns from the first
-  /// answer of the day, a trial of a pair included.
-  mutating func begin(_ day: Int, _ model: LearnerModel) {
-    if day == self.day { return }
-    if wasPractised { mastered = judged(model) }
+  /// Concludes at the end of a day what is mastered.
+  mutating func endDay(_ model: LearnerModel, _ judgement: Judgement) {
+    if wasPractised { mastered = judged(model, judgement) }
     wasPractised = false
-    self.day = day
   }
 
   /// Returns the ids of the steps that are mastered, or contained in one that is.
-  func mastered(by model: LearnerModel) -> Set<String> {
+  func mastered(by model: LearnerModel, _ judgement: Judgement) -> Set<String> {
     var copy = self
-    let found = copy.judged(model)
-    let judgement = model.judgement
+    let found = copy.judged(model, judgement)
     return found.union(copy.contained(in: found, model, judgement))
   }
 
@@ -71,11 +63,9 @@ struct MasteryTally: Sendable {
   }
 
   /// Returns the ids of the steps that are mastered now, without those that others contain.
-  private mutating func judged(_ model: LearnerModel) -> Set<String> {
+  private mutating func judged(_ model: LearnerModel, _ judgement: Judgement) -> Set<String> {
     let own = steps(of: conditionCounts.topicIDs, model)
     let others = heardElsewhere(model)
-    if own.isEmpty, others.isEmpty { return mastered }
-    let judgement = model.judgement
     return own.union(others).reduce(into: mastered) { found, step in
       let isMastered = isMastered(step, judgement, was: mastered.contains(step.id))
       if isMastered { found.insert(step.id) } else { found.remove(step.id) }

@@ -1,4 +1,4 @@
-/// How sure it is that a learner hears a part: a step of the ``EarMap``.
+/// The certainty with which a learner hears a part: a step of the ``EarMap``.
 ///
 /// ```swift
 /// history.map.rows[2].cells[7].sureness  // .weak, of 800

@@ -3,34 +3,18 @@
 /// A sound is gone when it was called weak and the listener is then as sure that it isn't: see
 /// ``Tuning/Hearing/calledGone``. Until then it is neither called weak nor gone.
 ///
-/// Why at the end of each day: to judge all sounds takes a good part of a millisecond, which after
-/// each answer would be most of the time for reading a history.
+/// Why at the end of each day: to judge all sounds after each answer would take most of the time for
+/// reading a history.
 struct WeaknessTally: Equatable, Sendable {
   /// The ids of the sounds that were called weak and aren't gone yet.
   private(set) var open: Set<String> = []
   /// The days on which sounds were gone that haven't been called weak since, by their ids.
   private(set) var gone: [String: Int] = [:]
-  private var day = 0
-  /// True if something was learned on the latest day.
-  private var wasPractised = false
 
-  /// Judges the day before, unless the day has begun. Call it before the model learns from the first
-  /// answer of the day.
-  mutating func begin(_ day: Int, _ model: LearnerModel) {
-    if day != self.day, wasPractised { judge(model) }
-    self.day = day
-    wasPractised = true
-  }
-
-  /// Returns the tally with the latest day judged by what is known so far.
-  func judged(by model: LearnerModel) -> WeaknessTally {
-    var copy = self
-    if wasPractised { copy.judge(model) }
-    return copy
-  }
-
-  private mutating func judge(_ model: LearnerModel) {
-    let judgement = model.judgement
+  /// Concludes what is weak and what is gone at the end of a day, or so far.
+  ///
+  /// - Parameter day: The number of the day: see ``HistoryDay/number``.
+  mutating func conclude(_ day: Int, by judgement: Judgement) {
     for id in open where judgement.isGone(id) {
       open.remove(id)
       gone[id] = day

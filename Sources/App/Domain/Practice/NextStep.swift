@@ -1,3 +1,5 @@
+package import FoundationShim
+
 /// The step that follows a session.
 package enum NextStep: Equatable, Sendable {
   /// The questions that were missed.
@@ -37,6 +39,19 @@ package struct SessionEnd: Equatable, Sendable {
     self.path = path
     self.settings = settings
     result = session.result
+  }
+
+  /// Takes over the history with the answers of the session.
+  ///
+  /// - Parameters:
+  ///   - before: The history before the session; `nil` if it wasn't known.
+  ///   - progress: The progress on the path that `after` tells.
+  ///   - now: The end of the session.
+  package mutating func update(
+    from before: LearnerHistory?, to after: LearnerHistory, _ progress: PathProgress, at now: Date
+  ) {
+    path = PathChange(from: before.map { PathProgress(settings, $0) }, to: progress)
+    news = SessionNews(session, from: before, to: after, at: now)
   }
 
   /// The step that is suggested first.

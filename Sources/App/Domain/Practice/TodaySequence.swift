@@ -23,6 +23,8 @@ package struct TodaySequence: QuestionGenerator {
   private var due: [Question] = []
   /// The ids of the sounds for which they are.
   private let dueIDs: Set<String>
+  /// The number of these sounds that ``due`` still asks. Kept, since screens ask for each frame.
+  private var dueCount = 0
   /// At most one question, about what is weak.
   private var weak: [Question] = []
   /// The new parts that weren't admitted yet.
@@ -83,6 +85,7 @@ package struct TodaySequence: QuestionGenerator {
       // The situation may have some of a topic's numbers only.
       if !all.contains(where: { $0.id == topic.id }) { all.append(model.topics[topic.id] ?? topic) }
     }
+    countDue()
   }
 
   /// Learns from an answer, which decides the next questions.
@@ -121,8 +124,7 @@ package struct TodaySequence: QuestionGenerator {
   /// The parts of which questions may still come. What is due for review is counted as far as it
   /// fits.
   var parts: [TodayPart] {
-    let sounds = due.reduce(into: Set()) { $0.formUnion($1.learnedIDs.intersection(dueIDs)) }
-    let fitting = TodayPlan.fitting(sounds.count, in: plan.minutes)
+    let fitting = TodayPlan.fitting(dueCount, in: plan.minutes)
     let weakest = weakSpots == nil ? nil : plan.weakest
     let isStepAlone = due.isEmpty && weakest == nil
     return [
@@ -137,7 +139,9 @@ package struct TodaySequence: QuestionGenerator {
   mutating func leaveOut(_ part: TodayPart.Kind) {
     switch part {
     case .pairs: break
-    case .review: due = []
+    case .review:
+      due = []
+      dueCount = 0
     case .weak:
       weakSpots = nil
       weak = []
@@ -182,11 +186,17 @@ package struct TodaySequence: QuestionGenerator {
     }
     let choice = best ?? candidate(.step) ?? Choice(question: nil, source: .step)
     switch choice.source {
-    case .due: due.remove(choice.question)
+    case .due:
+      due.remove(choice.question)
+      countDue()
     case .weak: weak.remove(choice.question)
     case .step, .situation, .skipped: break
     }
     return choice
+  }
+
+  private mutating func countDue() {
+    dueCount = due.reduce(into: Set()) { $0.formUnion($1.learnedIDs.intersection(dueIDs)) }.count
   }
 
   /// A question that is due, of a topic of the situation and in its condition of hearing.

@@ -9,7 +9,7 @@ protocol QuestionSource: Hashable, Sendable {
   var counters: [Counter] { get }
   /// The indices of questions with rare sounds, which a sample of the questions would miss.
   var rareIndices: [Int] { get }
-  /// What is asked, where the topic doesn't say it: 隻 艘 機.
+  /// The counters that are asked, where the topic doesn't name them: 隻 艘 機.
   var summary: String { get }
   /// English words for what the source alone knows, by which its topic is found.
   var words: [String] { get }

@@ -23,8 +23,6 @@ package final class PlainSession {
   private var isHandlingLine = false
   /// Lines held back until the answer is on disk; `nil` if lines are printed at once.
   private var heldLines: [String]?
-  /// The progress on the path before the session; `nil` until the history is read.
-  private var progress: PathProgress?
   /// The history of the skill before the session; `nil` until it is read.
   private var before: LearnerHistory?
   /// True once standard output was closed.
@@ -61,7 +59,8 @@ package final class PlainSession {
     defer { observation.cancel() }
     // A long history is read while the learner answers, so that the summary needs only what was
     // added.
-    Task { [weak self, history] in self?.takeHistory(try? await history.practice()) }
+    let skill = store.state.quiz.skill
+    Task { [weak self, history] in self?.before = (try? await history.practice())?[skill] }
     write(plainOpening(store.state.quiz))
     store.send(.quiz(.appeared))
     if waitsForVoice { await waitForVoice() }
@@ -89,26 +88,18 @@ package final class PlainSession {
     let minutes = settings.get().path.minutes
     let facts =
       practice.map { Wording.practice($0, quiz.skill, minutes: minutes, at: date.now) } ?? []
-    let end = self.progress(all).map { after in
-      var end = SessionEnd(
-        quiz.session, path: PathChange(from: progress, to: after), settings: settings.get().path)
-      end.news = practice.map { SessionNews(quiz.session, from: before, to: $0, at: date.now) }
+    let end = practice.map { after in
+      let path = settings.get().path
+      let progress = PathProgress(path, after)
+      let change = PathChange(from: nil, to: progress)
+      var end = SessionEnd(quiz.session, path: change, settings: path)
+      end.update(from: before, to: after, progress, at: date.now)
       return end
     }
     write(
       plainSummary(
         quiz.session.result, pairs: quiz.session.pairs,
         practice: facts, end: end))
-  }
-
-  /// Keeps the history as it was before the session.
-  private func takeHistory(_ history: LearnerHistory?) {
-    before = history?[store.state.quiz.skill]
-    progress = progress(history)
-  }
-
-  private func progress(_ history: LearnerHistory?) -> PathProgress? {
-    history.map { PathProgress(settings.get().path, $0[store.state.quiz.skill]) }
   }
 
   /// Handles a line, and prints the outcome when a finished answer is on disk or its failure has

@@ -29,6 +29,8 @@ struct ProgressReport: Equatable {
   /// The records of pairs of sounds, the most practised first.
   let pairs: [PairRecord]
   let calendar: PracticeCalendar
+  /// The sounds that were weak and aren't any more, those of the latest days first.
+  let gone: [GoneWeakness]
 
   var weakest: PartRecord? { weakCount > 0 ? parts.first : nil }
 
@@ -57,6 +59,7 @@ struct ProgressReport: Equatable {
     answered = history.days.reduce(0) { $0 + $1.totals.practised }
     hasQuestions = history.days.contains { $0.totals.answered > 0 }
     pairs = history.summary.pairs
+    gone = history.gone
     calendar = PracticeCalendar(history.days, today: day)
   }
 }

@@ -74,7 +74,10 @@ private func detailLine(
   let rule = cell.part.rule.map { "\($0)" }
   let pair = report.pairs.first { $0.pair.id.contains(cell.id) }.map(Wording.pair)
   let story = known.count < 2 ? [] : [Text("\(change ?? "by week")  ").style(.dim) + weeks]
-  let facts = [rule, pair].compactMap { $0.map { Text($0).style(.dim) } }
+  let gone = report.gone.first { $0.record.id == cell.id }.map {
+    "no longer weak since \(Wording.name(of: $0.day, on: report.calendar.today))"
+  }
+  let facts = [gone, rule, pair].compactMap { $0.map { Text($0).style(.dim) } }
   return FirstFitting {
     for count in (0...facts.count).reversed() {
       (story + facts.prefix(count)).joined(separator: "   ")

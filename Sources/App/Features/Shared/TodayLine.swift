@@ -65,7 +65,8 @@ struct TodayLine: Equatable {
       for part in drawn {
         let isPresent = part.kind == current
         let isNext = progress != nil && !isPresent
-        Text("   " + (isNext ? "then " : "") + part.title).style(isPresent ? .accent : .dim)
+        let title = isNext ? "then " + part.title : part.title
+        Text("   " + title).style(isPresent ? .accent : .dim)
         if isPresent, let progress {
           ProgressBar(1 - progress, role: .dim).frame(width: barWidth).padding(left: 1)
         }

@@ -1,6 +1,6 @@
 import Clients
-package import FoundationShim
 package import Domain
+package import FoundationShim
 package import Unidirectional
 
 /// The result of a quiz, and ways to go on.
@@ -12,9 +12,8 @@ package struct Summary: Reducer {
     /// The trials in which today's session was ended; nil if it came to its questions.
     private let pairs: Pairs.State?
     package let display: DisplaySettings
-    /// The history before the session, and the progress on the path; nil if they weren't known.
+    /// The history before the session; nil if it wasn't known.
     private let before: LearnerHistory?
-    private let progressBefore: PathProgress?
     /// True if reactions were never faster in the topic.
     let isFastest: Bool
     /// False until ``keyDelay`` has passed since the summary appeared.
@@ -40,7 +39,6 @@ package struct Summary: Reducer {
       self.display = display
       self.pairs = pairs
       before = history
-      progressBefore = history.map { PathProgress(settings, $0) }
       let change = PathChange(from: nil, to: PathProgress(settings, history))
       end = SessionEnd(session, path: change, settings: settings)
       let result = end.result
@@ -55,8 +53,8 @@ package struct Summary: Reducer {
     /// Takes over the history and the progress with the answers of this session.
     package mutating func update(_ history: LearnerHistory?, _ progress: PathProgress, at now: Date)
     {
-      end.path = PathChange(from: progressBefore, to: progress)
-      end.news = history.map { SessionNews(session, from: before, to: $0, at: now) }
+      guard let history else { return end.path = PathChange(from: nil, to: progress) }
+      end.update(from: before, to: history, progress, at: now)
     }
 
     package var session: Session { end.session }

@@ -90,8 +90,11 @@ private func largeTally(_ state: Summary.State) -> some View {
 @ViewBuilder
 private func reaction(_ state: Summary.State) -> ViewGroup {
   if let reaction = Wording.reaction(state.result.reactions.median) {
-    let gain = state.news.flatMap(Wording.faster).map { ", \($0)" } ?? ""
-    Text(reaction + (state.isFastest ? ", your best" : gain)).style(.dim)
+    let praise = state.isFastest ? "your best" : state.news.flatMap(Wording.faster)
+    Text(reaction + (praise.map { ", \($0)" } ?? "")).style(.dim)
+    if state.end.more != nil, state.news?.days.isFastest == true {
+      Text("your fastest day").style(.correct)
+    }
   }
 }
 

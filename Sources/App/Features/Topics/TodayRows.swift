@@ -65,9 +65,11 @@ struct SessionFacts: Equatable {
   func line(_ section: Topics.Section, isSelected: Bool) -> some View {
     let goal = capitalised(goal.title)
     return FirstFitting {
-      for text in section == .today ? today : step {
+      let isToday = section == .today
+      let title = isToday ? "Today" : goal
+      for text in isToday ? today : step {
         HStack {
-          Text(section == .today ? "Today" : goal).style(isSelected ? .strong : .text)
+          Text(title).style(isSelected ? .strong : .text)
             .frame(width: displayWidth(of: goal) + 3)
           text
         }
@@ -92,7 +94,7 @@ struct SessionFacts: Equatable {
     guard let plannedStep else { return [Text("")] }
     if let welcome { return shortened([welcome]) }
     let kana = newParts.prefix(TodayPlan.newLimit).map(\.reading.kana)
-    let news = kana.indices.reversed().map { "new: " + kana[...$0].joined(separator: ", ") }
+    let news = kana.indices.reversed().map { "new: " + Array(kana[...$0]).joined(separator: ", ") }
     let others = [
       confused ?? weakest?.reading.kana, dueCount > 0 ? "\(dueCount) to review" : nil,
     ].compactMap(\.self)

@@ -23,8 +23,11 @@ func topicsFooter(_ state: Topics.State, in size: Size) -> some View {
 }
 
 private func footerHeight(in size: Size) -> Int {
-  let details = size.hasTwoColumns ? 2 : size.hasBlankRows ? 4 : 3
-  return details + (size.hasBlankRows ? 1 : 0) + (size.hasExampleRows ? exampleCount + 1 : 0)
+  let weakRows = size.hasBlankRows ? 1 : 0
+  let exampleRows = size.hasExampleRows ? exampleCount + 1 : 0
+  if size.hasTwoColumns { return 2 + weakRows + exampleRows }
+  let noteRows = size.hasBlankRows ? 4 : 3
+  return noteRows + weakRows + exampleRows
 }
 
 /// The weakest parts of the listed topics, and examples, range and note of the selected one, as far
@@ -57,7 +60,7 @@ private struct TopicDetails: KeptContent {
 /// The lower half of the list: how to begin, the topic of the step in hand, or the topics of the
 /// selected group.
 struct ListDetails: KeptContent {
-  /// How to begin; nil once there are answers.
+  /// Advice for the beginning; nil once there are answers.
   private let beginning: String?
   /// The topic of a session; nil while a group is selected.
   private let topic: Topic?
@@ -69,7 +72,8 @@ struct ListDetails: KeptContent {
     beginning = state.practice == nil ? Wording.beginning(of: state.skill) : nil
     topic = state.selectedTopic
     titles = (state.listedTopics + state.hiddenTopics).map(\.title)
-    shownExamples = size.hasExampleRows ? exampleCount : size.hasSpareRows ? 1 : 0
+    let few = size.hasSpareRows ? 1 : 0
+    shownExamples = size.hasExampleRows ? exampleCount : few
   }
 
   var body: some View {

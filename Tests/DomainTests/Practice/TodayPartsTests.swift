@@ -1,0 +1,94 @@
+import Domain
+import Foundation
+import LearnerSimulation
+import Testing
+
+/// The parts of today's session, of which the learner may leave one out, and the return after a week.
+@Suite(.limited)
+struct TodayPartsTests {
+  /// A history with a weak part and parts that are due, and its time.
+  private func practisedHistory() throws -> (history: LearnerHistory, now: Date) {
+    let topic = try Topic.find("money-conbini")
+    var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
+    var learner = SimulatedLearner(weakParts: ["800"], seed: 3)
+    var questions = QuestionSequence(topic: topic, seed: 1)
+    for number in 0..<60 {
+      var answer = learner.answer(questions.next(), of: topic, at: 1e9 + Double(number) * 9)
+      answer.kind = .free
+      tally.add(answer)
+    }
+    return (tally.history, Date(timeIntervalSince1970: 1e9 + 30 * 86_400))
+  }
+
+  private func askNext(_ session: inout Session) throws {
+    let isAsked = session.askNext()
+    try #require(isAsked)
+  }
+
+  @Test func `A part of the session can be left out, and then isn't asked any more`() throws {
+    let (history, now) = try practisedHistory()
+    let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
+    let questions = try #require(made)
+    var session = Session(questions, mode: .time(.seconds(180)), seed: 7)
+    #expect(session.questions.parts.map(\.kind) == [.review, .weak, .step])
+    #expect(session.questions.parts.map(\.title).first == "12 to review")
+    // The first question is asked already.
+    while session.questions.part != .review {
+      session.attempt.submit(session.attempt.question.value, typed: session.attempt.question.answer)
+      session.finishQuestion()
+      try askNext(&session)
+    }
+    let answered = session.answeredCount
+    #expect(session.canSkipPart)
+    session.skipPart()
+    #expect(session.questions.parts.map(\.kind) == [.weak, .step])
+    #expect(session.answeredCount == answered && session.questions.part != .review)
+    for _ in 0..<20 {
+      #expect(session.questions.part != .review)
+      session.attempt.submit(session.attempt.question.value, typed: session.attempt.question.answer)
+      session.finishQuestion()
+      try askNext(&session)
+    }
+    while session.questions.part != .weak { try askNext(&session) }
+    session.skipPart()
+    // The last part can't be left out.
+    #expect(session.questions.parts.map(\.kind) == [.step] && !session.canSkipPart)
+  }
+
+  @Test func `Who leaves the step out gets it back when nothing else is left`() throws {
+    let (history, now) = try practisedHistory()
+    let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
+    var session = Session(try #require(made), mode: .time(.seconds(180)), seed: 7)
+    while session.questions.part != .step { try askNext(&session) }
+    session.skipPart()
+    #expect(session.questions.parts.map(\.kind) == [.review, .weak])
+    for _ in 0..<6 {
+      #expect(session.questions.part != .step)
+      try askNext(&session)
+    }
+    while session.questions.part != .weak { try askNext(&session) }
+    session.skipPart()
+    while session.questions.part != .step { try askNext(&session) }
+    #expect(session.questions.parts.map(\.kind).contains(.step))
+  }
+
+  @Test func `A wrong answer isn't lost by leaving a part out`() throws {
+    let (history, now) = try practisedHistory()
+    let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
+    var session = Session(try #require(made), mode: .time(.seconds(180)), seed: 7)
+    session.attempt.submit(.number(7), typed: "7")
+    #expect(!session.canSkipPart)
+    let question = session.attempt.question
+    session.skipPart()
+    #expect(session.attempt.question == question)
+  }
+
+  @Test(arguments: [(6, nil), (7, 7), (27, 27)] as [(Int, Int?)])
+  func `After seven days the learner is welcomed back`(days: Int, away: Int?) throws {
+    let history = try practisedHistory().history
+    let now = Date(timeIntervalSince1970: 1e9 + Double(days) * 86_400)
+    let plan = TodayPlan(PathSettings(), history, at: now)
+    #expect(plan.daysAway == away)
+    #expect(plan.reviewed == min(plan.due, 12))
+  }
+}

@@ -1,0 +1,70 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Foundation
+import JapaneseNumbers
+import Storage
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The figures in which trials of pairs count.
+@MainActor
+@Suite(.limited)
+struct PairFiguresTests {
+  @Test func `Trials count in the figures of the list and of progress, and in no share`() throws {
+    let topic = try Topic.find("numbers-1000")
+    let pair = try #require(SoundPair("600", "800"))
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    func addTrials(_ count: Int) throws {
+      var sequence = try #require(PairSequence([pair], seed: 1))
+      for _ in 0..<count {
+        let trial = sequence.next()
+        var entry = HistoryEntry(trial, chosen: 1 - trial.said, topic: topic)
+        entry.time = Screens.now.timeIntervalSince1970 - 60
+        tally.add(entry)
+      }
+    }
+    func state() -> App.State {
+      var state = App.State()
+      state.topics.place = .list
+      state.topics.apply(tally.history, at: Screens.now)
+      return state
+    }
+    try addTrials(14)
+    #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤\n"))
+    var progress = state()
+    progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
+    var shown = screen(progress, columns: 120)
+    #expect(
+      shown.contains("14 answers in all   14 in 7 days   14 today")
+        && shown.contains("1 of 28 days"))
+    #expect(shown.contains("No weak spots yet: so far you have practised pairs only."))
+    #expect(shown.contains("At once   no topic practised yet"))
+    #expect(
+      Wording.practice(tally.history, minutes: 3, at: Screens.now).last
+        == "Practised on 1 of the last 7 days.")
+
+    for _ in 0..<2 {
+      tally.add(
+        HistoryEntry(topicID: topic.id, outcome: .correct) {
+          $0.time = Screens.now.timeIntervalSince1970 - 30
+          $0.value = "8"
+          $0.tries = [.init("8")]
+          $0.kind = .free
+        })
+    }
+    #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤   100 % at once"))
+    progress = state()
+    progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
+    shown = screen(progress, columns: 120)
+    #expect(
+      shown.contains("16 in 7 days, 100 % at once") && shown.contains("At once   100 % so far")
+    )
+    // These answers were typed in plain mode.
+    #expect(shown.contains("Reaction   not measured in plain mode or without sound"))
+  }
+}
