@@ -94,8 +94,8 @@ package struct NumberWord: Sendable {
     let digit = Self.digits[Int(value)].kana
     let unit = Self.digits[place * 10 + 1].kana
     var heard = [kana]
-    if kana.hasPrefix(digit) { heard.append(digit) }
-    if kana.hasSuffix(unit) { heard.append(unit) }
+    if kana.utf8.starts(with: digit.utf8) { heard.append(digit) }
+    if kana.utf8.reversed().starts(with: unit.utf8.reversed()) { heard.append(unit) }
     return heard
   }
 

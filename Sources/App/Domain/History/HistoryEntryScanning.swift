@@ -29,14 +29,18 @@ extension HistoryEntry {
 }
 
 extension HistoryFact {
-  /// The keys, of at most eight bytes, as numbers, of which the first byte is the lowest.
-  fileprivate static let words = all.map { fact in
-    fact.key.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
   /// The facts that a line needs, a bit for the place of each.
   fileprivate static let needed = all.indices.reduce(UInt64(0)) {
     all[$1].isNeeded ? $0 | 1 << UInt64($1) : $0
+  }
+
+  /// Returns the place of the fact with a key; `nil` if it isn't known.
+  ///
+  /// - Parameter last: The place of the fact before, after which it is looked for first, since the
+  ///   order hardly changes.
+  fileprivate static func place(of key: UnsafeRawBufferPointer, after last: Int) -> Int? {
+    let isKey: (Int) -> Bool = { key.spell(all[$0].key) }
+    return (last + 1..<all.count).first(where: isKey) ?? (0...last).first(where: isKey)
   }
 }
 
@@ -46,47 +50,21 @@ extension JSONParser {
     -> Bool
   {
     let facts = HistoryFact.all
-    let words = HistoryFact.words
     var found: UInt64 = 0
-    var place = -1
+    var place = 0
     guard take("{") else { return false }
     repeat {
+      guard let key = text(), take(":") else { return false }
       var fact: HistoryFact?
-      if takeUsualKey(words, after: &place) {
-        fact = facts[place]
-        found |= 1 << UInt64(place)
-      } else {
-        guard let bytes = text(), take(":") else { return false }
-        let key = String(decoding: bytes, as: UTF8.self)
-        if let place = facts.firstIndex(where: { $0.key == key }) {
-          fact = facts[place]
-          found |= 1 << UInt64(place)
-        }
+      if let known = HistoryFact.place(of: key, after: place) {
+        place = known
+        fact = facts[known]
+        found |= 1 << UInt64(known)
       }
       skipWhitespace()
       guard read(fact, into: &entry, after: last) else { return false }
     } while take(",")
     return take("}") && isAtEnd() && found & HistoryFact.needed == HistoryFact.needed
-  }
-
-  /// Reads a key with its colon, and sets the place of its fact. Returns false if it isn't known or
-  /// if whitespace is around it. It is looked for after the key before, since the order hardly
-  /// changes.
-  private mutating func takeUsualKey(_ words: [UInt64], after place: inout Int) -> Bool {
-    guard end - next > 10, peek == UInt8(ascii: "\"") else { return false }
-    let (word, count) = shortText(at: next + 1)
-    let after = next + 1 + count
-    guard after.load(as: UInt8.self) == UInt8(ascii: "\""),
-      after.load(fromByteOffset: 1, as: UInt8.self) == UInt8(ascii: ":")
-    else { return false }
-    for _ in words.indices {
-      place = place + 1 < words.count ? place + 1 : 0
-      if words[place] == word {
-        next = after + 2
-        return true
-      }
-    }
-    return false
   }
 
   /// Reads the value of a fact, or skips that of a key that isn't known. Returns false if the line

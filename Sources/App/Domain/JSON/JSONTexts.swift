@@ -42,14 +42,6 @@ extension JSONParser {
     return peek
   }
 
-  /// Returns the bytes before a quotation mark, at most eight, as a number of which the first byte
-  /// is the lowest. Eight bytes must follow.
-  func shortText(at start: UnsafeRawPointer) -> (word: UInt64, count: Int) {
-    let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
-    let count = (word ^ 0x2222_2222_2222_2222).zeroBytes.trailingZeroBitCount / 8
-    return (word & ~(~0 << UInt64(8 * count)), count)
-  }
-
   mutating func string() throws(JSONFault) -> String {
     guard let text = text() else {
       throw fault(peek == nil ? "string without an end" : "line break in a string")

@@ -30,12 +30,11 @@ struct ConditionCounts: Equatable, Sendable {
   func correct(of topicID: Int) -> Int { topics[topicID]?[0].correct ?? 0 }
 
   /// The ids of topics without sentences that are among the topics of steps in sentences.
-  private static let withoutSentences = Set(
-    LearningPath.demandingSteps.values.joined()
-      .filter { $0.conditions.contains(.sentence) }
-      .flatMap(\.topic.askedTopics)
-      .filter { !$0.hasSentences }
-      .map(\.id))
+  private static let withoutSentences: Set<Int> = {
+    let inSentences = LearningPath.allSteps.filter { $0.conditions.contains(.sentence) }
+    let topics = Set(inSentences.flatMap(\.topic.askedTopics))
+    return Set(topics.filter { !$0.hasSentences }.map(\.id))
+  }()
 }
 
 /// The answers of a topic that were heard under some conditions.

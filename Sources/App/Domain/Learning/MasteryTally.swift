@@ -93,12 +93,17 @@ struct MasteryTally: Sendable {
     let demands = Demands(
       topics.filter { conditionCounts.correct(of: $0.id) >= Tuning.Mastery.knownAfter })
     let heard = model.heardSounds(in: .drawn)
-    return LearningPath.plainSteps.filter { step in
-      if mastered.contains(step.id) || !demands.include(Demands([step.topic])) { return false }
-      return step.mix.share { heard.count(of: $0) >= Tuning.Mastery.knownAfter }
-        >= Tuning.Mastery.gained
+    let possible = Self.demandsOfPlainSteps.filter { step, needed in
+      !mastered.contains(step.id) && demands.include(needed)
+    }
+    return possible.keys.filter { step in
+      let known = step.mix.share { heard.count(of: $0) >= Tuning.Mastery.knownAfter }
+      return known >= Tuning.Mastery.gained
     }
   }
+
+  private static let demandsOfPlainSteps = Dictionary(
+    uniqueKeysWithValues: LearningPath.plainSteps.map { ($0, Demands([$0.topic])) })
 
   private mutating func isMastered(_ step: PathStep, _ judgement: Judgement, was: Bool) -> Bool {
     // The model doesn't know how much harder a condition of hearing is.

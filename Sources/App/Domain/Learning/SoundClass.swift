@@ -20,6 +20,9 @@ enum SoundClass: Hashable, Sendable {
     ("く", "きゅう"),
     ("じゅう", "じゅう"), ("じゅっ", "じゅう"), ("じっ", "じゅう"), ("ぜろ", "ぜろ"),
   ]
+
+  fileprivate static let voicedSounds = Set("ばびぶべぼ".unicodeScalars)
+  fileprivate static let halfVoicedSounds = Set("ぱぴぷぺぽ".unicodeScalars)
 }
 
 extension QuestionPart {
@@ -27,13 +30,14 @@ extension QuestionPart {
   var soundClasses: [SoundClass] {
     let kana = reading.kana
     var classes = [SoundClass.family(family)]
-    if let number = SoundClass.numbers.first(where: { kana.hasPrefix($0.0) }) {
+    if let number = SoundClass.numbers.first(where: { kana.utf8.starts(with: $0.0.utf8) }) {
       classes.append(.number(number.1))
     }
-    if kana.contains("っ") { classes.append(.doubled) }
+    let sounds = Set(kana.unicodeScalars)
+    if sounds.contains("っ") { classes.append(.doubled) }
     if rule == nil { return classes }
-    if kana.contains(where: { "ばびぶべぼ".contains($0) }) { classes.append(.voiced) }
-    if kana.contains(where: { "ぱぴぷぺぽ".contains($0) }) { classes.append(.halfVoiced) }
+    if !sounds.isDisjoint(with: SoundClass.voicedSounds) { classes.append(.voiced) }
+    if !sounds.isDisjoint(with: SoundClass.halfVoicedSounds) { classes.append(.halfVoiced) }
     return classes
   }
 }

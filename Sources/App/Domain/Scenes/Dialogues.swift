@@ -150,19 +150,20 @@ extension Question {
   var slots: [(scene: Scene, slot: Scene.Slot)] {
     let own = scenes.flatMap { scene in scene.slots.map { (scene: scene, slot: $0) } }
     if !own.isEmpty { return own }
-    let isPrice = counter == .yen && !groupsByMan
-    let names: [String] =
-      if isOfDialogue {
-        [topic]
-      } else if isPrice {
-        ["dialogue-till"]
-      } else {
-        []
-      }
-    let places = Place.all.filter { names.isEmpty || names.contains($0.name) }
-    return places.flatMap(\.slots).filter { $0.slot.fits(self) }
+    return places.flatMap { $0.slots.filter { $0.slot.fits(self) } }
   }
 
   /// True if the question can be heard in a sentence.
-  package var hasSentences: Bool { !slots.isEmpty }
+  package var hasSentences: Bool {
+    scenes.contains { !$0.slots.isEmpty }
+      || places.contains { $0.slots.contains { $0.slot.fits(self) } }
+  }
+
+  /// The places in which the question is said: a number of a dialogue in its own, a price at the
+  /// till, all else anywhere.
+  private var places: [Place] {
+    let isPrice = counter == .yen && !groupsByMan
+    if isOfDialogue { return Place.all.filter { $0.name == topic } }
+    return isPrice ? Place.all.filter { $0.name == "dialogue-till" } : Place.all
+  }
 }

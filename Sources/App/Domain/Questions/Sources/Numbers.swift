@@ -74,6 +74,7 @@ struct Numbers: QuestionSource {
 
   /// True to show commas from 1,000 on: 1,234円, but 2017年.
   private var dividesNumbers: Bool {
-    counter?.isOrdinal != true && suffix.flatMap(Counter.named)?.isOrdinal != true
+    let counted = counter ?? suffix.flatMap(Counter.named)
+    return counted?.isOrdinal != true
   }
 }
