@@ -331,7 +331,7 @@ struct PlainSessionTests: PlainSessions {
         "> x",
         "There is no miss to take back now. Type x right after the answer is told.",
         "> q",
-        "Conbini: 1 question in 0 seconds. At once: 1.",
+        "Conbini: 1 question in 0 seconds. At once: 1. Taken back: 1.",
         "Everything was right at once. Next: 0-10, zero to ten.",
       ])
     #expect(history.entries.map(\.number) == [1, 1, 2])

@@ -218,4 +218,38 @@ struct SummaryTests {
     }
     #expect(Summary.State(quiz: quiz).mostMisheard?.part.id == "800")
   }
+
+  @Test func `Misses that were taken back are counted beside the others`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    quiz.attempt.submit("1")
+    quiz.attempt.submit(quiz.attempt.question.answer)
+    quiz.session.keepForTakingBack()
+    quiz.goOn()
+    let isTakenBack = quiz.session.takeBack()
+    #expect(isTakenBack)
+    quiz.attempt.submit(quiz.attempt.question.answer)
+    quiz.goOn()
+    let text = shown(quiz)
+    #expect(text.contains("of 1 heard at once") && text.contains("x 1 taken back"))
+  }
+
+  @Test(arguments: [(0, "of 2 read at once"), (1, "of 2 right at once"), (2, "of 2 heard at once")])
+  func `Only what was heard is called heard`(heard: Int, words: String) throws {
+    let topic = try Topic.find("numbers-10000")
+    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    for place in 0..<2 {
+      let skill: Skill = place < heard ? .listening : .reading
+      quiz.attempt = QuestionAttempt(question: topic.question(at: place), skill: skill)
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.session.finished.append(quiz.attempt)
+    }
+    let text = shown(quiz)
+    #expect(text.contains(words))
+  }
+
+  /// Returns the summary of a quiz as drawn.
+  private func shown(_ quiz: Quiz.State) -> String {
+    let size = Size(columns: 80, rows: 24)
+    return drawn(summaryView(Summary.State(quiz: quiz), keys: [], in: size), 80, 24)
+  }
 }

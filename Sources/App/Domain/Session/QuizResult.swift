@@ -29,6 +29,8 @@ package struct QuizResult: Equatable, Sendable {
   /// The number of right answers after one play at the chosen speed: see
   /// ``QuestionAttempt/isAtOnce``.
   package private(set) var atOnce = 0
+  /// The skills of the questions: reading too where there was no sound.
+  private var skills: Set<Skill> = []
   /// The reactions that were measured: see ``Hearing/reaction``.
   package private(set) var reactions = TimeSample()
   /// The counts of each part that was asked, by its id.
@@ -55,6 +57,8 @@ package struct QuizResult: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { count == 0 }
+  /// The skill of all questions; `nil` if they had different ones, or there were none.
+  package var skill: Skill? { skills.count == 1 ? skills.first : nil }
   /// The number of right answers after hearing the question again, or slowly.
   package var afterRepeat: Int { count(.correct) - atOnce }
   /// The number of questions whose first submission wasn't right, or that had none.
@@ -70,6 +74,7 @@ package struct QuizResult: Equatable, Sendable {
     if attempt.isRepeat { return }
     answered += 1
     seconds += attempt.seconds
+    skills.insert(attempt.skill)
     reactions.add(reaction: attempt.hearing.reaction)
     if attempt.isAtOnce { atOnce += 1 }
     if let outcome = attempt.outcome { outcomes[outcome, default: 0] += 1 }

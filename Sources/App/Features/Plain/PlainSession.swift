@@ -98,7 +98,7 @@ package final class PlainSession {
     }
     write(
       plainSummary(
-        quiz.session.result, pairs: quiz.session.pairs,
+        quiz.session.result, pairs: quiz.session.pairs, slips: quiz.session.slips,
         practice: facts, end: end))
   }
 

@@ -6,10 +6,11 @@ import JapaneseNumbers
 ///
 /// - Parameters:
 ///   - pairs: The trials of pairs with which the session began.
+///   - slips: The number of misses that were taken back.
 ///   - practice: What the whole history says.
 ///   - end: The end of the session, which says what comes next; nil if the history isn't known.
 package func plainSummary(
-  _ result: QuizResult, pairs: PairResult = PairResult(),
+  _ result: QuizResult, pairs: PairResult = PairResult(), slips: Int = 0,
   practice: [String] = [], end: SessionEnd? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
@@ -17,7 +18,7 @@ package func plainSummary(
   let comparison = line([result.mostMisheard?.sentence ?? "", end.map(figures) ?? ""])
   let ofPairs = pairs.records.map { "\(Wording.pair($0))." }
   let lines =
-    [counts(result, pairs)] + ofPairs + missedLines(result.missed) + [
+    [counts(result, pairs, slips)] + ofPairs + missedLines(result.missed) + [
       comparison, line(practice + [advice]),
     ]
   return lines.filter { !$0.isEmpty }
@@ -35,13 +36,13 @@ private func line(_ sentences: [String]) -> String {
   sentences.filter { !$0.isEmpty }.joined(separator: " ")
 }
 
-private func counts(_ result: QuizResult, _ pairs: PairResult) -> String {
+private func counts(_ result: QuizResult, _ pairs: PairResult, _ slips: Int) -> String {
   let answered = Wording.counts(of: result, pairs).joined(separator: " and ")
   let time = Wording.spokenTime(result.seconds + pairs.seconds)
   let atOnce = "At once: \(result.atOnce)."
   let others = [
     ("After a repeat", result.afterRepeat), ("Missed", result.count(.incorrect)),
-    ("Shown", result.count(.skipped)),
+    ("Shown", result.count(.skipped)), ("Taken back", slips),
   ]
   return line(
     [

@@ -124,7 +124,7 @@ private func smallTally(_ state: Summary.State) -> some View {
 
 /// Draws the counts of the outcomes other than right at once.
 private func otherCounts(_ state: Summary.State, inWords: Bool) -> some View {
-  let outcomes = state.hasQuestions ? outcomes(state.result) : outcomes(state.session.pairs)
+  let outcomes = state.hasQuestions ? outcomes(state.session) : outcomes(state.session.pairs)
   return HStack(spacing: inWords ? 3 : 2) {
     for (count, mark, role, words) in outcomes where count > 0 {
       Text("\(mark) \(count)").style(role) + Text(inWords ? " " + words : "")
@@ -134,11 +134,13 @@ private func otherCounts(_ state: Summary.State, inWords: Bool) -> some View {
 
 private typealias Outcome = (count: Int, mark: String, role: StyleRole, words: String)
 
-private func outcomes(_ result: QuizResult) -> [Outcome] {
-  [
+private func outcomes(_ session: Session) -> [Outcome] {
+  let result = session.result
+  return [
     (result.afterRepeat, "↻", .text, "after a repeat"),
     (result.count(.incorrect), "✗", .incorrect, "missed"),
     (result.count(.skipped), "✧", .accent, "shown"),
+    (session.slips, "x", .text, "taken back"),
   ]
 }
 
@@ -158,8 +160,8 @@ extension Summary.State {
 
   /// The words after that number: "of 10 heard at once".
   fileprivate var measure: String {
-    hasQuestions
-      ? "of \(result.answered) \(skill.done) at once" : "of \(session.pairs.answered) pairs right"
+    if !hasQuestions { return "of \(session.pairs.answered) pairs right" }
+    return "of \(result.answered) \(result.skill?.done ?? "right") at once"
   }
 
   fileprivate var isAllRight: Bool {
