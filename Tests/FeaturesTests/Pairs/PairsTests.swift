@@ -45,7 +45,7 @@ struct PairsTests {
     #expect(saved.map(\.outcome) == [.correct, .incorrect])
     #expect(saved.map(\.number) == [1, 2])
     #expect(saved.allSatisfy { $0.voice == "mei" && $0.kind == .pairs && !$0.isToday })
-    #expect(screen(App.State(pairs: store.state)).contains("50 %   2 pairs"))
+    #expect(screen(App.State(pairs: store.state)).contains("of 2 pairs right"))
   }
 
   @Test func `Later trials are said in a sentence, and one of the two is in it`() throws {
@@ -90,7 +90,7 @@ struct PairsTests {
     #expect(store.state.chosen == nil)
     let shown = screen(App.State(pairs: store.state))
     #expect(
-      shown.contains("100 %   1 pair") && shown.contains("⏎ once more")
+      shown.contains("of 1 pair right") && shown.contains("⏎ once more")
         && shown.contains("esc topics"))
     // Nothing more is asked or chosen.
     await clock.advance(by: .seconds(5))

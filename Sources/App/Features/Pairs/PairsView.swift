@@ -14,7 +14,7 @@ func pairsView(_ state: Pairs.State, keys: [HelpItem], in size: Size) -> some Vi
       HStack {
         Text(state.isOver ? "Pairs" : state.trial.pair.title).style(.strong)
         Spacer(minLength: 2)
-        results
+        if !state.isOver { results }
       }
     }
   } content: {
@@ -52,20 +52,28 @@ private func choice(_ index: Int, _ state: Pairs.State) -> some View {
   }
 }
 
-/// Draws the share of right trials, the record of each pair, and why the rest was left out.
+/// Draws the number of right trials as a summary has it, the record of each pair, and why the rest
+/// was left out.
 private func outcome(_ state: Pairs.State, in size: Size) -> some View {
   let right = state.result.right
   let answered = state.result.answered
-  return VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
-    Text(Wording.percent(right, of: answered) + "   " + Wording.count(answered, "pair")).style(
-      .strong)
-    VStack(alignment: .center) {
-      for record in state.result.records { Text(Wording.pair(record)).wrapped() }
+  let role: StyleRole = right == answered ? .correct : .strong
+  return VStack(spacing: size.hasBlankRows ? 1 : 0) {
+    if size.hasBlankRows {
+      HStack(alignment: .bottom, spacing: 3) {
+        BigDigits("\(right)").style(role)
+        Text("of \(Wording.count(answered, "pair")) right").style(.strong)
+      }
+    } else {
+      Text("\(right) of \(Wording.count(answered, "pair")) right").style(role)
+    }
+    VStack {
+      for record in state.result.records { Text(Wording.pair(record)).style(.dim).wrapped() }
     }
     if case .withoutSound(let error) = state.ending {
       let sentence = Wording.pairsLeftOut(after: state.result, isToday: false)
       Text("\(sentence) \(error)").style(.attention).wrapped()
     }
   }
-  .centered()
+  .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

@@ -10,6 +10,7 @@ func newsLines(_ state: Summary.State) -> ViewGroup {
     if !news.sounds.isEmpty {
       FirstFitting {
         for days in (1...shownDays).reversed() { soundRows(news, state.skill, days: days) }
+        standings(news, state.skill)
       }
     }
     if state.end.more != nil {
@@ -26,6 +27,17 @@ func newsLines(_ state: Summary.State) -> ViewGroup {
 /// The greatest numbers of sounds, and of days of each, that are drawn.
 private let shownSounds = 3
 private let shownDays = 3
+
+/// Draws how the sounds stand without their days, where there is no room for one.
+private func standings(_ news: SessionNews, _ skill: Skill) -> some View {
+  VStack {
+    for sound in news.sounds.prefix(shownSounds) {
+      let standing = Text(Wording.standing(of: sound, news, skill))
+      (Text(sound.record.part.name + "   ") + standing.style(sound.isGone ? .correct : .dim))
+        .wrapped()
+    }
+  }
+}
 
 private func soundRows(_ news: SessionNews, _ skill: Skill, days: Int) -> some View {
   let sounds = Array(news.sounds.prefix(shownSounds))
