@@ -15,7 +15,11 @@ package struct LearnerModel: Equatable, Sendable {
   let topics: [Int: Topic]
   /// The progress of each part that was asked, in a question or in a pair.
   private(set) var parts: [PartProgress] = []
-  /// The numbers of questions that were answered, by topic id.
+  /// The numbers of questions that were answered, by topic id. Those of a placement don't count.
+  ///
+  /// Why not: a placement also asks what lies far beyond the learner. Its answers tell how sounds are
+  /// heard, but neither its topics nor its questions are practised because of it: a beginner who
+  /// missed 774 in it would be asked for hundreds every day and never get on with 0 to 10.
   private(set) var answered: [Int: Int] = [:]
   /// The indices of the parts that were said; `nil` for one that needn't be heard: 円.
   private var indices: [String: Int?] = [:]
@@ -46,7 +50,7 @@ package struct LearnerModel: Equatable, Sendable {
   package mutating func add(_ answer: HistoryEntry) {
     if answer.isRepeat { return }
     if !answer.pair.isEmpty { return add(pair: answer) }
-    answered[answer.topicID, default: 0] += 1
+    if answer.kind != .placement { answered[answer.topicID, default: 0] += 1 }
     let isCorrect = answer.outcome == .correct
     if isCorrect, let known = knownParts(answer.said) { return add(known, answer) }
     let outcomes = outcomes(of: answer)
@@ -102,7 +106,7 @@ package struct LearnerModel: Equatable, Sendable {
   /// - Parameter misheard: True for each part that was misheard; empty if all were heard.
   private mutating func add(_ indices: [Int], misheard: [Bool] = [], _ answer: HistoryEntry) {
     let isRepeated = answer.wasReplayed && answer.outcome == .correct
-    let canBeAsked = topics.keys.contains(answer.topicID)
+    let canBeAsked = answer.kind != .placement && topics.keys.contains(answer.topicID)
     listener.learn(indices, isRepeated: isRepeated)
     let conditions = answer.conditions
     // Otherwise sentences, speed and noise would make parts weak.

@@ -115,10 +115,10 @@ extension LearnerModel {
   private typealias Confusion = (pair: SoundPair, count: Int, lately: Int)
 
   /// Returns the pairs that the learner took for each other, the most frequent of the last seven
-  /// days first, then the most frequent of all.
+  /// days first, then the most frequent of all. Parts that only a placement asked are left out.
   private func confusions(at now: Date) -> [Confusion] {
     var counts: [SoundPair: (all: Int, lately: Int)] = [:]
-    for part in parts {
+    for part in parts where !part.topics.isEmpty {
       for other in part.mistakenFor {
         guard let pair = SoundPair(part.part.id, other.part.id) else { continue }
         counts[pair, default: (0, 0)].all += other.count

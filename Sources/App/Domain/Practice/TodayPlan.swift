@@ -19,7 +19,7 @@ package struct TodayPlan: Equatable, Sendable {
   package let daysAway: Int?
   /// The pair that was confused most, with which a session by ear begins; `nil` if there is none.
   package let pair: SoundPair?
-  /// The weakest part; `nil` if none is weak.
+  /// The weakest part of those that can be asked; `nil` if none is weak.
   package let weakest: QuestionPart?
   /// The step in hand, or the last one at the end of the path.
   package let step: PathStep
@@ -54,7 +54,7 @@ package struct TodayPlan: Equatable, Sendable {
     let situation = progress.situation
     endOfDay = history.endOfDay(now)
     due = history.model.dueParts(at: endOfDay).count
-    weakest = history.model.weakParts.first?.part
+    weakest = history.model.weakParts.first { !$0.topicIDs.isEmpty }?.part
     pair = history.model.mostConfusedPair(at: now)
     let away = history.days.last.map { history.day(of: now) - $0.number } ?? 0
     daysAway = away >= Self.longAbsence ? away : nil
