@@ -109,6 +109,17 @@ struct PlainTextTests {
     #expect(again == ["Missed before, once more (￥ ...):"])
   }
 
+  @Test func `午前 or 午後 is told after a miss, not before the question was heard`() throws {
+    let state = try quiz("time-hour-ampm")
+    let half = try #require(state.quiz.attempt.question.prefix)
+    #expect(plainOpening(state.quiz).last == "Question 1 of 10:")
+    #expect(
+      news(of: state) { $0.quiz.attempt.submit("11") } == ["Wrong: 11. Again (\(half) ... 時)."])
+    var silent = state.quiz
+    silent.speaker.error = noSound
+    #expect(plainOpening(silent).contains("Question 1 of 10 (\(half) ... 時):"))
+  }
+
   @Test func `A right answer after a miss is compared with it in two lines`() throws {
     var state = try quiz()
     state.quiz.attempt.submit("846")

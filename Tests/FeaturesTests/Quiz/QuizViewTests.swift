@@ -130,6 +130,7 @@ struct QuizViewTests {
 
   @Test func `The unit follows the places that are still open`() throws {
     var quiz = Quiz.State(topic: try Topic.find("time-hour-ampm"), mode: .endless, seed: 7)
+    quiz.measureHearing { $0.playStopped() }
     quiz.answer = "9"
     let half = try #require(quiz.attempt.question.prefix)
     #expect(screen(App.State(quiz: quiz)).contains("\(half) ⢠⣤⡼⠃⣀⣀⣀  時"))

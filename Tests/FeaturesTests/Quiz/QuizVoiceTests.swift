@@ -1,7 +1,9 @@
 import Clients
 import Domain
 import Features
+import Foundation
 import JapaneseNumbers
+import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -25,10 +27,53 @@ struct QuizVoiceTests {
     harness.speech.hold()
     await harness.replay(in: store)
     await harness.speech.hears(1)
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = false }
+    await store.send(.replayRequested(.normal)) {
+      $0.measureHearing { $0.playStopped() }
+      $0.speaker.isSpeaking = false
+    }
     await store.finish()
     #expect(harness.speech.spoken.count == 1)
   }
+
+  @Test(arguments: [
+    ("time-hour-ampm", Heard.ended), ("time-hour-ampm", .stopped), ("time-hour-ampm", .failed),
+    ("counter-mixed", .ended), ("counter-traffic", .ended), ("dialogue-clinic", .ended),
+  ])
+  func `Units that tell what is heard appear when it was heard, and nothing moves`(
+    name: String, heard: Heard
+  ) async throws {
+    let store = harness.makeStore(
+      Quiz.State(topic: try Topic.find(name), mode: .endless, seed: 7))
+    store.exhaustivity = .off
+    harness.speech.hold()
+    if heard == .failed { harness.speech.fail(with: .playbackFailed(detail: "none")) }
+    let question = store.state.attempt.question
+    let units = [question.prefix, question.suffix].compactMap(\.self)
+    try #require(!units.isEmpty)
+    await store.send(.appeared)
+    let before = screen(App.State(quiz: store.state))
+    switch heard {
+    case .ended: await store.send(.speaker(.ended(.finished)))
+    case .stopped: await store.send(.replayRequested(.normal))
+    case .failed:
+      await store.receive(.speaker(.failed(.playbackFailed(detail: "none"))))
+    }
+    let after = screen(App.State(quiz: store.state))
+    let field = try #require(after.split(separator: "\n").first { $0.contains("⣀⣀⣀") })
+    for unit in units { #expect(field.contains(unit)) }
+    if heard != .failed {
+      let hidden = units.reduce(String(field)) { text, unit in
+        text.replacingOccurrences(
+          of: unit, with: String(repeating: " ", count: displayWidth(of: unit)))
+      }
+      let trimmed = hidden.replacingOccurrences(of: " +$", with: "", options: .regularExpression)
+      #expect(before.split(separator: "\n").contains(trimmed[...]), "\(before)")
+    }
+    await store.send(.endRequested)
+    await store.finish()
+  }
+
+  enum Heard: CaseIterable { case ended, stopped, failed }
 
   @Test func `The kana are hidden as soon as the voice is heard again`() async {
     let store = harness.makeStore()

@@ -11,6 +11,9 @@ protocol QuestionSource: Hashable, Sendable {
   var rareIndices: [Int] { get }
   /// The counters that are asked, where the topic doesn't name them: 隻 艘 機.
   var summary: String { get }
+  /// True if the units around the answer differ from question to question, and so are a part of
+  /// what is heard: 午前 or 午後, 本 or 枚.
+  var unitsVary: Bool { get }
   /// English words for what the source alone knows, by which its topic is found.
   var words: [String] { get }
 
@@ -24,6 +27,7 @@ extension QuestionSource {
   var counters: [Counter] { [] }
   var rareIndices: [Int] { [] }
   var summary: String { "" }
+  var unitsVary: Bool { false }
   var words: [String] { [] }
 
   func isEqual(to other: any QuestionSource) -> Bool { other as? Self == self }

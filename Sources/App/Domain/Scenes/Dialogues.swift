@@ -10,6 +10,7 @@ struct PlaceQuestions: QuestionSource {
       if case .number(let counter, _) = $0.slot.kind { counter } else { nil }
     }
   }
+  var unitsVary: Bool { true }
 
   /// Some numbers of each sentence, of which most have few.
   var rareIndices: [Int] {

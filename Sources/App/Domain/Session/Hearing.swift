@@ -13,6 +13,8 @@ package struct Hearing: Hashable, Sendable {
   /// The plays in order: true for a slow one. A question is played when it is asked.
   private var paces = [false]
   private var measure = Measure.playing
+  /// True once a play ended, failed or was stopped.
+  package private(set) var isHeard = false
   /// Milliseconds from the end of the first play to the first key of the answer, at most
   /// ``longestReaction``; `nil` if the key came before the end, or after a pause or another play.
   package private(set) var reaction: Int?
@@ -46,10 +48,15 @@ package struct Hearing: Hashable, Sendable {
   package mutating func playFailed() {
     _ = paces.popLast()
     measure = .over
+    isHeard = true
   }
+
+  /// Records that the learner stopped a play.
+  package mutating func playStopped() { isHeard = true }
 
   /// Starts the measurement of the reaction, if the first play ended.
   package mutating func playEnded(at time: Date) {
+    isHeard = true
     if measure == .playing { measure = .ended(time) }
   }
 

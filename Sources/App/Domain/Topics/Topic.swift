@@ -96,6 +96,9 @@ package final class Topic: Hashable, Identifiable, Sendable {
   /// The number of different questions.
   package var count: Int { source.count }
 
+  /// True if the units beside the answer would tell a part of what is heard.
+  package var unitsVary: Bool { source.unitsVary }
+
   /// The topics of a set; none for a topic that isn't a set.
   package var members: [Topic] { (source as? TopicSet)?.topics ?? [] }
 

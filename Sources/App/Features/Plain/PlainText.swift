@@ -71,7 +71,9 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
   if attempt.submissions.count > before.attempt.submissions.count, attempt.outcome == nil,
     let miss = attempt.lastMiss
   {
-    lines += ["Wrong: \(attempt.question.formatted(miss.answer)). Again."] + plainKana(after)
+    let units = after.topic.unitsVary ? plainUnits(after) : ""
+    lines +=
+      ["Wrong: \(attempt.question.formatted(miss.answer)). Again\(units)."] + plainKana(after)
   }
   if let other = after.attempt.otherTyped, other != before.attempt.otherTyped,
     let asked = after.askedName
@@ -181,9 +183,17 @@ func plainQuestion(_ state: Quiz.State) -> [String] {
 private func field(_ state: Quiz.State) -> String {
   let question = state.attempt.question
   if state.skill == .writing { return "" }
-  let field = [question.prefix, "...", question.suffix].compactMap(\.self)
-  if field.count > 1 { return " (\(field.joined(separator: " ")))" }
+  let units = state.showsUnits ? plainUnits(state) : ""
+  if !units.isEmpty { return units }
   return state.session.isOfOneTopic ? "" : " (\(Wording.typingHint(for: question)))"
+}
+
+/// Returns the place of the answer with its units in brackets, after a blank; an empty text without
+/// units.
+func plainUnits(_ state: Quiz.State) -> String {
+  let question = state.attempt.question
+  let field = [question.prefix, "...", question.suffix].compactMap(\.self)
+  return field.count > 1 ? " (\(field.joined(separator: " ")))" : ""
 }
 
 private func kana(_ state: Quiz.State) -> String {

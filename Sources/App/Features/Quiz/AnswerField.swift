@@ -6,6 +6,7 @@ import TerminalUI
 /// follows them.
 ///
 /// The field is as wide as the longest answer, so that digits don't move while others are typed.
+/// Units that would tell what is heard leave their room blank: see ``Quiz/State/showsUnits``.
 ///
 /// Why no separators while digits are typed: grouped from the right, each digit would move all
 /// before it, and no topic with large numbers has answers of one length. They stand in the line
@@ -21,16 +22,23 @@ func answerField(_ state: Quiz.State, columns: Int) -> some View {
     large + units + 4 <= columns && state.answer.allSatisfy(BigDigits.characters.contains)
   let width = isLarge ? large : max(state.longestAnswer.count, displayWidth(of: state.answer))
   return HStack(alignment: .bottom) {
-    Text(question.prefix.map { $0 + " " } ?? "").style(.dim)
+    unit(question.prefix.map { $0 + " " }, isShown: state.showsUnits)
     HStack(alignment: .bottom) {
       digits(state.answer, isLarge: isLarge).style(state.isAnswerKnownMiss ? .incorrect : .strong)
       Caret()
       openPlaces(state, isLarge: isLarge)
-      Text(question.suffix.map { " " + $0 } ?? "").style(.dim)
+      unit(question.suffix.map { " " + $0 }, isShown: state.showsUnits)
       Text(mark).style(.incorrect)
     }
     .frame(width: width + units, height: isLarge ? 3 : 1, alignment: .bottomLeading)
   }
+}
+
+/// Draws a unit, or blanks in its place.
+private func unit(_ text: String?, isShown: Bool) -> some View {
+  let unit = text ?? ""
+  let blanks = String(repeating: " ", count: displayWidth(of: unit))
+  return Text(isShown ? unit : blanks).style(.dim)
 }
 
 /// Draws an answer with the question's units, in large digits if they fit into the given columns.

@@ -43,6 +43,13 @@ extension Quiz.State {
     if skill == .listening, attempt.isUnanswered { change(&attempt.hearing) }
   }
 
+  /// True if the units stand beside the field. Where they tell a part of what is heard, they appear
+  /// when the first play is over.
+  package var showsUnits: Bool {
+    let isHeard = attempt.hearing.isHeard || !attempt.isUnanswered
+    return !topic.unitsVary || skill != .listening || speaker.error != nil || isHeard
+  }
+
   /// The number that is asked for, if it is in a sentence that is heard: "the price?".
   package var askedName: String? {
     speaker.error == nil ? session.sentence.map { $0.name + "?" } : nil

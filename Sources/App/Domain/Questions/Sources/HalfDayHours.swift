@@ -6,6 +6,7 @@ struct HalfDayHours: QuestionSource {
 
   var count: Int { 25 }
   var counters: [Counter] { [.clockHour] }
+  var unitsVary: Bool { !typedAs24 }
 
   func question(at index: Int, topic: String) -> Question {
     if index == 24 { return noon(topic) }

@@ -5,6 +5,7 @@ struct MixedCounters: QuestionSource {
   let ranges: [Numbers]
 
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
+  var unitsVary: Bool { ranges.count > 1 }
 
   func question(at index: Int, topic: String) -> Question {
     let (numbers, rest) = ranges.element(at: index, count: \.count)
@@ -31,6 +32,7 @@ struct GroupedCounters: QuestionSource {
 
   var count: Int { mixed.count }
   var counters: [Counter] { group.rows.map(\.counter) }
+  var unitsVary: Bool { group.rows.count > 1 }
   var summary: String { counters.map(\.symbol).joined(separator: " ") }
   var words: [String] {
     group.rows.flatMap { row in
