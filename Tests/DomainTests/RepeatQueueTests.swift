@@ -55,15 +55,18 @@ struct RepeatQueueTests {
       Practice.today(settings).questions(of: history, at: now, seed: 7))
     var session = Session(questions, mode: .endless, seed: 7)
     var isInSentence: [String: Bool] = [:]
+    var kinds: [String: HistoryEntry.Kind] = [:]
     var repeats = 0
     for _ in 0..<60 {
       let question = session.attempt.question.display
       let isSaidInSentence = session.delivery.sentence != nil
+      let kind = session.historyEntry(at: now, version: "1").kind
       if session.attempt.isRepeat {
-        #expect(isInSentence[question] == isSaidInSentence)
+        #expect(isInSentence[question] == isSaidInSentence && kinds[question] == kind)
         repeats += 1
       } else {
         isInSentence[question] = isSaidInSentence
+        kinds[question] = kind
       }
       session.attempt.reveal()
       session.finishQuestion()
@@ -74,5 +77,6 @@ struct RepeatQueueTests {
       #expect(upcoming?.delivery == session.delivery)
     }
     #expect(repeats > 20 && Set(isInSentence.values) == [true, false])
+    #expect(Set(kinds.values) == [.free, .step])
   }
 }

@@ -41,8 +41,10 @@ package struct QuizQuestions: Equatable, Sendable {
 
   package mutating func next() -> Question { generator.next() }
 
-  /// Returns the next question with its conditions of hearing.
-  package mutating func ask() -> AskedQuestion { AskedQuestion(next(), under: conditions) }
+  /// Returns the next question with its conditions of hearing and its reason.
+  package mutating func ask() -> AskedQuestion {
+    AskedQuestion(next(), under: conditions, because: reason)
+  }
 
   /// The limit of the session; `nil` if the learner's settings decide it.
   package var mode: QuizMode? { practice.kind.limit ?? count.map(QuizMode.questions) }

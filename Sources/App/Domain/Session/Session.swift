@@ -57,6 +57,8 @@ package struct Session: Equatable, Sendable {
   package private(set) var delivery: Delivery
   /// The conditions of hearing of the current question; `nil` for those of the settings.
   private var conditions: HearingConditions?
+  /// The reason why the current question was drawn, for the history.
+  package private(set) var reason: HistoryEntry.Kind
   /// The model of what the learner mishears, with the answers of this session; `nil` where the
   /// history isn't at hand, and where ``questions`` have a model.
   private var learned: LearnerModel?
@@ -76,6 +78,7 @@ package struct Session: Equatable, Sendable {
     let asked = questions.ask()
     attempt = QuestionAttempt(question: asked.question, skill: skill)
     conditions = asked.conditions
+    reason = asked.reason
     delivery = rules.delivery(of: asked, from: questions, at: 0)
     finished = QuizResult(title: questions.title, topic: questions.topic, mode: mode)
     self.questions = questions
@@ -167,6 +170,7 @@ extension Session {
     let asked = missed ?? questions.ask()
     attempt = QuestionAttempt(question: asked.question, isRepeat: missed != nil, skill: skill)
     conditions = asked.conditions
+    reason = asked.reason
     isAttemptRecorded = false
     unsubmitted = ""
     stopwatch = Stopwatch()
@@ -203,7 +207,9 @@ extension Session {
     }
   }
 
-  private var asked: AskedQuestion { AskedQuestion(attempt.question, under: conditions) }
+  private var asked: AskedQuestion {
+    AskedQuestion(attempt.question, under: conditions, because: reason)
+  }
 
   /// Decides how the current question is heard.
   private mutating func deliver() {

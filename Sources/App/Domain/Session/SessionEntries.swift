@@ -41,7 +41,7 @@ extension Session {
     entry.skill = skill
     entry.setID = setID
     entry.version = version
-    entry.kind = questions.reason
+    entry.kind = reason
     entry.isToday = kind.isOfToday
     if skill == .listening {
       if hasSound { describeHearing(in: &entry) } else { entry.skill = .reading }
