@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     (100_000_000_000, ["せんおく"]), (1_100_000_000_000, ["いっちょうせんおく"]),
     (1_000_000_000_000_000, ["せんちょう"]),
-    (100_000_000_007, ["いっせんおくしち", "せんおくなな"]), (10_000_000, []), (200_000_000_000, []),
+    (100_000_000_007, ["いっせんおくしち", "せんおくなな"]), (10_000_000, ["せんまん"]), (200_000_000_000, []),
   ]) func `of 1000億 and 1000兆 are also read with せん`(number: Int, alternatives: [String]) {
     #expect(Readings(cardinal: number).alternatives.map(\.kana) == alternatives)
   }

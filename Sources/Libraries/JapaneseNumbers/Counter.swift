@@ -66,7 +66,7 @@ public final class Counter: Sendable {
   public func readings(of number: Int) -> Readings {
     guard numbers.contains(number) else { return Readings(cardinal: number) }
     let all = joints(to: number).map { reading(of: number, joint: $0) }
-    let others = all.dropFirst() + [all[0].sayingSen].compactMap(\.self)
+    let others = all.dropFirst() + [all[0].sayingOtherThousand].compactMap(\.self)
     guard saysDigits(of: number), let digits = Readings(roomNumber: number) else {
       return Readings(all[0], alternatives: Array(others))
     }

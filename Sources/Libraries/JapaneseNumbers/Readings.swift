@@ -25,7 +25,7 @@ public struct Readings: Hashable, Sendable {
   }
 
   /// Creates the readings of a whole number: see ``Reading/init(cardinal:)``. 0 is also ぜろ, 4 し, 7
-  /// しち and 9 く, and 1000億 is also せんおく.
+  /// しち and 9 く. 1000億 is also せんおく, 1000万 せんまん, and 1万1000 いちまんいっせん.
   public init(cardinal number: Int) {
     self.init(Reading(cardinal: number))
     let other: String? =
@@ -40,7 +40,7 @@ public struct Readings: Hashable, Sendable {
       alternatives = [preferred]
       alternatives[0].words[preferred.words.endIndex - 1].say(other)
     }
-    if let plain = preferred.sayingSen { alternatives.append(plain) }
+    if let other = preferred.sayingOtherThousand { alternatives.append(other) }
   }
 
   /// Returns the readings of two parts in a row.
@@ -53,19 +53,20 @@ public struct Readings: Hashable, Sendable {
 }
 
 extension Reading {
-  /// The reading with せん for いっせん before 億 or 兆: せんおく. `nil` if 1000億 or 1000兆 isn't said.
-  ///
-  /// 1000万 is always いっせんまん.
-  var sayingSen: Reading? {
-    for index in words.indices.dropLast() {
-      let word = words[index]
-      let next = words[index + 1]
-      guard word.isChanged, word.place == 3, next.kind == .myriad, next.exponent > 4 else {
-        continue
-      }
+  /// The reading with the other word for 1000: せん for いっせん before 万, 億 or 兆, and いっせん for せん after
+  /// these, as in いちまんいっせん. `nil` if neither is said.
+  var sayingOtherThousand: Reading? {
+    for index in words.indices where words[index].place == 3 && words[index].digit == 1 {
+      let isAfterMyriad = index > 0 && words[index - 1].kind == .myriad
       var reading = self
-      reading.words[index].kana = word.plain
-      return reading
+      if words[index].isChanged {
+        reading.words[index].kana = words[index].plain
+        return reading
+      }
+      if isAfterMyriad {
+        reading.words[index].kana = "いっせん"
+        return reading
+      }
     }
     return nil
   }

@@ -85,6 +85,7 @@ extension Question {
       case "割", "割引": "%％"
       case "時間": "hH"
       case "秒間": "sS"
+      case "分", "分間": ":時間半hHmM"
       default: ""
       }
     let counter = counter ?? suffix.flatMap(Counter.named)

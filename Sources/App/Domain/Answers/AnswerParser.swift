@@ -20,6 +20,8 @@ struct AnswerParser {
     where ["割", "割引"].contains(question.counter?.symbol)
       && tokens.last?.word.map(AnswerUnit.usual) == "%":
       with(tokens.dropLast()).wholeNumber.flatMap { $0 % 10 == 0 ? .number($0 / 10) : nil }
+    case .number where question.isLongerThanHour && hoursInMinutes != nil:
+      hoursInMinutes.map(Answer.number)
     case .number, .money: withoutUnits.wholeNumber.map(Answer.number)
     case .clockHour: try clockHour().map(Answer.number)
     case .year: year.map(Answer.number)

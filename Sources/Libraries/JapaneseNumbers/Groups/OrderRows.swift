@@ -27,10 +27,12 @@ extension CounterGroup.Row {
 
   /// Times of the calendar, and of life.
   static let calendar: [Self] = [
-    // さんばん; みばん is kept in 三日三晩.
+    // さんばん; みばん is kept in 三日三晩, and よばん like it. いちばん and にばん are never nights.
     Self(
       "晩", "ばん", .none, .number, "nights", "evening", native: true,
-      exceptions: [3: [.plain, .word("みばん")]]),
+      exceptions: [
+        1: [], 2: [], 3: [.plain, .word("みばん")], 4: [.plain, .word("よばん")],
+      ]),
     Self(.dayCount.adding("分", "ぶん"), "enough for days", "medicine doses"),
     Self("週", "しゅう", .t, .flat, "weeks", "", spellings: ["週間"]),
     Self(

@@ -35,10 +35,14 @@ extension CounterGroup.Row {
     Self(
       "階建て", "かいだて", .k, .flat, "storeys", "building floors house",
       joints: [.three: [.voiced, .plain]]),
+    // NHK says むね of houses, as in the news of a fire, and とう of large buildings.
     Self(
       "棟", "むね", .none, .number, "buildings", "block house", native: true,
       joints: joints(.none, also: "とう", .t),
-      exceptions: [1: [.word("いっとう")], 2: [.word("にとう")]]),
+      exceptions: [
+        1: [.word("いっとう")], 2: [.word("にとう")],
+        10: [.plain, .word("じゅっとう"), .word("じっとう")],
+      ]),
     Self("戸", "こ", .k, .number, "homes", "house apartment door"),
     Self(
       "世帯", "せたい", .none, .counter(1), "households", "family home",
