@@ -92,6 +92,21 @@ struct SynthesisTests {
     #expect(samples.dropFirst(11_025).prefix(11_025).contains { $0.magnitude > 5000 })
   }
 
+  @Test func `espeak-ng stops briefly at 、 and longer at 。, and less the faster it speaks`()
+    async throws
+  {
+    func stops(_ rate: Double) async throws -> [Double] {
+      let settings = SpeechSettings(voiceID: "ja+f5", rate: rate)
+      let reading = Reading(units: ["はい", "、", "さんまん", "。", "はい"])
+      return try await client.synthesize(Utterance(reading, settings: settings)).stops
+    }
+    let normal = try await stops(0.5)
+    try #require(normal.count == 2)
+    #expect((0.12...0.2).contains(normal[0]) && (0.4...0.5).contains(normal[1]), "\(normal)")
+    let slow = try await stops(0.3)
+    #expect(slow[0] > normal[0] * 1.1 && slow[1] > normal[1] * 1.1)
+  }
+
   private func repeating(_ count: Int) -> Reading {
     Reading(units: [String(repeating: "にか", count: count)])
   }
@@ -112,5 +127,15 @@ struct SynthesisTests {
     }
     #expect(periods[0] > periods[1] * 5 / 4)
     #expect(periods[1] > periods[2] * 5 / 4)
+  }
+}
+
+extension Sound {
+  /// The seconds of each silence of a tenth of a second or more between other sounds.
+  fileprivate var stops: [Double] {
+    let heard = samples.indices.filter { samples[$0].magnitude > 500 }
+    return zip(heard, heard.dropFirst()).map { Double($1 - $0) / Double(sampleRate) }.filter {
+      $0 >= 0.1
+    }
   }
 }

@@ -25,6 +25,14 @@ extension Utterance {
     settings.rate < SpeechSettings.clerkRate ? sentence : sentence?.fluent
   }
 
+  /// The pauses of the normal pace, each in seconds.
+  var pauses: [Double] {
+    let lengths = spokenSentence?.pauses.map(\.length) ?? reading.pauses
+    return lengths.map { length in
+      (length == .short ? BreathGroup.shortPause : BreathGroup.longPause) * pauseScale
+    }
+  }
+
   /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow, and
   /// slower than a clerk 億 and the 万 of eight digits are. に and ご alone are lengthened.
   var breathGroups: [BreathGroup] {

@@ -93,12 +93,24 @@ final class Espeak: VoiceEngine {
     (try? select(voice.id)) == nil ? "this machine's espeak-ng has no such voice" : nil
   }
 
+  /// Returns the sound of an utterance, with pauses of its own making.
+  ///
+  /// Why the pauses are made here: the library's are as long at 、 as at the end of a sentence, and
+  /// the speed changes them little.
   func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
     run: UtteranceRun
   ) throws(SpeechError) -> Sound {
-    try select(voice.id)
-    return try synthesize(utterance.espeakText, parameters, run: run)
+    let parts = utterance.espeakParts
+    var sound = Sound(samples: [], sampleRate: 0)
+    for (text, pause) in parts where !run.isStopped {
+      try select(voice.id)
+      let part = try synthesize(text, parameters, run: run)
+      if parts.count == 1 { return part }
+      sound.sampleRate = part.sampleRate
+      sound.samples += part.trimmingSilence().followedByPause(of: pause).samples
+    }
+    return sound
   }
 
   private func synthesize(

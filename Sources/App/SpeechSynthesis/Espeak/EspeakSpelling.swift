@@ -8,6 +8,22 @@ extension Utterance {
     return Self.splittingLongChunks(reading.espeakSpelling(between: pace == .slow ? "、" : " "))
   }
 
+  /// The text in parts, each with the seconds of the pause after it. Only the normal pace is divided:
+  /// espeak-ng's own pauses suit a slow one.
+  var espeakParts: [(text: String, pause: Double)] {
+    if pace == .slow { return [(espeakText, 0)] }
+    var words: [[NumberWord]] = [[]]
+    for word in (spokenSentence?.reading ?? reading).words {
+      words[words.endIndex - 1].append(word)
+      if word.kind == .pause { words.append([]) }
+    }
+    let spoken = words.filter { $0.contains { $0.kind != .pause } }
+    return spoken.enumerated().map { index, words in
+      let text = Self.splittingLongChunks(Reading(words: words).espeakSpelling)
+      return (text, pauses.indices.contains(index) ? pauses[index] : 0)
+    }
+  }
+
   /// Inserts spaces into long chunks, since the engine cuts off a chunk after about 66 kana.
   ///
   /// No space goes before ー or a small kana, or after っ: there the engine would change the sound or
