@@ -77,6 +77,15 @@ struct LessonCommandTests {
     #expect(run.output == "RIFFpiped\nwalk.txt\nwalk.wav\n")
   }
 
+  @Test func `A text that is no list of a lesson isn't replaced, nor is the sound made`() throws {
+    try home.write("Dear Yuki,\nthanks", to: "walk.txt")
+    let output = home.path("walk.wav")
+    let run = try home.run("lesson", "numbers-10", "--minutes", "60", "--output", output)
+    run.expectStatus(1).expectError("and it has other contents: \"Dear Yuki,\". Move it,")
+    #expect(try home.text("walk.txt") == "Dear Yuki,\nthanks")
+    #expect(throws: (any Error).self) { try home.data("walk.wav") }
+  }
+
   @Test(arguments: [
     (["--minutes", "0"], "--minutes takes 1 to 60; 0 is out of range."),
     (["--minutes", "61"], "--minutes takes 1 to 60; 61 is out of range."),

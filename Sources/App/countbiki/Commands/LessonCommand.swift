@@ -109,6 +109,7 @@ struct LessonCommand: AsyncParsableCommand {
   private func write(
     _ lesson: Lesson, _ client: SpeechSynthesisClient, _ length: Double, to output: String
   ) async throws {
+    let files = try LessonFiles(sound: output)
     var lesson = lesson
     var sound = Sound(samples: [], sampleRate: 0)
     var text = ""
@@ -123,12 +124,7 @@ struct LessonCommand: AsyncParsableCommand {
           said.samples + Array(repeating: 0, count: Int(step.silence * Double(said.sampleRate)))
       }
     }
-    let file = try OutputFile(path: output)
-    try file.save { try file.write(sound.wav) }
-    if output == "-" { return }
-    let list = try OutputFile(
-      path: (output.hasSuffix(".wav") ? String(output.dropLast(4)) : output) + ".txt")
-    try list.save { try list.write(text.utf8) }
+    try files.save(sound.wav, list: text)
   }
 }
 

@@ -13,6 +13,9 @@ final class OutputFile: BufferedOutput {
   /// The file to replace, with the mode of the earlier one; `nil` for what is written straight.
   private var replaced: (path: String, mode: mode_t?)?
 
+  /// True for a file, which is replaced as a whole; false for standard output, a pipe or a device.
+  var isFile: Bool { replaced != nil }
+
   /// Checks that a path can be written, and changes nothing. `-` is standard output.
   ///
   /// - Throws: ``CommandFailure`` if the path can't be written or leads to one of countbiki's own
@@ -43,6 +46,8 @@ final class OutputFile: BufferedOutput {
     } catch {
       throw failure(error)
     }
+    let folder = (replaced?.path ?? path).folderPath
+    if access(folder, W_OK | X_OK) != 0 { throw failure(SystemError(errno)) }
     if let own = Folders.ownFile(replaced?.path ?? path) {
       let leads = own == path ? "is" : "leads to \(own),"
       throw CommandFailure("\(path) \(leads) one of countbiki's own files. Choose another file.")
