@@ -16,6 +16,9 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
       fullCards(state, table, comparison, in: size)
     }
     fullCards(state, table, comparison, in: size)
+    if state.session.sentence?.romaji(state.display) != nil {
+      fullCards(state, table, comparison, hasRomaji: false, in: size)
+    }
     if state.session.sentence != nil {
       // The number's reading stands in the sentence.
       for hasMeaning in [true, false] {
@@ -45,7 +48,8 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
 /// Draws the whole card with blank rows, with one between the digits and the parts, and without.
 @ViewBuilder
 private func fullCards(
-  _ state: Quiz.State, _ table: some View, _ comparison: some View, in size: Size
+  _ state: Quiz.State, _ table: some View, _ comparison: some View, hasRomaji: Bool = true,
+  in size: Size
 ) -> ViewGroup {
   // On low screens, the blank row is of more use above the progress bar.
   for (spacing, above) in [(1, 0), (0, size.hasBlankRows ? 1 : 0), (0, 0)] {
@@ -54,17 +58,22 @@ private func fullCards(
       shownAnswer(state.attempt.question, columns: size.columns)
       table.padding(top: above)
       if state.display.drawsKanji { Text(state.attempt.question.kanji).style(.dim) }
-      sentence(state)
+      sentence(state, hasRomaji: hasRomaji)
       comparison
     }
   }
 }
 
 @ViewBuilder
-private func sentence(_ state: Quiz.State, hasMeaning: Bool = true) -> some View {
+private func sentence(
+  _ state: Quiz.State, hasMeaning: Bool = true, hasRomaji: Bool = false
+) -> some View {
   if let sentence = state.session.sentence {
     VStack(alignment: .center) {
       sentenceText(sentence, state.display).alignment(.center).wrapped(at: .blanks)
+      if hasRomaji, let romaji = sentence.romaji(state.display) {
+        Text(romaji).style(.dim).alignment(.center).wrapped(at: .blanks)
+      }
       if hasMeaning { Text(sentence.meaning).style(.dim).alignment(.center).wrapped(at: .blanks) }
       if let correction = sentence.correction(state.attempt) {
         Text(correction).style(.dim).alignment(.center).wrapped(at: .blanks)

@@ -44,7 +44,7 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
     let hasNotice = state.shownNotice != nil
     // On low screens small digits make room for the last sentence.
     let isSmall = !size.hasQuestionRows && state.session.sentence != nil && !hasNotice
-    let previousHeight = state.session.sentence != nil ? 3 : 1
+    let previousHeight = previousHeight(state)
     // A question that is read may need several lines.
     let readHeight = size.hasQuestionRows ? 4 : 3
     let questionHeight = isHeard ? 2 : readHeight
@@ -61,6 +61,12 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
     }
     .centered()
   }
+}
+
+/// The rows of the last question: one, or those of its sentence.
+private func previousHeight(_ state: Quiz.State) -> Int {
+  guard let sentence = state.session.sentence else { return 1 }
+  return sentence.romaji(state.display) == nil ? 3 : 4
 }
 
 /// Draws the field for digits, or for kana if the reading is typed, in the middle of the whole
@@ -170,11 +176,20 @@ private func previousLine(_ state: Quiz.State) -> some View {
     FirstFitting {
       if let sentence = last.sentence {
         let words = answer + Text("   ") + sentenceText(sentence, state.display, role: .dim)
+        let romaji = sentence.romaji(state.display).map { Text($0).style(.dim) }
         let meaning = Text(sentence.correction(last) ?? sentence.meaning).style(.dim)
         VStack(alignment: .center) {
           words
+          if let romaji { romaji }
           meaning
           Text(sentence.replyText(state.display) ?? "").style(.dim)
+        }
+        if let romaji {
+          VStack(alignment: .center) {
+            words.alignment(.center).wrapped(at: .blanks)
+            romaji.alignment(.center).wrapped(at: .blanks)
+            meaning.alignment(.center).wrapped(at: .blanks)
+          }
         }
         VStack(alignment: .center) {
           words.alignment(.center).wrapped(at: .blanks)
