@@ -102,15 +102,21 @@ final class Espeak: VoiceEngine {
     run: UtteranceRun
   ) throws(SpeechError) -> Sound {
     let parts = utterance.espeakParts
-    var sound = Sound(samples: [], sampleRate: 0)
-    for (text, pause) in parts where !run.isStopped {
+    var sounds: [Sound] = []
+    for part in parts where !run.isStopped {
       try select(voice.id)
-      let part = try synthesize(text, parameters, run: run)
-      if parts.count == 1 { return part }
-      sound.sampleRate = part.sampleRate
-      sound.samples += part.trimmingSilence().followedByPause(of: pause).samples
+      sounds.append(try synthesize(part.text, parameters, run: run))
     }
-    return sound
+    if sounds.count < 2 { return sounds.first ?? .empty }
+    let sampleRate = sounds[0].sampleRate
+    // Silence is what is silent once the sound is as loud as all others. The library leaves more or
+    // less of it at both ends.
+    let gain = sounds.map(\.levellingGain).min() ?? 1
+    let samples = zip(sounds, parts).flatMap { sound, part in
+      sound.amplified(by: gain).trimmingSilence(keepsEnds: false).samples
+        + Array(repeating: 0, count: Int(part.pause * Double(sampleRate)))
+    }
+    return Sound(samples: samples, sampleRate: sampleRate)
   }
 
   private func synthesize(

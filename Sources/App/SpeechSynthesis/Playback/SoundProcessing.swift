@@ -22,13 +22,17 @@ extension Sound {
   /// Returns the sound without the silence at both ends, except 20 ms before it and 50 ms after it.
   ///
   /// A sample counts as silent up to 50 dB below full scale.
-  func trimmingSilence() -> Sound {
+  ///
+  /// - Parameter keepsEnds: False to leave no silence at either end.
+  func trimmingSilence(keepsEnds: Bool = true) -> Sound {
     let threshold = 104
     guard let first = samples.firstIndex(where: { $0.magnitude > threshold }),
       let last = samples.lastIndex(where: { $0.magnitude > threshold })
     else { return self }
-    let start = max(first - sampleRate / Self.leadsPerSecond, 0)
-    let end = min(last + sampleRate / Self.tailsPerSecond, samples.count - 1)
+    let lead = keepsEnds ? sampleRate / Self.leadsPerSecond : 0
+    let tail = keepsEnds ? sampleRate / Self.tailsPerSecond : 0
+    let start = max(first - lead, 0)
+    let end = min(last + tail, samples.count - 1)
     return Sound(samples: Array(samples[start...end]), sampleRate: sampleRate)
   }
 
