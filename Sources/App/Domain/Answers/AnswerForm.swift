@@ -82,7 +82,7 @@ extension Question {
       switch suffix {
       case "か月": "間半年"
       case "日": "間"
-      case "割", "割引": "%％"
+      case "割", "割引": "%％パ-セント"
       case "時間": "hH"
       case "秒間": "sS"
       case "分", "分間": ":時間半hHmM"
