@@ -4,9 +4,10 @@ import Testing
 
 @Suite(.limited)
 struct HeardTests {
-  @Test(arguments: try ["numbers", "dates", "counters"].flatMap(HeardRow.rows))
+  @Test(arguments: try ["numbers", "dates", "counters", "fields"].flatMap(HeardRow.rows))
   func `A typed answer tells which parts were misheard`(row: HeardRow) throws {
-    #expect(try row.heard() == row.expected)
+    let heard = try row.heard()
+    #expect(heard == row.expected)
   }
 }
 
@@ -46,7 +47,13 @@ struct HeardRow: CustomTestStringConvertible {
   /// Returns the question of a topic with an answer, given as in data or as displayed.
   static func question(_ topic: String, _ answer: String) throws -> Question? {
     let topic = try Topic.find(topic)
-    return topic.question(answer: answer) ?? index(of: answer, in: topic).map(topic.question)
+    if let question = topic.question(answer: answer) { return question }
+    // No index is made of appointments, of which there are too many.
+    if topic.count > 100_000 {
+      return [[], ["半"]].lazy.compactMap { topic.questions(answer: answer, patterns: $0).first }
+        .first
+    }
+    return index(of: answer, in: topic).map(topic.question)
   }
 
   /// Returns the index of a topic's first question with an answer or a display.
@@ -57,6 +64,7 @@ struct HeardRow: CustomTestStringConvertible {
       let question = topic.question(at: index)
       new[question.answer] = index
       new[question.display] = index
+      if let said = question.display.split(separator: " = ").first { new[String(said)] = index }
     }
     indices.withLock { [new] in $0[topic.id] = new }
     return new[answer]

@@ -81,6 +81,7 @@ struct MarkedTextTests {
       switch topic.name {
       case "date-year-era", "date-year-era-all": "type the year A.D."
       case "time-hour-ampm-24": "type it on the 24-hour clock"
+      case "time-to-hour": "type the time that is meant"
       default: nil as String?
       }
     #expect(topic.question(at: 0).conversionHint == hint)

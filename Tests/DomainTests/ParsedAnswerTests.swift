@@ -49,7 +49,7 @@ struct ParsedAnswerTests {
     ("duration-hours-minutes-seconds", "2時間5分30秒", [2, 5, 30]),
   ]) func `A duration can be typed in many forms`(topic: String, text: String, values: [Int]) throws
   {
-    let format: DateTimeFormat = values.count == 2 ? .hoursMinutes : .hoursMinutesSeconds
+    let format: FieldFormat = values.count == 2 ? .hoursMinutes : .hoursMinutesSeconds
     #expect(try question(topic).parse(text) == .answer(.fields(values, format)))
   }
 

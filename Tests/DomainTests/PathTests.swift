@@ -8,7 +8,7 @@ struct PathTests {
   @Test(arguments: Goal.allCases)
   func `A path has some twelve steps, all different`(goal: Goal) {
     let path = LearningPath(goal)
-    #expect((12...14).contains(path.steps.count))
+    #expect((12...16).contains(path.steps.count))
     #expect(Set(path.steps.map(\.id)).count == path.steps.count)
     #expect(path.steps.first?.id == "numbers-10")
     for step in path.steps { #expect(PathStep(id: step.id) == step) }

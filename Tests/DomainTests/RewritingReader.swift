@@ -5,6 +5,7 @@
 /// have hand-written tables in `counter-readings.txt` instead.
 enum RewritingReader {
   static func read(_ display: String, in topic: String) -> String {
+    if let read = readBesideWords(display, in: topic) { return read }
     var kana = ""
     var digits = ""
     var rest = Substring(
@@ -59,7 +60,7 @@ enum RewritingReader {
     return kana
   }
 
-  private static func changed(_ kana: String, voicing word: String = "", topic: String = "")
+  static func changed(_ kana: String, voicing word: String = "", topic: String = "")
     -> String
   {
     let halves = kana.split(separator: "|").map(String.init)
@@ -71,13 +72,14 @@ enum RewritingReader {
     guard let first = tail.first, !"円年時秒月日".contains(word.first ?? " ") else { return head + tail }
     let rows = [("k", "かけこ"), ("h", "はひふほ"), ("t", "さそしちとて")]
     let row = rows.first { $0.1.contains(first) }?.0 ?? ""
-    let geminates = ["いち", "はち", "じゅう"] + (row == "t" ? [] : ["ろく", "ひゃく"])
+    let geminates = ["いち", "はち", "じゅう"] + (row == "t" ? [] : ["ろく", "ひゃく", "びゃく", "ぴゃく"])
+    let isHalfVoicing = word.hasPrefix("分") || word == "泊"
     if !row.isEmpty, let ending = geminates.first(where: { head.hasSuffix($0) }) {
       head = head.dropLast() + "っ"
       if row == "h", !ending.isEmpty { tail = shifted(tail, by: 2) }
     } else if head.hasSuffix("さん"), row == "h" {
-      tail = shifted(tail, by: word.hasPrefix("分") ? 2 : 1)
-    } else if head.hasSuffix("よん"), word.hasPrefix("分") {
+      tail = shifted(tail, by: isHalfVoicing ? 2 : 1)
+    } else if head.hasSuffix("よん"), row == "h", isHalfVoicing {
       tail = shifted(tail, by: 2)
     }
     return head + tail
@@ -110,7 +112,7 @@ enum RewritingReader {
     "時": "じ", "時半": "じはん", "分": "ふん", "秒": "びょう", "月": "がつ", "年": "ねん",
   ]
 
-  private static let days = [
+  static let days = [
     "2": "ふつか", "3": "みっか", "4": "よっか", "5": "いつか", "6": "むいか", "7": "なのか", "8": "ようか", "9": "ここのか",
     "10": "とおか",
     "14": "じゅうよっか", "17": "じゅうしちにち", "19": "じゅうくにち", "20": "はつか", "24": "にじゅうよっか", "27": "にじゅうしちにち",
@@ -119,7 +121,8 @@ enum RewritingReader {
 
   private static let endings: [String: [(String, String)]] = [
     "円": [("よん", "よ")], "年": [("よん", "よ")], "年間": [("よん", "よ")],
-    "時": hours, "時間": hours, "時半": hours, "月": [("よん", "し"), ("なな", "しち"), ("きゅう", "く")],
+    "時": hours, "時間": hours, "時半": hours, "人": [("よん", "よ"), ("なな", "しち")],
+    "月": [("よん", "し"), ("なな", "しち"), ("きゅう", "く")],
   ]
   private static let hours = [("よん", "よ"), ("なな", "しち"), ("きゅう", "く")]
 }

@@ -10,7 +10,10 @@ struct SceneNumberTests {
   private static let values: [String: Set<Int>] = Place.all.flatMap { place in
     place.steps.joined().flatMap { scene in
       scene.slots.map { slot in
-        if case .telephone = slot.kind { return ("\(scene.id) \(slot.key)", Set<Int>()) }
+        switch slot.kind {
+        case .telephone, .fields: return ("\(scene.id) \(slot.key)", Set<Int>())
+        case .number, .time, .decimal: break
+        }
         return ("\(scene.id) \(slot.key)", Set((0..<slot.count).map(slot.value)))
       }
     }
@@ -27,6 +30,11 @@ struct SceneNumberTests {
       case .number where values.isEmpty: return value ?? 0 > 0 ? nil : sentence.said.written
       case .number: break
       case .decimal: value = Int(question.answer.filter { $0 != "." })
+      case .fields(let topic, let words):
+        let isAsked =
+          question.isOfDialogue || question.topic == topic
+        return isAsked && words.allSatisfy(question.display.contains)
+          ? nil : sentence.said.written
       case .telephone(let patterns):
         let lengths = patterns.map { $0.count { $0 != "-" } }
         return lengths.contains(question.answer.count { $0 != "-" }) ? nil : sentence.said.written

@@ -94,7 +94,7 @@ extension Counter {
 
   /// Words that aren't counters but are said after a number, or after a counter.
   fileprivate static let besideNumbers = [
-    Counter("元年", "がんねん", accent: CounterAccent(.counter(1))), Counter("分の", "ぶんの", accent: .flat),
+    Counter("元年", "がんねん", accent: CounterAccent(.counter(1))), fractionOf, before,
     Counter("半", "はん", accent: CounterAccent(.counter(1))), Counter("間", "かん", accent: .number),
     Counter("月", "げつ", accent: .number),
   ]

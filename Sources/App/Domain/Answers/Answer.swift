@@ -6,8 +6,8 @@
 package enum Answer: Hashable, Sendable {
   case number(Int)
   case decimal(DecimalNumber)
-  /// A time, a duration or a date: its fields with the largest unit first.
-  case fields([Int], DateTimeFormat)
+  /// A time, a date, an address …: its fields in the order of the format.
+  case fields([Int], FieldFormat)
   /// A row of digits without hyphens, such as a telephone number.
   case digits(String)
   /// A reading in kana, typed for a question that shows the digits. No question has it as its
@@ -23,13 +23,14 @@ package enum Answer: Hashable, Sendable {
     switch self {
     case .number(let number): String(number)
     case .decimal(let number): number.text
-    case .fields(let values, let format): format.formatted(values)
+    case .fields(let values, let format): format.text(of: values)
     case .digits(let digits): Self.hyphenated(digits)
     case .reading(let kana): kana
     }
   }
 
-  var isTime: Bool { if case .fields(_, .time) = self { true } else { false } }
+  /// True for a time of day, or several.
+  var saysTimes: Bool { if case .fields(_, let format) = self { format.saysTimes } else { false } }
 
   /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and
   /// Ōsaka, and 045-123-4567 elsewhere.
@@ -80,36 +81,4 @@ package struct DecimalNumber: Hashable, Sendable {
 
   /// The number with at least one digit after the point: `3.5`, `3.0`.
   package var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
-}
-
-/// A format of times, durations and dates, each made of numeric fields: `14:45`, `1445` or
-/// `14時45分`.
-package enum DateTimeFormat: Hashable, Sendable {
-  /// A time of day: hours and minutes.
-  case time
-  /// A duration in hours and minutes.
-  case hoursMinutes
-  /// A duration in hours, minutes and seconds.
-  case hoursMinutesSeconds
-  /// A date: year, month and day.
-  case date
-
-  /// Returns fields in the one form used in data: `9:05`, `2017-09-30`.
-  func formatted(_ fields: [Int]) -> String {
-    let padded = fields.dropFirst().map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return ([fields.first.map(String.init) ?? ""] + padded).joined(
-      separator: self == .date ? "-" : ":")
-  }
-
-  /// The usual spellings of the units that can be typed.
-  var units: [String] { self == .date ? ["年", "月", "日"] : ["時", "分", "秒"] }
-
-  var ranges: [ClosedRange<Int>] {
-    switch self {
-    case .time: [0...24, 0...59]
-    case .hoursMinutes: [0...99, 0...59]
-    case .hoursMinutesSeconds: [0...99, 0...59, 0...59]
-    case .date: [1...9999, 1...12, 1...31]
-    }
-  }
 }

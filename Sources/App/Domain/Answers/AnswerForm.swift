@@ -11,7 +11,7 @@ enum AnswerForm: Equatable {
   /// A year A.D. or, if an era was heard, of an era.
   case year
   case decimal
-  case fields(DateTimeFormat)
+  case fields(FieldFormat)
   case telephoneNumber
 }
 
@@ -41,6 +41,11 @@ extension Question {
   /// Examples of what can be typed: "14:45 or 1445".
   package var answerExamples: String { manner.examples }
 
+  /// The fields to type where some are missing: "the minutes too".
+  package var missingFields: String {
+    if case .fields(let format) = form { format.missing } else { "the whole answer" }
+  }
+
   /// The words about the answer, and the characters other than digits and blanks that can be part
   /// of it. Letters that are keys of the quiz are only pasted, or typed in plain mode.
   private var manner: (kind: String, examples: String, characters: String) {
@@ -57,11 +62,8 @@ extension Question {
       ("a year", "1912 or 大正元年", numerals + ",.'_、年間西暦明治大正昭和平成令元mtshrMTSHR")
     case .year: ("a year", "1912", numerals + ",.'_、年間西暦")
     case .decimal: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
-    case .fields(.time): ("a time", "14:45 or 1445", numerals + ":./,、-_半時間分秒hmsHMS正午前後apAP")
-    case .fields(.hoursMinutes): ("a duration", "2:15 or 215", numerals + ":./,、-_半時間分秒hmsHMS")
-    case .fields(.hoursMinutesSeconds):
-      ("a duration", "2:15:30 or 21530", numerals + ":./,、-_半時間分秒hmsHMS")
-    case .fields(.date): ("a date", "2017-9-30 or 20170930", numerals + "-/.,、_:年月日西暦")
+    case .fields(let format):
+      (format.noun, format.examples, numerals + format.characters + fieldCharacters(format))
     case .telephoneNumber:
       ("a telephone number", "09012345678 or 090-1234-5678", "〇零○◯一二三四五六七八九-の()./,、_'+")
     }
@@ -71,9 +73,19 @@ extension Question {
   private func canSeparate(_ character: Character, after text: String) -> Bool {
     switch form {
     case .number, .money, .clockHour, .year, .decimal: "'(-_".contains(character) && !text.isEmpty
-    case .fields: "-_".contains(character) && !text.isEmpty
+    // A sign before a number has a meaning of its own.
+    case .fields(let format):
+      "-_(".contains(character) && format.characters.contains(character) && !text.isEmpty
+        || "-+(".contains(character) && fieldCharacters(format).contains(character)
     case .telephoneNumber: "-(+".contains(character) || "'_".contains(character) && !text.isEmpty
     }
+  }
+
+  /// The characters of the words that can be typed, and of the units.
+  private func fieldCharacters(_ format: FieldFormat) -> String {
+    if format.isTimeOrDate { return "" }
+    let letters = (format.vocabulary + fieldUnits(format).joined()).joined()
+    return letters + letters.uppercased()
   }
 
   private var unitCharacters: String {

@@ -225,8 +225,12 @@ extension AnswerParser {
     return asked == 0 && hour == 24 ? 0 : hour
   }
 
-  private func fields(_ format: DateTimeFormat) throws(ParsedAnswer.Problem) -> [Int]? {
+  private func fields(_ format: FieldFormat) throws(ParsedAnswer.Problem) -> [Int]? {
     guard case .fields(let asked, _) = question.value else { return nil }
+    guard format.isTimeOrDate, question.fields.last != .half || format != .hoursMinutes else {
+      return try FieldParser(format, units: question.fieldUnits(format), asked: asked).values(
+        of: tokens)
+    }
     if format != .date {
       return try TypedFields(tokens, format)?.time(format, asked: allowsMissingFields ? [] : asked)
     }

@@ -17,6 +17,8 @@ package enum ParsedAnswer: Equatable, Sendable {
     case incomplete
     /// The text could be two different dates: `3/9/1970`, `2011112`.
     case ambiguousDate
+    /// A row of digits that can be divided in several ways: `1114` for month, day and weekday.
+    case ambiguousRow
     /// The hour 12 could be noon or midnight: 午後12時, or `12` beside 午後.
     case ambiguousTwelve
   }

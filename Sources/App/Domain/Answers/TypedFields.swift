@@ -32,7 +32,7 @@ struct TypedFields {
 
   /// Parses tokens. Returns `nil` if they have another form, or if units are missing or not in
   /// order.
-  init?(_ tokens: ArraySlice<AnswerToken>, _ format: DateTimeFormat) {
+  init?(_ tokens: ArraySlice<AnswerToken>, _ format: FieldFormat) {
     var tokens = tokens
     if format == .time, tokens == [Self.noon] {
       tokens = [.digits("12", isKanji: false), .word("時")]
@@ -107,7 +107,7 @@ struct TypedFields {
   /// question: `11` is 11:00 where that was asked, and incomplete elsewhere.
   ///
   /// - Parameter asked: The fields of the question; empty to take all missing fields for zero.
-  func time(_ format: DateTimeFormat, asked: [Int]) throws(ParsedAnswer.Problem) -> [Int]? {
+  func time(_ format: FieldFormat, asked: [Int]) throws(ParsedAnswer.Problem) -> [Int]? {
     let count = format.ranges.count
     var values = values(count: count)
     if values.count == 3, count == 2, values[2] == 0 { values.removeLast() }
@@ -139,7 +139,7 @@ struct TypedFields {
     } else if values.count < 3 {
       throw .incomplete
     }
-    guard values.count == 3, zip(values, DateTimeFormat.date.ranges).allSatisfy({ $1.contains($0) })
+    guard values.count == 3, zip(values, FieldFormat.date.ranges).allSatisfy({ $1.contains($0) })
     else { return nil }
     if values[0] < 100 { throw .shortYear }
     return values

@@ -138,7 +138,7 @@ package struct HistoryDay: Hashable, Sendable {
   /// Returns the date of a day by its number: `2026-11-22`.
   package static func date(of number: Int) -> String {
     let date = CalendarDay(daysSince1970: number)
-    return DateTimeFormat.date.formatted([date.year, date.month, date.day])
+    return FieldFormat.date.text(of: [date.year, date.month, date.day])
   }
 }
 

@@ -7,8 +7,13 @@ extension Question {
     switch fields[0] {
     case .era: "type the year A.D."
     case .dayHalf(_, isShown: false): "type it on the 24-hour clock"
-    default: nil
+    default: isToldBeforeHour ? "type the time that is meant" : nil
     }
+  }
+
+  /// True for a time that is told as minutes before an hour.
+  private var isToldBeforeHour: Bool {
+    if case .fields(_, .minutesToHour) = value { true } else { false }
   }
 
   /// Returns true if the number was heard but not converted: 64 for 昭和64年, 3 for 午後3時 on the
@@ -19,6 +24,9 @@ extension Question {
 
   /// Returns true if a number was typed as it is said instead of converted.
   func conversionIsMissing(_ typed: Answer) -> Bool {
+    if isToldBeforeHour, case .fields(let values, _) = typed {
+      return values == fields.compactMap(\.number)
+    }
     guard case .number(let number) = typed, typed != value, let said = fields.last?.number else {
       return false
     }
@@ -36,13 +44,9 @@ extension Question {
     case (.dayHalf(let half, let isShown), _, .number(let hour)):
       Self.fields(hour: hour, half, isShown: isShown)
     case (.era(let era), _, .number(let year)): Self.fields(year: year, era)
-    case (.number(_, .clockHour?), .fields, .fields(let values, _))
-    where values.count == fields.count:
+    case (.number(_, .clockHour?), .fields(_, .time), .fields(let values, _)):
       ClockTimes.fields(values[0], values[1])
-    case (_, .fields, .fields(let values, _)) where values.count == fields.count:
-      zip(fields, values).map { field, value in
-        if case .number(_, let counter) = field { .number(value, counter) } else { .unknown }
-      }
+    case (_, .fields(_, let format), .fields(let values, _)): fields(saying: values, format)
     case (_, .decimal, .decimal(let number)):
       Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction)
         + fields.dropFirst(2)

@@ -58,7 +58,10 @@ extension Question {
     guard let typedFields = fields(typed: typed) else {
       return fields.flatMap { $0.heard { _ in .unknown } }
     }
-    return zip(fields, typedFields).flatMap { $0.heard(as: $1) }
+    let heard = zip(fields, typedFields).flatMap { $0.heard(as: $1) }
+    // Nothing that was said differs, where 地下 was added.
+    let isTold = heard.contains(where: \.isMissed)
+    return isTold ? heard : fields.flatMap { $0.heard { _ in .unknown } }
   }
 
   /// Each part as misheard, for an answer that was shown without a submission.

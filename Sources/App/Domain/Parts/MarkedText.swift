@@ -35,6 +35,10 @@ extension Question {
       marks += Mark.compare(typed: field, with: expected)
     }
     if case .number = value, hasFewOf(marks) { return [MarkedText(text: shown, differs: true)] }
+    // +3 for -3 has no other digit.
+    if case .fields = value, marks.allSatisfy({ $0 == .same }), shown != formatted(value) {
+      return [MarkedText(text: shown, differs: true)]
+    }
     return pieces(of: shown, marks)
   }
 

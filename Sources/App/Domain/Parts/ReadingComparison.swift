@@ -184,7 +184,7 @@ extension Question {
   /// out.
   var acceptedReadings: [Reading] {
     let combined = fields.reduce([Reading(units: [])]) { readings, field in
-      let isHalf = field.number == 30 && value.isTime
+      let isHalf = field.number == 30 && value.saysTimes
       let others =
         isHalf ? [SpokenField.half, .number(30, .minute)].map(\.readings) : [field.readings]
       return readings.flatMap { reading in others.flatMap(\.all).map { reading + $0 } }

@@ -31,7 +31,7 @@ extension Question {
     switch typed {
     case .number(let number) where !Reading.cardinals.contains(number): nil
     case .decimal(let number) where Int(number.whole) == nil: nil
-    default: fields(typed: typed)
+    default: fields(typed: typed).map(inSpokenOrder)
     }
   }
 }

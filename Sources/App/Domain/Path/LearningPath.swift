@@ -86,23 +86,24 @@ package struct LearningPath: Equatable, Sendable {
     case .rent:
       """
       numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000 money-rent money-salary money-rent+sentence
-      everyday-decimal money-salary+sentence money-rent+sentence+clerk money-salary+sentence+clerk+once
+      everyday-decimal everyday-address everyday-floor money-salary+sentence money-rent+sentence+clerk
+      money-salary+sentence+clerk+once
       """
     case .trains:
       """
       numbers-10 time-hour numbers-100>duration-minutes time-minute time-hour-minute date-month date-day-beginner date-day
-      counter-bansen duration-hours-minutes time-hour-minute+sentence time-hour-minute+sentence+clerk+once
-      time-hour-minute+sentence+clerk+once+noise
+      counter-bansen duration-hours-minutes date-weekday time-range date-appointment time-hour-minute+sentence
+      time-hour-minute+sentence+clerk+once time-hour-minute+sentence+clerk+once+noise
       """
     case .counting:
       """
       numbers-10 counter-tsu counter-nin numbers-100>everyday-sheets counter-ko counter-mai counter-hon counter-hai counter-kai
-      counter-sai counter-hiki counter-mixed
+      counter-sai counter-hiki counter-mixed about-two
       """
     case .everything:
       """
       numbers-10 numbers-100 time-hour numbers-1000 money-conbini counter-tsu time-hour-minute money-restaurant
-      date-day counter-nin numbers-100000 money-conbini+sentence at-the-till+sentence+clerk
+      date-day date-weekday counter-nin numbers-100000 money-conbini+sentence at-the-till+sentence+clerk
       """
     }
   }

@@ -13,6 +13,8 @@ enum SpokenField: Hashable, Sendable {
   /// 午前 or 午後, which is shown beside the answer or has to be heard.
   case dayHalf(DayHalf, isShown: Bool)
   case word(QuestionPart)
+  /// One of a list of words: 木曜日, 前, 以上.
+  case choice(SpokenChoice, Int)
   /// A field about which a typed answer says nothing.
   case unknown
 
@@ -41,6 +43,7 @@ enum SpokenField: Hashable, Sendable {
     case .dayHalf(let half, let isShown):
       [QuestionPart(half.kanji, half.reading, isShown ? .shown : .word)]
     case .word(let part): [part]
+    case .choice(let list, let value): list.parts(of: value)
     case .unknown: []
     }
   }
@@ -54,6 +57,7 @@ enum SpokenField: Hashable, Sendable {
     case .era(let era): Readings(era.reading)
     case .dayHalf(let half, _): Readings(half.reading)
     case .word(let part): Readings(part.reading)
+    case .choice(let list, let value): list.readings(of: value)
     case .unknown: Readings(Reading(units: []))
     }
   }
@@ -68,7 +72,7 @@ enum SpokenField: Hashable, Sendable {
     switch self {
     case .number(let number, let counter): SoundPattern.all(in: number, with: counter)
     case .word(let part): SoundPattern(rawValue: part.id).map { [$0] } ?? []
-    case .digits, .telephone, .era, .dayHalf, .unknown: []
+    case .digits, .telephone, .era, .dayHalf, .choice, .unknown: []
     }
   }
 
@@ -77,6 +81,7 @@ enum SpokenField: Hashable, Sendable {
     switch self {
     case .number(let number, _): number
     case .word(let part): Int(part.answer)
+    case .choice(_, let value): value
     case .digits, .telephone, .era, .dayHalf, .unknown: nil
     }
   }
@@ -85,7 +90,7 @@ enum SpokenField: Hashable, Sendable {
     switch self {
     case .number(let number, let counter): counter?.saysDigits(of: number) == true
     case .digits, .telephone: true
-    case .era, .dayHalf, .word, .unknown: false
+    case .era, .dayHalf, .word, .choice, .unknown: false
     }
   }
 }

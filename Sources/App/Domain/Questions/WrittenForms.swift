@@ -24,16 +24,26 @@ extension Question {
 extension [SpokenField] {
   /// The text to hand to a voice that reads Japanese.
   var written: String {
-    // Alone, 1日 is read as a number of days: いちにち.
-    if count == 1, case .number(1, .dayOfMonth) = self[0] {
-      return Counter.dayOfMonth.reading(of: 1).kana
-    }
-    return map { $0.written(.forVoices) }.joined()
+    written(.forVoices)
+  }
+
+  /// Returns the text in a style. What follows 数 is in kanji: 数百人.
+  private func written(_ style: NumeralStyle) -> String {
+    indices.map { index in
+      // Without a month, 1日 is read as a number of days: いちにち.
+      let isAfterMonth =
+        if index > 0, case .number(_, .calendarMonth) = self[index - 1] { true } else { false }
+      if style == .forVoices, self[index] == .number(1, .dayOfMonth), !isAfterMonth {
+        return Counter.dayOfMonth.reading(of: 1).kana
+      }
+      let isAfterSeveral = index > 0 && self[index - 1] == .choice(.several, 0)
+      return self[index].written(isAfterSeveral ? .kanji : style)
+    }.joined()
   }
 
   /// Returns the text that people write.
   func printed(groupsByMan: Bool) -> String {
-    map { $0.written(.printed(groupsByMan: groupsByMan)) }.joined()
+    written(.printed(groupsByMan: groupsByMan))
   }
 }
 
@@ -57,7 +67,10 @@ extension SpokenField {
     case .era(let era): return era.kanji
     case .dayHalf(let half, _): return half.kanji
     case .word(let part) where part.kind == .gap: return ""
+    // Voices take 対 for つい, a pair.
+    case .versus where style == .forVoices: return Counter.versus.kana
     case .word(let part): return inKanji && self == .percent ? "パーセント" : part.text
+    case .choice(let list, let value): return list.written(value, style)
     case .unknown: return ""
     }
   }

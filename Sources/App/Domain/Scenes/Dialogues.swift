@@ -39,6 +39,8 @@ struct PlaceQuestions: QuestionSource {
         case .decimal: Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
         case .telephone(let patterns):
           TelephoneNumbers(patterns: patterns).questions(answer: answer, topic: topic)
+        case .fields(let name, _):
+          Topic.fieldSource(name)?.questions(answer: answer, topic: topic) ?? []
         }
       found += candidates.filter(slot.fits)
     }

@@ -114,6 +114,10 @@ extension Scene.Slot {
     let parts = line.dropFirst(2).split(separator: ":", maxSplits: 1).map(String.init)
     var words = parts.count < 2 ? ["円"] : parts[1].split(separator: " ").map(String.init)
     let last = words.last ?? ""
+    if let source = Topic.fieldSource(last) {
+      self.init(key: key, name: parts[0], source, topic: last, containing: words.dropLast())
+      return
+    }
     let kind: Scene.Kind
     switch last {
     case "time", "half": kind = .time(saysHalf: last == "half")
@@ -134,6 +138,30 @@ extension Scene.Slot {
     self.init(
       key: key, name: parts[0].filter { !"()".contains($0) }, kind: kind,
       values: words.compactMap { .init(text: $0) })
+  }
+}
+
+extension Scene.Slot {
+  /// Creates a slot of the questions of a topic of several fields that contain all of some words.
+  private init(
+    key: Character, name: String, _ source: any FieldQuestions, topic: String,
+    containing words: [String]
+  ) {
+    let all = 0...source.count - 1
+    let some = all.filter { index in
+      words.allSatisfy(source.question(at: index, topic: topic).printed.contains)
+    }
+    self.init(
+      key: key, name: name, kind: .fields(topic: topic, containing: words),
+      values: words.isEmpty
+        ? [.init(range: all, step: 1)] : some.map { .init(range: $0...$0, step: 1) })
+  }
+}
+
+extension Topic {
+  /// Returns the source of a topic of several fields; `nil` for any other.
+  static func fieldSource(_ name: String) -> (any FieldQuestions)? {
+    fieldTopics.first { $0.name == name }?.source as? any FieldQuestions
   }
 }
 

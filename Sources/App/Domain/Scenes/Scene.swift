@@ -32,6 +32,9 @@ package struct Scene: Hashable, Identifiable, Sendable {
     case time(saysHalf: Bool)
     case decimal(isPercent: Bool)
     case telephone([String])
+    /// What a topic of several fields asks, by the indices of its questions, where all of some words
+    /// are in it.
+    case fields(topic: String, containing: [String])
   }
 
   /// Every `step`-th number of a range.
@@ -79,6 +82,9 @@ extension Scene.Slot {
       Decimals(tenths: value...value).question(at: isPercent ? 1 : 0, topic: topic)
     case .telephone(let patterns):
       TelephoneNumbers(patterns: patterns).question(at: value, topic: topic)
+    case .fields(let name, _):
+      Topic.fieldSource(name)?.question(at: value, topic: topic)
+        ?? Numbers(value...value).question(value, topic: topic)
     }
   }
 
@@ -95,6 +101,11 @@ extension Scene.Slot {
       isPercent == (question.suffix != nil) && number.tenths.map(contains) ?? false
     case (.telephone(let patterns), .digits(let digits)):
       TelephoneNumbers(patterns: patterns).contains(digits)
+    case (.fields(let name, let words), .fields):
+      (question.isOfDialogue || question.topic == name)
+        && words.allSatisfy(question.printed.contains)
+        && Topic.fieldSource(name)?.questions(answer: question.answer, topic: question.topic)
+          .contains(question) == true
     default: false
     }
   }
@@ -110,8 +121,9 @@ extension Scene.Slot {
 extension Question {
   var isOfDialogue: Bool { topic.hasPrefix("dialogue-") }
 
-  /// The time of day in minutes, if the question says one.
+  /// The time of day in minutes, if the question says one and nothing else.
   fileprivate var minuteOfDay: Int? {
+    if case .fields(_, let format) = value, format != .time { return nil }
     guard
       let hour = fields.firstIndex(where: {
         if case .number(_, .clockHour?) = $0 { true } else { false }

@@ -35,15 +35,18 @@ extension SpokenSentence {
     {
       return months[month - 1]
     }
+    if case .fields(let values, let format) = number.value {
+      return format.english(values, counter: number.suffix)
+    }
     return number.formatted(number.value)
   }
 
-  private static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
-  private static func ordinal(_ number: String) -> String {
+  static func ordinal(_ number: String) -> String {
     let ending =
       number.hasSuffix("11") || number.hasSuffix("12") || number.hasSuffix("13") ? nil : number.last
     return number + (["1": "st", "2": "nd", "3": "rd"][ending ?? "0"] ?? "th")

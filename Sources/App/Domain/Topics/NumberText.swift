@@ -7,6 +7,8 @@ package import JapaneseNumbers
 /// price?.readings.preferred.kana  // "はっせんにひゃくさんじゅうえん"
 /// price?.similarTopic?.title      // "￥1,000-9,999"
 /// ```
+///
+/// Texts of the topics with several fields are numbers too: 3日前, 10時から12時半まで, 3丁目2番1号.
 package struct NumberText: Equatable, Sendable {
   /// A number with the counter after it; the value is `nil` for a decimal.
   private struct Part: Equatable, Sendable {
@@ -17,6 +19,8 @@ package struct NumberText: Equatable, Sendable {
   /// The readings of the whole text.
   package private(set) var readings = Readings(Reading(units: []))
   private var parts: [Part] = []
+  /// The topic that asks the text, if it has several fields: 3日前.
+  private var fieldTopic: Topic?
   private let half: DayHalf?
 
   /// Reads a text; returns `nil` if it isn't made of numbers and counters.
@@ -30,6 +34,11 @@ package struct NumberText: Equatable, Sendable {
     if let half {
       rest.removeFirst(half.kanji.count)
       readings = Readings(half.reading)
+    }
+    if counter == nil, let question = Question(writtenWithFields: text) {
+      readings = question.readings
+      fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
+      return
     }
     if try appendHowMany(rest) { return }
     if try appendClockTime(rest) { return }
@@ -122,6 +131,7 @@ extension NumberText {
   /// The topic of numbers that are like this one: of as many digits and with the same counter, or
   /// of the same kind of time; `nil` if there is none.
   package var similarTopic: Topic? {
+    if let fieldTopic { return fieldTopic }
     if parts.count == 1, half == nil {
       guard let value = parts[0].value else { return nil }
       return parts[0].counter.flatMap { .numbers(like: value, $0) } ?? .numbers(like: value, nil)

@@ -142,7 +142,8 @@ extension Topic {
   package static let all = singleTopics + sets + dialogues
 
   static let singleTopics =
-    numberTopics + moneyTopics + durationTopics + dateTopics + counterTopics + everydayTopics
+    numberTopics + moneyTopics + durationTopics + durationFieldTopics + dateTopics
+    + dateFieldTopics + counterTopics + everydayTopics + aboutTopics
 }
 
 extension Topic: CustomDebugStringConvertible {

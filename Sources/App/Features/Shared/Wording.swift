@@ -147,8 +147,9 @@ package enum Wording {
     return switch problem {
     case .wrongForm: "Not \(question.answerKind). Type it in digits: \(examples)."
     case .shortYear: "Type the year in full: \(examples)."
-    case .incomplete: "Type \(missingFields(of: question)): \(examples)."
+    case .incomplete: "Type \(question.missingFields): \(examples)."
     case .ambiguousDate: "That could be two dates. Type it as \(examples)."
+    case .ambiguousRow: "That could be divided in several ways. Type it as \(examples)."
     case .ambiguousTwelve: ambiguousTwelve(question)
     }
   }
@@ -156,14 +157,6 @@ package enum Wording {
   private static func ambiguousTwelve(_ question: Question) -> String {
     if let half = question.prefix { return "12 could be noon or midnight. Type 0 for \(half)0時." }
     return "午前12時 and 午後12時 could be noon or midnight. Type 12 for noon, 0 for midnight."
-  }
-
-  private static func missingFields(of question: Question) -> String {
-    switch question.value {
-    case .fields(_, .date): "year, month and day"
-    case .fields(_, .hoursMinutesSeconds): "the minutes and seconds too"
-    default: "the minutes too"
-    }
   }
 
   /// Returns the pieces of a wrong answer that match or differ from the right one. Differing pieces

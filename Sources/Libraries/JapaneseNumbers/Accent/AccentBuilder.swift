@@ -84,6 +84,7 @@ struct AccentBuilder {
       case .end: count + morae(of: kana).count
       case .flat: 0
       case .unchanged: before.nucleus
+      case .unchangedOr(let mora): before.nucleus == 0 ? count + mora : before.nucleus
       }
     var part = word
     part.kana = kana

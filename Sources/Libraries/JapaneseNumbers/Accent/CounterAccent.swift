@@ -15,6 +15,9 @@ struct CounterAccent: Hashable, Sendable {
     case flat
     /// The place at which the number falls alone: に↓じゅってん.
     case unchanged
+    /// The place at which the number falls alone, or after a mora of the word where it falls
+    /// nowhere: じゅ↓うじまで, みっかま↓で.
+    case unchangedOr(Int)
   }
 
   /// The place after most numbers.

@@ -3,7 +3,7 @@ import JapaneseNumbers
 /// All combinations of several numbers with a counter each: 2時間15分.
 struct Durations: QuestionSource {
   let fields: [Numbers]
-  let format: DateTimeFormat
+  let format: FieldFormat
 
   var count: Int { fields.reduce(1) { $0 * $1.count } }
   var counters: [Counter] { fields.flatMap(\.counters) }

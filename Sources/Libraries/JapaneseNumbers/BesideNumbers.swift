@@ -1,0 +1,35 @@
+/// Words that stand after a number or a time. They are joined to its accent phrase as counters are.
+///
+/// The accents are Open JTalk's.
+extension Counter {
+  /// 3日前 みっかまえ.
+  package static let before = Counter("前", "まえ", accent: CounterAccent(.counter(1)))
+  /// 3日後 みっかご.
+  package static let after = Counter("後", "ご", accent: CounterAccent(.counter(1)))
+  /// 10時から.
+  package static let from = Counter("から", "から", accent: CounterAccent(.unchanged))
+  /// 12時まで.
+  package static let until = Counter("まで", "まで", accent: CounterAccent(.unchangedOr(1)))
+  /// 300くらい.
+  package static let roughly = Counter("くらい", "くらい", accent: CounterAccent(.unchangedOr(1)))
+  /// 300ほど.
+  package static let somewhat = Counter("ほど", "ほど", accent: CounterAccent(.unchanged))
+
+  /// Between the numbers of a score: 3対2 さんたいに. A pair is つい.
+  package static let versus = Counter("対", "たい", accent: .number)
+  /// A class of a school: 2組 にくみ, where guests are ふたくみ.
+  package static let schoolClass = Counter("組", "くみ", traits: .ordinal, accent: .number)
+  /// Days after two numbers: 2、3日 にさんにち, 3、4日 さんよっか.
+  package static let neighbouringDays = Counter(
+    "日", "にち", joints: [.four: [.word("よっか")]], accent: .number)
+  /// The denominator of a fraction: 3分の さんぶんの.
+  package static let fractionOf = Counter("分の", "ぶんの", accent: .flat)
+
+  /// The word without a number.
+  package var alone: Reading { Reading(words: [NumberWord(.counter, kana, counter: self)]) }
+}
+
+extension Reading {
+  /// Creates the reading of a particle between numbers: の.
+  package init(particle kana: String) { words = [NumberWord(.particle, kana)] }
+}
