@@ -36,7 +36,7 @@ struct DialogueFactTests {
         }
       }
     }
-    #expect(bills > 10)
+    #expect(bills > 5)
   }
 
   @Test func `Nobody hands over a note more than needed, or coins that bring more coins back`()

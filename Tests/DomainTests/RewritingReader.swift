@@ -6,6 +6,7 @@
 enum RewritingReader {
   static func read(_ display: String, in topic: String) -> String {
     if let read = readBesideWords(display, in: topic) { return read }
+    if topic == "code-pin" { return display.map { pinDigits[$0] ?? "?" }.joined() }
     var kana = ""
     var digits = ""
     var rest = Substring(
@@ -20,7 +21,7 @@ enum RewritingReader {
         digits.append(character)
       } else if character == "." {
         return changed(number(digits) + "|てん") + number(String(rest.prefix(1)))
-          + (rest.hasSuffix("%") ? "ぱーせんと" : "")
+          + (words[String(rest.dropFirst())] ?? "")
       } else {
         let word = String(character) + rest.prefix { !$0.isNumber }
         rest.removeFirst(word.count - 1)
@@ -101,7 +102,7 @@ enum RewritingReader {
   private static let bare = [
     "午前": "ごぜん", "午後": "ごご", "正午": "しょうご", "明治": "めいじ", "大正": "たいしょう", "昭和": "しょうわ", "平成": "へいせい",
     "令和": "れいわ",
-    "半": "はん",
+    "半": "はん", "第": "だい", "マイナス": "まいなす", "氷点下": "ひょうてんか",
     "明治元年": "めいじがんねん", "大正元年": "たいしょうがんねん", "昭和元年": "しょうわがんねん", "平成元年": "へいせいがんねん",
     "令和元年": "れいわがんねん",
   ]
@@ -109,6 +110,8 @@ enum RewritingReader {
   private static let words = [
     "円": "えん", "枚": "まい", "時間": "じかん", "分間": "ふんかん", "秒間": "びょうかん", "日": "にち", "週間": "しゅうかん",
     "か月": "かげつ", "年間": "ねんかん",
+    "%": "ぱーせんと", "センチ": "せんち", "キロ": "きろ", "度": "ど", "倍": "ばい", "ミリリットル": "みりりっとる", "回": "かい",
+    "ドル": "どる", "銭": "せん",
     "時": "じ", "時半": "じはん", "分": "ふん", "秒": "びょう", "月": "がつ", "年": "ねん",
   ]
 
@@ -119,10 +122,19 @@ enum RewritingReader {
     "29": "にじゅうくにち",
   ]
 
+  private static let pinDigits: [Character: String] = [
+    "0": "ぜろ", "1": "いち", "2": "にー", "3": "さん", "4": "よん", "5": "ごー", "6": "ろく", "7": "なな",
+    "8": "はち",
+    "9": "きゅう",
+  ]
+
   private static let endings: [String: [(String, String)]] = [
+    "センチ": ofT, "銭": ofT,
+    "キロ": [("いち", "いち"), ("はち", "はち"), ("ろく", "ろっ"), ("じゅう", "じゅっ"), ("ひゃく", "ひゃっ")],
     "円": [("よん", "よ")], "年": [("よん", "よ")], "年間": [("よん", "よ")],
     "時": hours, "時間": hours, "時半": hours, "人": [("よん", "よ"), ("なな", "しち")],
     "月": [("よん", "し"), ("なな", "しち"), ("きゅう", "く")],
   ]
+  private static let ofT = [("いち", "いっ"), ("はち", "はっ"), ("じゅう", "じゅっ")]
   private static let hours = [("よん", "よ"), ("なな", "しち"), ("きゅう", "く")]
 }

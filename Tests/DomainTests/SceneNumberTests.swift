@@ -11,8 +11,8 @@ struct SceneNumberTests {
     place.steps.joined().flatMap { scene in
       scene.slots.map { slot in
         switch slot.kind {
-        case .telephone, .fields: return ("\(scene.id) \(slot.key)", Set<Int>())
-        case .number, .time, .decimal: break
+        case .code, .fields: return ("\(scene.id) \(slot.key)", Set<Int>())
+        case .number, .time, .decimal, .measure, .temperature, .exchangeRate: break
         }
         return ("\(scene.id) \(slot.key)", Set((0..<slot.count).map(slot.value)))
       }
@@ -29,15 +29,18 @@ struct SceneNumberTests {
       // An amount that follows from others has no list.
       case .number where values.isEmpty: return value ?? 0 > 0 ? nil : sentence.said.written
       case .number: break
-      case .decimal: value = Int(question.answer.filter { $0 != "." })
+      case .decimal, .measure: value = Int(question.answer.filter { $0 != "." })
+      case .temperature: break
+      case .exchangeRate: value = Double(question.answer).map { Int(($0 * 100).rounded()) }
       case .fields(let topic, let words):
         let isAsked =
           question.isOfDialogue || question.topic == topic
         return isAsked && words.allSatisfy(question.display.contains)
           ? nil : sentence.said.written
-      case .telephone(let patterns):
-        let lengths = patterns.map { $0.count { $0 != "-" } }
-        return lengths.contains(question.answer.count { $0 != "-" }) ? nil : sentence.said.written
+      case .code(let codes):
+        let lengths = codes.patterns.map { $0.count { !"- ".contains($0) } }
+        return lengths.contains(question.answer.count { !"- ".contains($0) })
+          ? nil : sentence.said.written
       case .time:
         let time = question.written.wholeMatch(of: /(午前|午後|)([0-9]+)時(半|([0-9]+)分|)/)
         let hour = time.flatMap { Int($0.2) }.map { time?.1 == "午後" ? $0 + 12 : $0 }

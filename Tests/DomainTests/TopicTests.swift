@@ -114,7 +114,7 @@ struct TopicTests {
   @Test(arguments: [
     (
       "price", true,
-      "dialogue-till dialogue-post money-conbini money-restaurant money-rent money-salary money-small money-store at-the-till"
+      "dialogue-till dialogue-post money-conbini money-restaurant money-rent money-salary money-small money-store money-rate at-the-till"
     ),
     ("numbers-1", true, "numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000"),
     ("number-100", false, "numbers-100 numbers-10 numbers-1000"), ("1500", false, ""),

@@ -54,7 +54,8 @@ final class Phonemizer {
   /// was checked before.
   func fault(in reading: Reading) -> String? {
     let morae = reading.units.reduce(0) { sum, unit in
-      sum + unit.unicodeScalars.count { !$0.joinsMora }
+      // Nothing is said at a pause.
+      sum + unit.unicodeScalars.count { !$0.joinsMora && $0 != "、" }
     }
     let text = reading.espeakSpelling
     return checked.insert(SpokenText(text: text, morae: morae)).inserted

@@ -172,7 +172,10 @@ extension CounterEntry {
       name: "ban", title: "numbers in order", words: "rank order",
       note: "No sound changes; 4番 is also よばん, 9番 is also くばん."),
     CounterEntry(
-      419, Counter("度", "ど", joints: .yoAndKu.replacing([.zero: Joint.rei]), accent: .number),
+      419,
+      Counter(
+        "度", "ど", joints: .yoAndKu.replacing([.zero: Joint.rei]), accent: .number,
+        spellings: ["℃", "°C", "°"]),
       name: "do", title: "degrees, times", words: "temperature angle",
       note: "No sound changes; 4度 is also よど, 9度 is also くど."),
     CounterEntry(

@@ -72,4 +72,13 @@ extension Counter {
       .zero: Joint.rei, .one: [.geminated, .plain], .two: [.rowDigit, .plain],
       .five: [.rowDigit, .plain],
     ], accent: CounterAccent(.unchanged))
+
+  /// True for units of measure, which follow decimals too: 36.5度, but not 2.5本.
+  package var takesDecimals: Bool { Self.measures.contains(symbol) }
+
+  private static let measures: Set<String> = [
+    "%", "度", "倍", "割", "円", "時間", "秒", "センチ", "センチメートル", "ミリ", "メートル", "キロメートル", "マイル", "インチ",
+    "グラム", "キロ", "キログラム", "トン", "リットル", "ミリリットル", "シーシー", "合", "畳", "帖", "平米", "平方メートル", "坪",
+    "アール", "ヘクタール", "ワット", "アンペア", "ボルト", "ヘルツ", "カロリー", "キロカロリー", "ドル", "ユーロ", "ポイント",
+  ]
 }

@@ -38,6 +38,21 @@ extension Readings {
     self = isNegative ? Readings(Reading(units: ["まいなす"])) + readings : readings
   }
 
+  /// Creates the readings of a decimal with a counter: `36.5` with 度 is さんじゅうろくてんごど.
+  ///
+  /// The digits after the point keep their sounds before the counter, as Open JTalk has them:
+  /// ろくきろ in 63.6キロ. The alternatives have those of a whole number too: ろっきろ. Returns `nil`
+  /// unless the text is a decimal.
+  public init?(decimal: some StringProtocol, _ counter: Counter) {
+    guard let number = Readings(decimal: decimal), let digit = decimal.last?.wholeNumberValue else {
+      return nil
+    }
+    self = number + Readings(Reading(units: [counter.kana], counter: counter))
+    let head = Reading(words: number.preferred.words.dropLast())
+    let changed = head + counter.reading(of: digit)
+    if decimal.contains("."), digit > 0, !all.contains(changed) { alternatives.append(changed) }
+  }
+
   /// Creates the readings of the digits after a decimal point. Returns `nil` unless the text is
   /// ASCII digits.
   package init?(fraction digits: some StringProtocol) {
@@ -46,23 +61,32 @@ extension Readings {
       [
         DigitStyle(zero: "れい", long: .allButLast), DigitStyle(zero: "ぜろ", long: .allButLast),
         DigitStyle(zero: "れい", long: .none),
-      ], hyphens: false)
+      ], marks: .none)
   }
 
   /// Creates the readings of the number of a room, digit by digit: 305 is さんまるご, 205 にーまるご.
   init?(roomNumber number: Int) {
     let zeros = ["まる", "ぜろ"]
     self.init(
-      digits: String(number), zeros.map { DigitStyle(zero: $0, long: .allButLast) }, hyphens: false)
+      digits: String(number), zeros.map { DigitStyle(zero: $0, long: .allButLast) }, marks: .none)
   }
 
   /// Creates the readings of digits in several styles, the preferred one first. Styles that make no
   /// difference are left out.
-  init?(digits: some StringProtocol, _ styles: [DigitStyle], hyphens: Bool = true) {
-    let readings = styles.compactMap { Reading(digits: digits, $0, hyphens: hyphens) }
+  init?(digits: some StringProtocol, _ styles: [DigitStyle], marks: DigitMarks = .hyphens) {
+    let readings = styles.compactMap { Reading(digits: digits, $0, marks) }
     guard let preferred = readings.first else { return nil }
     self.init(preferred, alternatives: readings.dropFirst().filter { $0 != preferred })
   }
+}
+
+/// The characters that can stand among digits.
+enum DigitMarks {
+  case none
+  /// の between digits.
+  case hyphens
+  /// の, pauses and letters.
+  case ofCode
 }
 
 /// A way to say a row of digits one by one.
@@ -76,6 +100,8 @@ struct DigitStyle {
 
   let zero: String
   let long: LongDigits
+  /// True for the other names of letters that have two.
+  var saysOtherLetters = false
 
   fileprivate func word(_ digit: Int, isLast: Bool) -> NumberWord {
     let isLong = long == .all || long == .allButLast && !isLast
@@ -84,7 +110,7 @@ struct DigitStyle {
 }
 
 extension Reading {
-  fileprivate init?(digits: some StringProtocol, _ style: DigitStyle, hyphens: Bool) {
+  fileprivate init?(digits: some StringProtocol, _ style: DigitStyle, _ marks: DigitMarks) {
     var words: [NumberWord] = []
     words.reserveCapacity(digits.utf8.count)
     var digitIsDue = true
@@ -94,9 +120,17 @@ extension Reading {
       if isDigit(byte) {
         words.append(style.word(Int(byte - UInt8(ascii: "0")), isLast: rest == 0))
         digitIsDue = false
-      } else if hyphens, byte == UInt8(ascii: "-"), !digitIsDue {
+      } else if marks != .none, byte == UInt8(ascii: "-"), !digitIsDue {
         words.append(NumberWord(.particle, "の", isJoined: true))
         digitIsDue = true
+      } else if marks == .ofCode, byte == UInt8(ascii: " "), !digitIsDue {
+        words.append(NumberWord(.pause, "、", isJoined: true))
+        digitIsDue = true
+      } else if marks == .ofCode,
+        let letter = NumberWord.letter(byte, isOther: style.saysOtherLetters)
+      {
+        words.append(letter)
+        digitIsDue = false
       } else {
         return nil
       }

@@ -61,7 +61,9 @@ extension NumberWord {
     let counters = (Counter.besideNumbers + Counter.usual + [.point]).flatMap { counter in
       counter.sounds.map { NumberWord(.counter, $0, counter: counter) }
     }
-    let nouns = wordAccents.keys.map { NumberWord(eraNames.contains($0) ? .eraName : .noun, $0) }
+    let nouns = wordAccents.keys.filter { $0 != Reading.ordinal.kana }.map {
+      NumberWord(eraNames.contains($0) ? .eraName : .noun, $0)
+    }
     let all = numerals + Myriad.all.map { NumberWord($0) } + nouns + counters
     return Dictionary(all.map { ($0.kana, $0) }) { first, _ in first }
   }()

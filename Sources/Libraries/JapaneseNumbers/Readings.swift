@@ -72,7 +72,7 @@ extension Reading {
   }
 
   /// The reading, and what is said for the same words: いっせん for せん and せん for いっせん, じっちょう, and a
-  /// telephone number without の.
+  /// telephone number without の or a pause.
   package var variants: [Reading] {
     var all = [self]
     for (index, word) in words.enumerated() where word.kind == .digit && word.digit == 1 {
@@ -88,7 +88,8 @@ extension Reading {
         return reading
       }
     }
-    guard words.contains(where: { $0.kind == .particle }) else { return all }
-    return all + all.map { Reading(words: $0.words.filter { $0.kind != .particle }) }
+    let isMark = { (word: NumberWord) in word.kind == .particle || word.kind == .pause }
+    guard words.contains(where: isMark) else { return all }
+    return all + all.map { Reading(words: $0.words.filter { !isMark($0) }) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// how to read them.
 @Suite(.limited)
 struct TypedAnswersTests {
-  @Test(arguments: ["numbers", "units", "fields", "counters", "several"])
+  @Test(arguments: ["numbers", "units", "fields", "counters", "several", "codes"])
   func `Every form in the table is right, wrong or refused as it should be`(table: String) throws {
     for row in try TypedRow.rows(ofTable: table) {
       #expect(

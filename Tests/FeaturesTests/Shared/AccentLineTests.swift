@@ -68,7 +68,8 @@ struct AccentLineTests {
     {
       let question = topic.question(at: index)
       let words = AccentedWord.words(question.parts.map(\.reading), in: question.accentPhrases)
-      #expect(words.map { $0.morae.map(\.kana).joined() } == question.parts.map(\.reading.kana))
+      let kana = question.parts.map { $0.reading.kana.replacing("、", with: "") }
+      #expect(words.map { $0.morae.map(\.kana).joined() } == kana)
       #expect(words.flatMap(\.morae).count == question.accentPhrases.flatMap(\.morae).count)
     }
   }

@@ -80,25 +80,37 @@ struct TopicsFilterTests {
       "min hour",
       [
         "duration-hours-minutes", "duration-hours-minutes-seconds", "time-hour-minute",
-        "time-minute",
+        "time-to-hour", "time-minute",
       ]
     ),
     ("ｒｅｎｔ", ["money-rent", "dialogue-flat"]),
-    ("本", ["counter-hon", "counter-nth-thing", "dialogue-till", "dialogue-restaurant"]),
+    (
+      "本",
+      [
+        "counter-hon", "counter-nth-thing", "about-two", "about-several", "dialogue-till",
+        "dialogue-restaurant",
+      ]
+    ),
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
     ("6,000", ["money-restaurant"]),
     // The titles of numbers before they were ranges.
     ("beginner", ["numbers-10", "numbers-100", "date-day-beginner"]),
     ("drills", ["numbers-oku", "numbers-cho"]),
     // The name comes before the range and the group.
-    ("phone", ["everyday-phone", "dialogue-telephone"]),
-    ("every", ["everyday-phone", "everyday-decimal", "everyday-sheets"]),
+    ("phone", ["everyday-phone", "dialogue-telephone", "date-appointment", "date-weekday"]),
+    (
+      "every",
+      [
+        "everyday-phone", "everyday-decimal", "everyday-sheets", "everyday-address",
+        "everyday-floor", "everyday-class", "everyday-score", "everyday-fraction",
+      ]
+    ),
     ("phones", []),
     (
       "yen",
       [
         "money-conbini", "money-restaurant", "money-rent", "money-salary", "money-small",
-        "money-store", "counter-currencies", "at-the-till",
+        "money-store", "money-rate", "counter-currencies", "at-the-till",
       ]
     ),
     (
@@ -106,34 +118,45 @@ struct TopicsFilterTests {
       [
         "dialogue-till", "dialogue-post", "money-conbini", "money-restaurant", "money-rent",
         "money-salary",
-        "money-small", "money-store", "at-the-till",
+        "money-small", "money-store", "money-rate", "at-the-till",
       ]
     ),
     (
       "clock",
-      ["time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute"]
+      [
+        "time-hour", "time-hour-ampm", "time-hour-ampm-24", "time-minute", "time-hour-minute",
+        "time-relative", "time-to-hour", "time-range",
+      ]
     ),
     ("telephone", ["dialogue-telephone", "everyday-phone", "office"]),
     (
       "にん",
       [
-        "counter-nin", "counter-meals", "counter-nth-thing", "dialogue-restaurant",
-        "dialogue-ward", "dialogue-flat", "dialogue-telephone",
+        "counter-nin", "counter-meals", "counter-nth-thing", "about-two", "about-several",
+        "about-limit", "dialogue-restaurant", "dialogue-ward", "dialogue-flat",
+        "dialogue-telephone",
       ]
     ),
-    ("ほん", ["counter-hon", "counter-nth-thing", "dialogue-till", "dialogue-restaurant"]),
+    (
+      "ほん",
+      [
+        "counter-hon", "counter-nth-thing", "about-two", "about-several", "dialogue-till",
+        "dialogue-restaurant",
+      ]
+    ),
     (
       "hon",
       [
-        "counter-hon", "everyday-phone", "dialogue-telephone", "counter-nth-thing",
-        "dialogue-till", "dialogue-restaurant",
+        "counter-hon", "everyday-phone", "dialogue-telephone", "counter-nth-thing", "about-two",
+        "about-several", "dialogue-till", "dialogue-restaurant",
       ]
     ),
     (
       "jikan",
       [
         "duration-hours", "duration-hours-minutes", "duration-hours-minutes-seconds",
-        "counter-nth", "travel", "dialogue-station", "dialogue-work",
+        "duration-half", "time-relative", "counter-nth", "travel", "dialogue-station",
+        "dialogue-work",
       ]
     ),
     ("1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),

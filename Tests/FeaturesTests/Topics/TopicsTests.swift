@@ -85,7 +85,8 @@ struct TopicsTests {
     let grid = Topics.GroupGrid(state.sections)
     #expect(
       grid.rows == [
-        [.sentences, .numbers, .money], [.times, .dates, .durations], [.counters, .more, .yours],
+        [.sentences, .numbers, .money], [.times, .dates, .weekdays],
+        [.durations, .counters, .places], [.estimates, .codes, .measures], [.more, .yours],
       ])
     #expect(select { $0.moveSelection(by: -1) } == .today)
     #expect(select { $0.moveSelection(by: 1) } == .step)
@@ -93,16 +94,17 @@ struct TopicsTests {
     #expect(select { $0.moveInGroups(by: -1) } == .sentences)
     #expect(select { $0.moveInGroups(by: 2) } == .money)
     #expect(select { $0.moveInGroups(by: 1) } == .times)
-    #expect(select { $0.moveSelection(by: 1) } == .counters)
-    #expect(select { $0.moveSelection(by: 1) } == .counters)
+    #expect(select { $0.moveSelection(by: 1) } == .durations)
+    #expect(select { $0.moveSelection(by: 2) } == .more)
+    #expect(select { $0.moveSelection(by: 1) } == .more)
     #expect(select { $0.moveInGroups(by: 5) } == .yours)
-    #expect(select { $0.moveSelection(by: -2) } == .money)
+    #expect(select { $0.moveSelection(by: -4) } == .numbers)
     #expect(select { $0.moveSelection(by: -1) } == .step)
     #expect(select { $0.moveSelection(by: 1_000_000) } == .yours)
     #expect(select { $0.moveSelection(by: -1_000_000) } == .today)
     // Without the last group, the row is shorter.
     state.settings = TopicSettings()
-    state.section = .durations
+    state.section = .measures
     #expect(select { $0.moveSelection(by: 1) } == .more)
   }
 

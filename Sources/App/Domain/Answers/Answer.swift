@@ -8,7 +8,7 @@ package enum Answer: Hashable, Sendable {
   case decimal(DecimalNumber)
   /// A time, a date, an address …: its fields in the order of the format.
   case fields([Int], FieldFormat)
-  /// A row of digits without hyphens, such as a telephone number.
+  /// A row of digits without hyphens, such as a telephone number, or of digits and capital letters.
   case digits(String)
   /// A reading in kana, typed for a question that shows the digits. No question has it as its
   /// ``Question/value``.
@@ -24,7 +24,7 @@ package enum Answer: Hashable, Sendable {
     case .number(let number): String(number)
     case .decimal(let number): number.text
     case .fields(let values, let format): format.text(of: values)
-    case .digits(let digits): Self.hyphenated(digits)
+    case .digits(let code): Self.divided(code)
     case .reading(let kana): kana
     }
   }
@@ -32,17 +32,31 @@ package enum Answer: Hashable, Sendable {
   /// True for a time of day, or several.
   var saysTimes: Bool { if case .fields(_, let format) = self { format.saysTimes } else { false } }
 
-  /// Returns a telephone number with hyphens: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and
-  /// Ōsaka, and 045-123-4567 elsewhere.
-  private static func hyphenated(_ digits: String) -> String {
-    let head =
-      switch digits.count {
-      case 11: 3
-      case 10: digits.hasPrefix("03") || digits.hasPrefix("06") ? 2 : 3
-      default: 0
-      }
-    guard head > 0 else { return digits }
-    return digits.prefix(head) + "-" + digits.dropFirst(head).dropLast(4) + "-" + digits.suffix(4)
+  /// Returns a code with its divisions: 090-1234-5678 for mobiles, 03-1234-5678 in Tōkyō and Ōsaka,
+  /// 045-123-4567 elsewhere, 150-0002 of an address, A7B-204 of a booking, and four groups of four
+  /// for a card. The number of characters tells the kind of code.
+  private static func divided(_ code: String) -> String {
+    let isOfLargestTown = code.hasPrefix("03") || code.hasPrefix("06")
+    switch code.count {
+    case 6, 7: return code.grouped([3], by: "-")
+    case 10: return code.grouped(isOfLargestTown ? [2, 4] : [3, 3], by: "-")
+    case 11: return code.grouped([3, 4], by: "-")
+    case 16: return code.grouped([4, 4, 4], by: " ")
+    default: return code
+    }
+  }
+}
+
+extension String {
+  /// Returns the text in groups of some lengths, and a last group with the rest.
+  fileprivate func grouped(_ lengths: [Int], by separator: String) -> String {
+    var rest = self[...]
+    var groups: [Substring] = []
+    for length in lengths {
+      groups.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return (groups + [rest]).joined(separator: separator)
   }
 }
 
@@ -57,6 +71,14 @@ package struct DecimalNumber: Hashable, Sendable {
   package init(tenths: Int) {
     whole = String(tenths / 10)
     fraction = tenths % 10 == 0 ? "" : String(tenths % 10)
+  }
+
+  /// Creates a number from hundredths: 14950 is 149.5.
+  init(hundredths: Int) {
+    let cents = hundredths % 100
+    let ones = cents % 10
+    whole = String(hundredths / 100)
+    fraction = cents == 0 ? "" : String(cents / 10) + (ones == 0 ? "" : String(ones))
   }
 
   /// Parses ASCII digits with at most one point. Returns `nil` for anything else.
@@ -77,6 +99,13 @@ package struct DecimalNumber: Hashable, Sendable {
   var tenths: Int? {
     if fraction.utf8.count > 1 { return nil }
     return Int(whole + (fraction.isEmpty ? "0" : fraction))
+  }
+
+  /// The number in hundredths: 14950 for 149.5; `nil` for more digits after the point, or a number
+  /// that is too large.
+  var hundredths: Int? {
+    if fraction.utf8.count > 2 { return nil }
+    return Int(whole + fraction + String(repeating: "0", count: 2 - fraction.utf8.count))
   }
 
   /// The number with at least one digit after the point: `3.5`, `3.0`.

@@ -13,13 +13,22 @@ enum AnswerForm: Equatable {
   case decimal
   case fields(FieldFormat)
   case telephoneNumber
+  /// A whole number with its sign: `-3`, `マイナス3度`, 氷点下3度.
+  case signed
+  /// Yen and sen: `149.50`, `149円50銭`.
+  case exchangeRate
+  /// Digits, and letters if the code has some.
+  case code(hasLetters: Bool)
 }
 
 extension Question {
   var form: AnswerForm {
     switch (value, fields[0], fields[fields.count - 1]) {
+    case (.number, _, _) where isSigned: .signed
+    case (.decimal, .word, _): .exchangeRate
     case (.decimal, _, _): .decimal
     case (.fields(_, let format), _, _): .fields(format)
+    case (.digits(let code), .code, _): .code(hasLetters: code.contains { $0.isLetter })
     case (.digits, _, _): .telephoneNumber
     case (_, .era, _): .year
     case (_, _, .number(_, let counter?)):
@@ -61,7 +70,8 @@ extension Question {
     case .year where isConverted:
       ("a year", "1912 or 大正元年", numerals + ",.'_、年間西暦明治大正昭和平成令元mtshrMTSHR")
     case .year: ("a year", "1912", numerals + ",.'_、年間西暦")
-    case .decimal: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
+    case .decimal where !hasOwnUnit: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
+    case .decimal, .signed, .exchangeRate, .code: mannerOfMeasuresAndCodes(numerals)
     case .fields(let format):
       (format.noun, format.examples, numerals + format.characters + fieldCharacters(format))
     case .telephoneNumber:
@@ -77,7 +87,10 @@ extension Question {
     case .fields(let format):
       "-_(".contains(character) && format.characters.contains(character) && !text.isEmpty
         || "-+(".contains(character) && fieldCharacters(format).contains(character)
-    case .telephoneNumber: "-(+".contains(character) || "'_".contains(character) && !text.isEmpty
+    case .telephoneNumber, .code:
+      "-(+".contains(character) || "'_".contains(character) && !text.isEmpty
+    case .signed: character == "-" || "'(_".contains(character) && !text.isEmpty
+    case .exchangeRate: "'(-_".contains(character) && !text.isEmpty
     }
   }
 
@@ -88,7 +101,7 @@ extension Question {
     return letters + letters.uppercased()
   }
 
-  private var unitCharacters: String {
+  var unitCharacters: String {
     let units = (prefix ?? "") + String((suffix ?? "").map(halfWidth))
     let spellings =
       switch suffix {
@@ -98,6 +111,7 @@ extension Question {
       case "時間": "hH"
       case "秒間": "sS"
       case "分", "分間": ":時間半hHmM"
+      case "度": "°℃C"
       default: ""
       }
     let counter = counter ?? suffix.flatMap(Counter.named)
@@ -125,7 +139,7 @@ extension Question {
     {
       return digit
     }
-    let character = halfWidth(character)
+    let character = inCase(halfWidth(character))
     if character.isASCII, character.isNumber { return character }
     if character == " " || character == "\u{3000}" { return text.isEmpty ? nil : " " }
     // ・ is on the key of the slash, and a decimal point in kanji.

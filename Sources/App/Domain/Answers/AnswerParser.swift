@@ -28,6 +28,9 @@ struct AnswerParser {
     case .decimal: decimal.map(Answer.decimal)
     case .fields(let format): try fields(format).map { .fields($0, format) }
     case .telephoneNumber: telephoneNumber.map(Answer.digits)
+    case .signed: signedNumber.map(Answer.number)
+    case .exchangeRate: exchangeRate.map(Answer.decimal)
+    case .code(let hasLetters): code(hasLetters: hasLetters).map(Answer.digits)
     }
   }
 
@@ -64,6 +67,11 @@ extension AnswerParser {
     if question.form == .money, unit == "円" || unit == question.suffix.map(AnswerUnit.usual) {
       return true
     }
+    if question.form == .decimal, let counter = question.unitCounter,
+      counter.kana == word || counter.spellings.contains(word)
+    {
+      return true
+    }
     return unit == question.suffix.map(AnswerUnit.usual) || word == question.counter?.kana
       || question.form != .money && question.counter?.spellings.contains(word) == true
       || unit == question.counter.map { AnswerUnit.usual($0.symbol) }
@@ -95,7 +103,7 @@ enum AnswerUnit {
   private static let spellings = [
     "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒", "えん": "円", "yen": "円",
     "en": "円", "jpy": "円",
-    "percent": "%",
+    "percent": "%", "℃": "度", "°": "度",
   ]
 }
 
@@ -132,8 +140,10 @@ extension AnswerParser {
 
   /// A decimal number. A comma and a blank are decimal points too, since no question has decimals
   /// with thousands.
-  private var decimal: DecimalNumber? {
-    let tokens = tokens.last?.word.map(AnswerUnit.usual) == "%" ? tokens.dropLast() : tokens
+  var decimal: DecimalNumber? {
+    let hasPercent = !question.hasOwnUnit && tokens.last?.word.map(AnswerUnit.usual) == "%"
+    let withoutPercent = hasPercent ? tokens.dropLast() : tokens
+    let tokens = question.hasOwnUnit ? withoutUnits.tokens : withoutPercent
     let whole = tokens.prefix(while: \.isNumeric)
     var fraction = "0"
     if let point = tokens.dropFirst(whole.count).first {
@@ -172,7 +182,7 @@ extension AnswerParser {
     return number.hasPrefix("0") ? String(number) : "0" + number
   }
 
-  private static let telephoneMarks = "-.,/・_'()".map(AnswerToken.separator) + [.blank, .word("の")]
+  static let telephoneMarks = "-.,/・_'()".map(AnswerToken.separator) + [.blank, .word("の")]
 }
 
 extension Era {

@@ -79,8 +79,11 @@ extension [AnswerToken] {
     joinHalves()
   }
 
-  /// Makes one word of `p.m`.
+  /// Makes one word of `p.m`, and of `°C`.
   private mutating func joinHalves() {
+    if suffix(2) == [.word("°"), .word("c")] {
+      self = dropLast(2) + [.word("℃")]
+    }
     for start in indices.dropLast(2).reversed()
     where self[start...].dropFirst().starts(with: [.separator("."), .word("m")]) {
       if let half = self[start].word, half == "a" || half == "p" {

@@ -6,7 +6,9 @@
 ///
 /// Everything about a kind of answer that isn't said is here: its fields, its form in data, and the
 /// words about it. A new kind is a row of `FieldFormats.swift`, a source and a topic.
-package struct FieldFormat: Hashable, Sendable {
+///
+/// Why a class: each answer has its format, and a quiz, which is copied for each key, has answers.
+package final class FieldFormat: Hashable, Sendable {
   /// A name that no other format has.
   let name: String
   /// A noun for messages: "a time".
@@ -58,7 +60,23 @@ package struct FieldFormat: Hashable, Sendable {
     case minutesToHour
   }
 
-  package static func == (first: Self, second: Self) -> Bool { first.name == second.name }
+  init(
+    name: String, noun: String, examples: String, missing: String, layout: String,
+    fields: [Field], grammar: Grammar, characters: String
+  ) {
+    self.name = name
+    self.noun = noun
+    self.examples = examples
+    self.missing = missing
+    self.layout = layout
+    self.fields = fields
+    self.grammar = grammar
+    self.characters = characters
+  }
+
+  package static func == (first: FieldFormat, second: FieldFormat) -> Bool {
+    first.name == second.name
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 

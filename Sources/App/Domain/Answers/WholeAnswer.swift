@@ -17,7 +17,7 @@ extension Topic {
       }
       return switch longer {
       case .number(let number): number <= greatestNumber
-      case .decimal(let decimal): decimal.fraction.count <= 1
+      case .decimal(let decimal): decimal.fraction.count <= question.mostDecimals
       case .fields, .digits, .reading: true
       }
     }
@@ -34,4 +34,9 @@ extension Topic {
     let ranges = mixed?.ranges ?? []
     return ranges.reduce(last) { max($0, $1.range.upperBound) }
   }
+}
+
+extension Question {
+  /// The most digits after the point that are asked.
+  fileprivate var mostDecimals: Int { form == .exchangeRate ? 2 : 1 }
 }

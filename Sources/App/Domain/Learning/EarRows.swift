@@ -39,7 +39,7 @@ struct EarPlace: Hashable {
     let first = number.first?.wholeNumberValue
     switch part.kind {
     case .shown: return nil
-    case .gap, .word: self = .words
+    case .gap, .word, .letter: self = .words
     case .digit(let place): self.init(.digit(place: place), digit: first)
     case .telephone:
       let digit = part.answer.first?.wholeNumberValue

@@ -40,6 +40,10 @@ extension Question {
   /// Returns `nil` if the answer can't be understood as one.
   func fields(typed: Answer) -> [SpokenField]? {
     switch (fields[0], value, typed) {
+    case (_, .number, .number(let number)) where isSigned: signedFields(number)
+    case (.word(let part), .number, .number(let number)) where part.kind == .shown:
+      [fields[0], .number(number, unitCounter)]
+    case (_, .decimal, .decimal(let number)) where !saysPoint: fieldsWithoutPoint(number)
     case (.number(_, let counter), .number, .number(let number)): [.number(number, counter)]
     case (.dayHalf(let half, let isShown), _, .number(let hour)):
       Self.fields(hour: hour, half, isShown: isShown)
@@ -51,6 +55,7 @@ extension Question {
       Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction)
         + fields.dropFirst(2)
     case (.word, .number, .number(let hour)): hour == 12 ? [.noon] : [.number(hour, .clockHour)]
+    case (.code, .digits, .digits): [.code(typed.text)]
     case (_, .digits, .digits): [.telephone(typed.text)]
     default: nil
     }

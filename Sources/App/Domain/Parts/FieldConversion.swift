@@ -59,7 +59,7 @@ extension Question {
     switch field {
     case .number: true
     case .word(let part): field == .half || field == .fullHour || saysScale && part.kind == .shown
-    case .digits, .telephone, .era, .dayHalf, .choice, .unknown: false
+    case .digits, .telephone, .code, .era, .dayHalf, .choice, .unknown: false
     }
   }
 

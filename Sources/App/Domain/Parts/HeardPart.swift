@@ -52,7 +52,7 @@ extension Question {
     if typed == value || conversionIsMissing(typed) || value.hasExchanged(typed) {
       return fields.flatMap { $0.heard { _ in .heard } }
     }
-    if case .decimal(let number) = value, case .decimal(let other) = typed {
+    if case .decimal(let number) = value, case .decimal(let other) = typed, saysPoint {
       return heard(number, typed: other)
     }
     guard let typedFields = fields(typed: typed) else {
@@ -115,10 +115,13 @@ extension SpokenField {
         parts, digits: String(other), parts: [QuestionPart](number: other, counter: counter)
       ).heard
     case (.number, .fullHour): return heard { _ in .misheard(as: nil) }
-    case (.digits, .digits(let other)), (.telephone, .telephone(let other)):
+    case (.digits, .digits(let other)), (.telephone, .telephone(let other)),
+      (.code, .code(let other)):
       if self == typed { return heard { _ in .heard } }
       let typedParts = typed.parts.filter(\.isLearned)
-      return DigitComparison(parts, digits: other.filter { $0 != "-" }, parts: typedParts).heard
+      return DigitComparison(
+        parts, digits: other.filter { $0 != "-" && $0 != " " }, parts: typedParts
+      ).heard
     case (_, .unknown): return heard { _ in .unknown }
     default:
       let spoken = typed.parts

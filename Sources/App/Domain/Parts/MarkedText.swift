@@ -81,7 +81,7 @@ extension Question {
     }
     var marks = marks[...]
     for character in text {
-      guard character.isNumber else { append(String(character), differs: false); continue }
+      guard character.isOfCode else { append(String(character), differs: false); continue }
       while marks.first == .missing { append("", differs: true); marks.removeFirst() }
       append(String(character), differs: marks.popFirst() == .different)
     }
@@ -122,7 +122,13 @@ extension String {
     switch value {
     case .decimal, .fields:
       split(omittingEmptySubsequences: false) { !$0.isNumber }.map { Array($0) }
-    case .number, .digits, .reading: [filter(\.isNumber)].map { Array($0) }
+    case .digits: [filter(\.isOfCode)].map { Array($0) }
+    case .number, .reading: [filter(\.isNumber)].map { Array($0) }
     }
   }
+}
+
+extension Character {
+  /// True for a digit, and for a letter of a code.
+  fileprivate var isOfCode: Bool { isNumber || isASCII && isLetter }
 }

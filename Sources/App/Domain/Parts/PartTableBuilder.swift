@@ -37,8 +37,8 @@ struct PartTableBuilder {
   }
 
   private mutating func addWords(_ field: SpokenField, index: Int) {
-    for part in field.parts where part.kind != .gap && !words.contains(where: { $0.id == part.id })
-    {
+    for part in field.parts
+    where part.kind != .gap && part != .pause && !words.contains(where: { $0.id == part.id }) {
       if words.isEmpty { sources.append(.words) }
       words.append(PartTable.Entry(part, index: index))
     }
@@ -135,7 +135,7 @@ struct PartTableBuilder {
         position + 2 == parts.count && parts[position + 1].isCounterAlone
         ? parts[position + 1] : nil
       switch part.kind {
-      case .gap, .word: return nil
+      case .gap, .word, .letter: return nil
       case .digit(place: 0) where next != nil, .telephone where next != nil:
         let form = PartTable.Entry([part, next].compactMap(\.self), counter: counter, index: index)
         return (.form(value), form)
@@ -181,7 +181,7 @@ extension QuestionPart {
     switch kind {
     case .digit(let place): Int(answer + String(repeating: "0", count: place))
     case .counted, .point: Int(answer)
-    case .myriad, .telephone, .gap, .word, .shown: nil
+    case .myriad, .telephone, .letter, .gap, .word, .shown: nil
     }
   }
 
@@ -189,6 +189,7 @@ extension QuestionPart {
   fileprivate var groupTitle: String {
     switch kind {
     case .telephone: "digits"
+    case .letter: "letters"
     case .digit: "ones"
     case .myriad, .counted, .point, .gap, .word, .shown: "words"
     }

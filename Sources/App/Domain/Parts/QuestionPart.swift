@@ -47,6 +47,8 @@ package struct QuestionPart: Hashable, Sendable {
     case counted(String)
     /// A digit of a telephone number.
     case telephone
+    /// A letter of a code.
+    case letter
     /// The decimal point.
     case point
     /// Zeros between digits, which nobody says, and the minutes of a full hour.
@@ -65,6 +67,7 @@ extension QuestionPart.Kind {
     case .myriad: "myriads"
     case .counted(let symbol): symbol
     case .telephone: "telephone"
+    case .letter: "letters"
     case .point: "point"
     case .gap: "gap"
     case .word: "words"
@@ -125,4 +128,22 @@ extension QuestionPart {
 
   /// The の for a hyphen of a telephone number.
   static let hyphen = QuestionPart("-", Reading(units: ["の"]), .shown)
+
+  /// The pause for a blank of a code.
+  static let pause = QuestionPart(" ", Reading(units: ["、"]), .shown)
+
+  /// The parts of letters, from A to Z.
+  private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { letter in
+    QuestionPart(
+      id: "letter-\(letter)", text: String(letter),
+      reading: Readings(code: String(letter))?.preferred ?? Reading(units: []),
+      answer: String(letter), zeros: 0, rule: nil, kind: .letter)
+  }
+
+  /// Returns the part of a character of a code: a digit, a letter, の for a hyphen, or a pause.
+  static func ofCode(_ character: Character) -> QuestionPart {
+    if let digit = character.wholeNumberValue { return telephone[digit] }
+    if let letter = letters.first(where: { $0.text == String(character) }) { return letter }
+    return character == " " ? pause : hyphen
+  }
 }

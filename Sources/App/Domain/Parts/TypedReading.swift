@@ -29,9 +29,14 @@ extension Question {
 
   private func sayableFields(_ typed: Answer) -> [SpokenField]? {
     switch typed {
-    case .number(let number) where !Reading.cardinals.contains(number): nil
+    case .number(let number) where !canSay(number): nil
     case .decimal(let number) where Int(number.whole) == nil: nil
     default: fields(typed: typed).map(inSpokenOrder)
     }
+  }
+
+  private func canSay(_ number: Int) -> Bool {
+    let size = isSigned ? Int(clamping: number.magnitude) : number
+    return Reading.cardinals.contains(size)
   }
 }

@@ -86,7 +86,7 @@ package struct LearningPath: Equatable, Sendable {
     case .rent:
       """
       numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000 money-rent money-salary money-rent+sentence
-      everyday-decimal everyday-address everyday-floor money-salary+sentence money-rent+sentence+clerk
+      everyday-decimal everyday-address code-postal everyday-floor money-salary+sentence money-rent+sentence+clerk
       money-salary+sentence+clerk+once
       """
     case .trains:

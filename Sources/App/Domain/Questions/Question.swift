@@ -31,6 +31,7 @@ package struct Question: Equatable, Sendable {
       return Readings(readings.preferred, alternatives: others)
     default: break
     }
+    if let readings = readingsOfMeasure { return readings }
     return fields.dropFirst().reduce(fields[0].readings) { $0 + $1.readings }
   }
   /// The irregularities of sound in the question, each once.
@@ -57,6 +58,9 @@ package struct Question: Equatable, Sendable {
 
   /// True for amounts that people think of in 万 (10,000), such as rents and salaries.
   package internal(set) var groupsByMan = false
+
+  /// True for a number that can be below zero, and is typed with its sign.
+  package internal(set) var isSigned = false
 
   /// The sentences of a learner's own topic in which the number is heard.
   var scenes: [Scene] = []
@@ -86,4 +90,14 @@ package struct Question: Equatable, Sendable {
 extension Question: CustomDebugStringConvertible {
   /// The topic's name and the answer, so that a failing test doesn't print every reading.
   package var debugDescription: String { "Question \(topic) \(display)" }
+}
+
+extension Question {
+  /// The readings of a decimal with a counter; `nil` for any other question.
+  private var readingsOfMeasure: Readings? {
+    guard case .decimal(let number) = value, fields.count == 3,
+      case .number(_, .point) = fields[0], let counter = suffix.flatMap(Counter.named)
+    else { return nil }
+    return Readings(decimal: number.text, counter)
+  }
 }

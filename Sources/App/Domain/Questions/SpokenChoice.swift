@@ -1,7 +1,7 @@
-import JapaneseNumbers
+package import JapaneseNumbers
 
 /// A closed list of words of which a question says one: the weekdays, 前 and 後.
-enum SpokenChoice: Hashable, Sendable {
+package enum SpokenChoice: CaseIterable, Hashable, Sendable {
   /// 月曜日 (1) to 日曜日 (7).
   case weekday
   /// 月曜 (1) to 日曜 (7).
@@ -22,6 +22,13 @@ enum SpokenChoice: Hashable, Sendable {
   case scale
   /// The second number of a score, where 0 is ぜろ.
   case goals
+
+  /// The words of all lists, as they are written and read: 月曜日, 以上, 地下.
+  package static var words: [(text: String, reading: Reading)] {
+    let values = 0...7
+    let parts = allCases.flatMap { choice in values.flatMap(choice.parts) }
+    return parts.filter { $0.kind == .word }.map { ($0.text, $0.reading) }
+  }
 
   /// The parts of a word, of which there is one, or none where nothing is said.
   func parts(of value: Int) -> [QuestionPart] {

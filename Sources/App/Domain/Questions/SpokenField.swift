@@ -8,6 +8,8 @@ enum SpokenField: Hashable, Sendable {
   case number(Int, Counter?)
   case digits(String)
   case telephone(String)
+  /// A code of digits and letters, with hyphens and blanks: `A7B-204`.
+  case code(String)
   /// 昭和.
   case era(Era)
   /// 午前 or 午後, which is shown beside the answer or has to be heard.
@@ -29,8 +31,23 @@ enum SpokenField: Hashable, Sendable {
   static let noon = SpokenField.word(
     QuestionPart("正午", Reading(units: ["しょうご"]), answer: "12", .word))
   /// パーセント after a decimal.
-  static let percent = SpokenField.word(
-    QuestionPart(Counter.percent.symbol, Reading(units: [Counter.percent.kana]), .shown))
+  static let percent = unit(.percent)
+  static let minus = SpokenField.word(QuestionPart("マイナス", Reading(units: ["まいなす"]), .word))
+  static let belowFreezing = SpokenField.word(
+    QuestionPart("氷点下", Reading(units: ["ひょうてんか"]), .word))
+  /// The sign of a number from zero on, which isn't said.
+  static let plus = SpokenField.word(QuestionPart(gap: 0))
+  /// 第, which decides nothing.
+  static let ordinal = SpokenField.word(QuestionPart("第", .ordinal, .shown))
+  static let oneDollar = SpokenField.word(
+    QuestionPart("1ドル", Reading(units: ["いち", "どる"]), .shown))
+
+  /// Returns the counter after a decimal, which changes no sound.
+  static func unit(_ counter: Counter) -> SpokenField {
+    .word(
+      QuestionPart(
+        counter.symbol, Reading(units: [counter.kana], counter: counter), .shown))
+  }
 
   /// The parts in the order in which they are said.
   var parts: [QuestionPart] {
@@ -39,6 +56,7 @@ enum SpokenField: Hashable, Sendable {
     case .digits(let digits): digits.compactMap(\.wholeNumberValue).map(QuestionPart.plainDigit)
     case .telephone(let number):
       number.map { $0.wholeNumberValue.map { .telephone[$0] } ?? .hyphen }
+    case .code(let code): code.map(QuestionPart.ofCode)
     case .era(let era): [QuestionPart(era.kanji, era.reading, .word)]
     case .dayHalf(let half, let isShown):
       [QuestionPart(half.kanji, half.reading, isShown ? .shown : .word)]
@@ -54,6 +72,7 @@ enum SpokenField: Hashable, Sendable {
       counter?.readings(of: number) ?? Readings(cardinal: number)
     case .digits(let digits): Readings(fraction: digits) ?? Readings(Reading(units: []))
     case .telephone(let number): Readings(digits: number) ?? Readings(Reading(units: []))
+    case .code(let code): Readings(code: code) ?? Readings(Reading(units: []))
     case .era(let era): Readings(era.reading)
     case .dayHalf(let half, _): Readings(half.reading)
     case .word(let part): Readings(part.reading)
@@ -72,7 +91,7 @@ enum SpokenField: Hashable, Sendable {
     switch self {
     case .number(let number, let counter): SoundPattern.all(in: number, with: counter)
     case .word(let part): SoundPattern(rawValue: part.id).map { [$0] } ?? []
-    case .digits, .telephone, .era, .dayHalf, .choice, .unknown: []
+    case .digits, .telephone, .code, .era, .dayHalf, .choice, .unknown: []
     }
   }
 
@@ -82,14 +101,14 @@ enum SpokenField: Hashable, Sendable {
     case .number(let number, _): number
     case .word(let part): Int(part.answer)
     case .choice(_, let value): value
-    case .digits, .telephone, .era, .dayHalf, .unknown: nil
+    case .digits, .telephone, .code, .era, .dayHalf, .unknown: nil
     }
   }
 
   var saysDigits: Bool {
     switch self {
     case .number(let number, let counter): counter?.saysDigits(of: number) == true
-    case .digits, .telephone: true
+    case .digits, .telephone, .code: true
     case .era, .dayHalf, .word, .choice, .unknown: false
     }
   }

@@ -64,6 +64,9 @@ extension SpokenField {
     switch self {
     case .number(let number, let counter): return Self.written(number, counter, style)
     case .digits(let digits), .telephone(let digits): return inKanji ? digits.kanjiDigits : digits
+    // A voice would read four digits as a number.
+    case .code where style == .forVoices: return reading.kana
+    case .code(let code): return inKanji ? code.kanjiDigits : code
     case .era(let era): return era.kanji
     case .dayHalf(let half, _): return half.kanji
     case .word(let part) where part.kind == .gap: return ""

@@ -37,10 +37,14 @@ struct PlaceQuestions: QuestionSource {
           }
         case .time: ClockTimes().questions(answer: answer, topic: topic)
         case .decimal: Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
-        case .telephone(let patterns):
-          TelephoneNumbers(patterns: patterns).questions(answer: answer, topic: topic)
         case .fields(let name, _):
           Topic.fieldSource(name)?.questions(answer: answer, topic: topic) ?? []
+        case .measure(let counter):
+          Measures(tenths: [], counter).questions(answer: answer, topic: topic)
+        case .temperature: Temperatures(degrees: 0...0).questions(answer: answer, topic: topic)
+        case .exchangeRate:
+          ExchangeRates(sen: ExchangeRates.usual).questions(answer: answer, topic: topic)
+        case .code(let codes): codes.questions(answer: answer, topic: topic)
         }
       found += candidates.filter(slot.fits)
     }

@@ -92,11 +92,11 @@ extension Scene {
     _ id: String, _ written: String, said: String, meaning: String, slots: [Slot],
     conditions: [Character: StepRange] = [:], reply: [String] = []
   ) {
-    let implied: Set<Character> = ["t", "p", "c"]
+    let implied: Set<Character> = ["t", "p", "c", "b"]
     guard let pattern = SentencePattern(written: written, said: said),
       pattern.names.subtracting(implied).isSubset(of: Set(slots.map(\.key)))
     else { return nil }
-    // The price, what was paid and the change follow from each other.
+    // The price, what was paid, the change and the price without tax follow from each other.
     let others = pattern.names.subtracting(slots.map(\.key)).map {
       Slot(key: $0, name: "the price", kind: .number(.yen, groupsByMan: false), values: [])
     }
@@ -122,22 +122,31 @@ extension Scene.Slot {
     switch last {
     case "time", "half": kind = .time(saysHalf: last == "half")
     case "decimal", "percent": kind = .decimal(isPercent: last == "percent")
-    case "phone": kind = .telephone(words.count > 1 ? [words[0]] : TelephoneNumbers.usual)
+    case "phone":
+      kind = .code(words.count > 1 ? Codes([words[0]], .telephone) : .telephone)
+    case "postal": kind = .code(.postal)
+    case "code": kind = .code(Codes([words[0]], .spelled(prefix: nil)))
+    case "degrees": kind = .temperature
+    case "sen": kind = .exchangeRate
     case "万円": kind = .number(.yen, groupsByMan: true)
     case "day": kind = .number(.dayOfMonth, groupsByMan: false)
     case "days": kind = .number(.dayCount, groupsByMan: false)
-    default: kind = .number(Counter.named(last), groupsByMan: false)
+    default: kind = Self.kind(counter: Counter.named(last), isDecimal: words[0].contains("."))
     }
-    if case .telephone(let patterns) = kind {
-      let count = TelephoneNumbers(patterns: patterns).count
+    if case .code(let codes) = kind {
       self.init(
-        key: key, name: parts[0], kind: kind, values: [.init(range: 0...count - 1, step: 1)])
+        key: key, name: parts[0], kind: kind, values: [.init(range: 0...codes.count - 1, step: 1)])
       return
     }
     if kind != .number(nil, groupsByMan: false) { words.removeLast() }
     self.init(
       key: key, name: parts[0].filter { !"()".contains($0) }, kind: kind,
       values: words.compactMap { .init(text: $0) })
+  }
+
+  private static func kind(counter: Counter?, isDecimal: Bool) -> Scene.Kind {
+    if isDecimal, let counter { return .measure(counter) }
+    return .number(counter, groupsByMan: false)
   }
 }
 
@@ -167,14 +176,17 @@ extension Topic {
 
 extension Scene.StepRange {
   /// Creates numbers from a text: `3`, `100-9990/10`, `5:00-23:59` in minutes, `36.0-39.9` in
-  /// tenths.
+  /// tenths, `~20-1` from 20 below zero.
   fileprivate init?(text: String) {
-    let parts = text.split(separator: "/")
+    let isBelowZero = text.hasPrefix("~")
+    let parts = text.drop { $0 == "~" }.split(separator: "/")
     let bounds = parts[0].split(separator: "-").compactMap { bound -> Int? in
       let fields = bound.split(separator: ":").compactMap { Int($0) }
       return fields.count == 2 ? fields[0] * 60 + fields[1] : Int(bound.filter { $0 != "." })
     }
-    guard let first = bounds.first, let last = bounds.last, first <= last else { return nil }
+    guard let size = bounds.first, let last = bounds.last else { return nil }
+    let first = isBelowZero ? -size : size
+    guard first <= last else { return nil }
     self.init(range: first...last, step: parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
   }
 }

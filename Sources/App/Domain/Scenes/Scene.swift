@@ -20,7 +20,7 @@ package struct Scene: Hashable, Identifiable, Sendable {
     /// The name of the number: "the price".
     let name: String
     let kind: Kind
-    /// The numbers, times in minutes, tenths, or places of telephone numbers.
+    /// The numbers, times in minutes, tenths, sen, or places of codes.
     let values: [StepRange]
 
     var isAsked: Bool { !values.isEmpty }
@@ -31,10 +31,16 @@ package struct Scene: Hashable, Identifiable, Sendable {
     /// A time of day, with はん for 30 minutes or without.
     case time(saysHalf: Bool)
     case decimal(isPercent: Bool)
-    case telephone([String])
     /// What a topic of several fields asks, by the indices of its questions, where all of some words
     /// are in it.
     case fields(topic: String, containing: [String])
+    /// A decimal with a unit, or a whole number of them.
+    case measure(Counter)
+    /// Degrees, which can be below zero.
+    case temperature
+    /// A dollar in yen and sen.
+    case exchangeRate
+    case code(Codes)
   }
 
   /// Every `step`-th number of a range.
@@ -80,11 +86,13 @@ extension Scene.Slot {
         at: saysHalf && value % 60 == 30 ? 24 * 60 + value / 60 : value, topic: topic)
     case .decimal(let isPercent):
       Decimals(tenths: value...value).question(at: isPercent ? 1 : 0, topic: topic)
-    case .telephone(let patterns):
-      TelephoneNumbers(patterns: patterns).question(at: value, topic: topic)
     case .fields(let name, _):
       Topic.fieldSource(name)?.question(at: value, topic: topic)
         ?? Numbers(value...value).question(value, topic: topic)
+    case .measure(let counter): Measures(tenths: [value], counter).question(value, topic: topic)
+    case .temperature: Temperatures(degrees: value...max(value, 0)).question(at: 0, topic: topic)
+    case .exchangeRate: ExchangeRates.question(value, topic: topic)
+    case .code(let codes): codes.question(at: value, topic: topic)
     }
   }
 
@@ -98,9 +106,15 @@ extension Scene.Slot {
         && question.counter == counter && question.groupsByMan == groupsByMan && contains(number)
     case (.time, _): question.minuteOfDay.map(contains) ?? false
     case (.decimal(let isPercent), .decimal(let number)):
-      isPercent == (question.suffix != nil) && number.tenths.map(contains) ?? false
-    case (.telephone(let patterns), .digits(let digits)):
-      TelephoneNumbers(patterns: patterns).contains(digits)
+      question.suffix == (isPercent ? Counter.percent.symbol : nil)
+        && number.tenths.map(contains) ?? false
+    case (.measure(let counter), .decimal(let number)):
+      question.unitCounter == counter && number.tenths.map(contains) ?? false
+    case (.temperature, .number(let number)): question.isSigned && contains(number)
+    case (.exchangeRate, .decimal(let number)):
+      question.prefix == ExchangeRates.prefix && number.hundredths.map(contains) ?? false
+    case (.code(let codes), .digits(let digits)):
+      codes.isLike(question) && codes.contains(digits)
     case (.fields(let name, let words), .fields):
       (question.isOfDialogue || question.topic == name)
         && words.allSatisfy(question.printed.contains)

@@ -24,7 +24,8 @@ extension SpokenSentence {
   private func ending(of forms: Substring, after text: String) -> Substring {
     let both = forms.split(separator: "|", omittingEmptySubsequences: false)
     let key = text.lastIndex(of: "{").map { text[text.index(after: $0)] }
-    let isOne = key.flatMap { numbers[$0] }?.value == .number(1)
+    let value = key.flatMap { numbers[$0] }?.value
+    let isOne = value == .number(1) || value == .number(-1)
     if isOne { return both.count == 2 ? both[0] : "" }
     return both.last ?? ""
   }
@@ -38,6 +39,8 @@ extension SpokenSentence {
     if case .fields(let values, let format) = number.value {
       return format.english(values, counter: number.suffix)
     }
+    // 26 and not 26.0 of what is said without a point.
+    if case .decimal(let decimal) = number.value, number.fields.count == 1 { return decimal.whole }
     return number.formatted(number.value)
   }
 

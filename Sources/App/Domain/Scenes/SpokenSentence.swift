@@ -31,6 +31,10 @@ package final class SpokenSentence: Equatable, Sendable {
       values["p"] = paid
       values[slot.key == "t" ? "c" : "t"] = values[slot.key].map { paid - $0 }
     }
+    if scene.pattern.names.contains("b") {
+      guard let price = values["t"], let base = Self.withoutTax(price) else { return nil }
+      values["b"] = base
+    }
     for other in scene.slots where other.key != slot.key && scene.pattern.names.contains(other.key)
     {
       let value =
@@ -71,6 +75,14 @@ package final class SpokenSentence: Equatable, Sendable {
     guard let next = larger.first, amount > 0 else { return nil }
     let likely = larger.prefix(3).filter { $0 == next || $0 <= 2 * amount + 1_000 }
     return likely[generator.below(likely.count)]
+  }
+
+  /// Returns the price without tax of which a price is made by a tax of 10 %, or of 8 % as for food,
+  /// rounded down to a whole yen. Returns `nil` if there is none.
+  static func withoutTax(_ price: Int) -> Int? {
+    [110, 108].lazy.map { percent in
+      (base: (price * 100 + percent - 1) / percent, percent: percent)
+    }.first { $0.base * $0.percent / 100 == price && $0.base < price }?.base
   }
 
   /// The question about the number that is asked for.

@@ -1,10 +1,12 @@
 import JapaneseNumbers
 
 extension Topic {
-  static let everydayTopics = [
+  static let everydayTopics = countedTopics + codeTopics + measureTopics
+
+  private static let countedTopics = [
     Topic(
       501, "everyday-phone", "Phone numbers", "10 and 11 digits", in: .everyday,
-      TelephoneNumbers(patterns: TelephoneNumbers.usual),
+      Codes.telephone,
       note:
         "Read digit by digit, with の or a pause at the hyphens. 0 is ゼロ, 2 is にー, 5 is ごー, 4 is よん, 7 is なな.",
       words: "telephone mobile call tel でんわ denwa 電話"),

@@ -30,5 +30,10 @@ extension Topic {
       Numbers(1000...100_000, .yen, prefix: "￥"),
       note: "From ￥10,000 on, 万 comes in: 34,800 is さんまんよんせんはっぴゃくえん.",
       words: "shopping price electronics clothes fee かいもの kaimono 買い物"),
+    Topic(
+      107, "money-rate", "Exchange rates", "1ドル120-169円, with 銭", in: .money,
+      ExchangeRates(sen: ExchangeRates.usual),
+      note: "A hundredth of a yen is 銭: 149円50銭 is ひゃくよんじゅうきゅうえんごじゅっせん. Type 149.50.",
+      words: "dollar currency foreign bank news rate かわせ kawase 為替 せん sen ドル"),
   ]
 }

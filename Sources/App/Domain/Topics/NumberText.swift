@@ -1,6 +1,7 @@
 package import JapaneseNumbers
 
-/// A number as people write it: 1234, 12億5千万, 3.5, 4円, 15%, 14時45分, 14:45, 午後3時半, 何本.
+/// A number as people write it: 1234, 12億5千万, 3.5, 4円, 15%, 14時45分, 14:45, 午後3時半, 何本. What isn't
+/// a number and a counter is read by ``WrittenNumber``: 第3回, 令和7年, 2024/01/30, 1/2, -3度.
 ///
 /// ```swift
 /// let price = try NumberText("8230円")
@@ -21,7 +22,9 @@ package struct NumberText: Equatable, Sendable {
   private var parts: [Part] = []
   /// The topic that asks the text, if it has several fields: 3日前.
   private var fieldTopic: Topic?
-  private let half: DayHalf?
+  private var half: DayHalf?
+  /// The name of the topic that asks such numbers; `nil` to look for their counters.
+  private var topicName: String?
 
   /// Reads a text; returns `nil` if it isn't made of numbers and counters.
   ///
@@ -29,7 +32,13 @@ package struct NumberText: Equatable, Sendable {
   /// - Throws: An error for a number out of range and for a counter that doesn't exist or can't
   ///   follow the number.
   package init?(_ text: String, counter: Counter? = nil) throws(NumberTextError) {
-    var rest = Self.halfWidthKeepingLongVowels(text)[...]
+    let characters = Self.halfWidthKeepingLongVowels(text)
+    if counter == nil, let written = try WrittenNumber(String(characters)) {
+      readings = written.readings
+      topicName = written.topicName
+      return
+    }
+    var rest = characters[...]
     half = DayHalf.allCases.first { rest.starts(with: $0.kanji) }
     if let half {
       rest.removeFirst(half.kanji.count)
@@ -53,6 +62,7 @@ package struct NumberText: Equatable, Sendable {
       if saysHalf { word.removeLast() }
       if number.isEmpty { return nil }
       if counter != nil, !word.isEmpty || isAmount { throw .hasCounter(text) }
+      if !word.isEmpty, !Self.canBeCounter(word) { return nil }
       let named = word.isEmpty ? counter : try Self.counter(word)
       let own = isAmount && word.isEmpty ? Counter.yen : named
       guard try append(String(number), own, written: word) else { return nil }
@@ -93,7 +103,14 @@ package struct NumberText: Equatable, Sendable {
     return letters
   }
 
+  /// Returns false for marks that are no counter, as in 5-4.
+  private static func canBeCounter(_ word: String) -> Bool {
+    word.contains { $0.isLetter } || Counter.named(word) != nil
+  }
+
   private static func counter(_ word: String) throws(NumberTextError) -> Counter {
+    // 割引き is a spelling of 割 too, whose answers it ends.
+    let word = word == "割引き" ? "割引" : word
     do { return try Counter.find(word) } catch { throw .counter(error) }
   }
 
@@ -132,8 +149,11 @@ extension NumberText {
   /// of the same kind of time; `nil` if there is none.
   package var similarTopic: Topic? {
     if let fieldTopic { return fieldTopic }
+    if parts.isEmpty || topicName != nil {
+      return Topic.singleTopics.first { $0.name == topicName }
+    }
     if parts.count == 1, half == nil {
-      guard let value = parts[0].value else { return nil }
+      guard let value = parts[0].value else { return parts[0].counter.flatMap(Topic.measuring) }
       return parts[0].counter.flatMap { .numbers(like: value, $0) } ?? .numbers(like: value, nil)
     }
     return Topic.singleTopics.first { topic in
@@ -144,6 +164,11 @@ extension NumberText {
 }
 
 extension Topic {
+  /// Returns the topic of decimals with a counter: 36.5度.
+  fileprivate static func measuring(_ counter: Counter) -> Topic? {
+    singleTopics.first { ($0.source as? Measures)?.counter == counter }
+  }
+
   /// Returns the numbers with as many digits as a number, of the first topic that asks it with a
   /// counter; `nil` if none does. It has the id of that topic, whose answers they are.
   fileprivate static func numbers(like number: Int, _ counter: Counter?) -> Topic? {
@@ -170,6 +195,10 @@ package enum NumberTextError: Error, Equatable, CustomStringConvertible, Sendabl
   /// A counter was given for a text that has one.
   case hasCounter(String)
   case noTime(String)
+  /// A day that no calendar has.
+  case noDate(String)
+  /// A year that an era doesn't have.
+  case noEraYear(String, Era)
   /// A counter of whole numbers after a decimal.
   case decimal(String, Counter)
   case commas(String)
@@ -180,6 +209,9 @@ package enum NumberTextError: Error, Equatable, CustomStringConvertible, Sendabl
     case .counter(let error): error.description
     case .hasCounter(let text): "\"\(text)\" has a counter already. Leave out --counter."
     case .noTime(let text): "\(text) is no time of day. Times go from 0:00 to 24:59."
+    case .noDate(let text): "\(text) is no day of the calendar."
+    case .noEraYear(let text, let era):
+      "\(text) is no year of \(era.kanji), which has the years 1 to \(era.years.upperBound)."
     case .decimal(let text, let counter):
       "\(counter.symbol) only counts whole numbers, and \(text) isn't one."
     case .commas(let text):
@@ -205,14 +237,16 @@ package enum NumberTextError: Error, Equatable, CustomStringConvertible, Sendabl
 extension Readings {
   /// Reads a number with or without a counter; returns `nil` if the text isn't a number.
   fileprivate init?(_ text: String, counter: Counter?) throws(NumberTextError) {
-    try NumberTextError.checkCommas(in: text)
+    let whole = text.prefix { $0 != "." }
+    try NumberTextError.checkCommas(in: String(whole))
+    let text = text.contains(".") ? whole.filter { $0 != "," } + text[whole.endIndex...] : text
     guard let number = Int(typed: text) else {
       guard let readings = Readings(decimal: text) else { return nil }
-      switch counter {
-      case nil: self = readings
-      case Counter.percent: self = readings + Readings(Reading(units: [Counter.percent.kana]))
-      case let counter?: throw .decimal(text, counter)
+      guard let counter else { self = readings; return }
+      guard counter.takesDecimals, let measure = Readings(decimal: text, counter) else {
+        throw .decimal(text, counter)
       }
+      self = measure
       return
     }
     guard Reading.cardinals.contains(number) else { throw .outOfRange(text) }

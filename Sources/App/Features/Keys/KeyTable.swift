@@ -140,6 +140,8 @@ enum TypedCharacters: String, Sendable {
   case all = " all"
   /// The characters of a number, after which a letter is a key.
   case allButLetters = " all but letters"
+  /// Letters, also those that a learner has chosen as keys.
+  case letters = " letters"
   /// Letters, unless a learner has chosen them as keys.
   case usualLetters = " usual letters"
 
@@ -151,6 +153,7 @@ enum TypedCharacters: String, Sendable {
     case .allButComma: character != ","
     case .all: true
     case .allButLetters: !character.isASCII || !character.isLetter
+    case .letters: character.isLetter
     case .usualLetters: !isOwn && character.isLetter
     }
   }

@@ -10,11 +10,10 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
   }
   if let list = state.questionList { return listKeys(list, keys).map(Quiz.Action.questionList) }
   let isWriting = state.skill == .writing
-  // After a reading, the card ignores letters that were typed too late.
-  if state.isCardShown { return cardKeys(state, isWriting ? keys.typing(.usualLetters) : keys) }
-  // Once something is typed, a comma is part of the number: 1,234. In a reading, letters are typed.
-  let inAnswer: TypedCharacters = state.answer.isEmpty ? .none : .comma
-  let keys = keys.typing(isWriting ? .allButComma : inAnswer)
+  let typesLetters = isWriting || state.attempt.question.typesLetters
+  // After a text with letters, the card ignores letters that were typed too late.
+  if state.isCardShown { return cardKeys(state, typesLetters ? keys.typing(.usualLetters) : keys) }
+  let keys = keys.typing(charactersTyped(state))
   return KeyMap(typed: { .characterTyped($0) }) {
     keys("quiz.answer") { .answerSubmitted }
     if state.canReplay || state.speaker.isSpeaking {
@@ -35,6 +34,14 @@ func quizKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
       endKeys(state, keys)
     }
   }
+}
+
+/// Returns the characters that are no keys. Once something is typed, a comma is part of the number:
+/// 1,234. In a reading and in a code, letters are typed.
+private func charactersTyped(_ state: Quiz.State) -> TypedCharacters {
+  if state.skill == .writing { return .allButComma }
+  if state.attempt.question.typesLetters { return .letters }
+  return state.answer.isEmpty ? .none : .comma
 }
 
 /// Returns the keys of the card after a miss. Keys without a meaning here do nothing, so that none

@@ -54,7 +54,8 @@ struct AccentedWord {
 
   private init(_ reading: Reading, takingFrom rest: inout ArraySlice<Mora>) {
     text = reading.spaced
-    var length = reading.kana.count
+    // Nothing is said at a pause.
+    var length = reading.kana.count { $0 != "、" }
     var morae: [Mora] = []
     while length > 0, let mora = rest.popFirst() {
       morae.append(mora)

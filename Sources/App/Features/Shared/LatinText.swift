@@ -80,13 +80,16 @@ private let words: [String: String] = {
     "万": "man", "億": "oku", "兆": "chou", "京": "kei", "千": "sen", "百": "hyaku", "十": "juu",
     "零": "zero", "午前": "gozen", "午後": "gogo", "正午": "shougo", "元": "gan", "半": "han", "点": "ten",
     "間": "kan",
-    "前": "mae",
+    "前": "mae", "〒": "postal", "第": "dai", "氷点下": "hyoutenka",
   ]
   for (index, digit) in zip(0..., "〇一二三四五六七八九") {
     words[String(digit)] = Reading(cardinal: index).romaji(.typed)
   }
   for counter in Counter.all where !counter.symbol.allSatisfy({ $0.isASCII || $0.isKana }) {
     words[counter.symbol] = words[counter.symbol] ?? romaji(of: counter.kana, .typed)
+  }
+  for (text, reading) in SpokenChoice.words {
+    words[text] = words[text] ?? reading.romaji(.typed)
   }
   for era in Era.allCases { words[era.kanji] = era.reading.romaji(.typed) }
   return words

@@ -12,7 +12,8 @@ struct GroupRows: KeptContent {
     selected = state.isGroupSelected ? state.section : nil
     let all = Topics.GroupGrid(Topics.Section.allCases).rows
     widths = (0..<Topics.GroupGrid.columnCount).map { column in
-      all.map { displayWidth(of: $0[column].rawValue) }.max() ?? 0
+      // The last row may be shorter.
+      all.compactMap { $0.dropFirst(column).first }.map { displayWidth(of: $0.rawValue) }.max() ?? 0
     }
   }
 

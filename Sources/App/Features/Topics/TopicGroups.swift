@@ -12,9 +12,14 @@ extension Topics {
     case money = "Money"
     case times = "Times"
     case dates = "Dates"
+    case weekdays = "Weekdays"
     case durations = "Durations"
     case counters = "Counters"
-    /// Telephone numbers, decimals, and the learner's own topics and sets.
+    case places = "Places"
+    case estimates = "Estimates"
+    case codes = "Codes"
+    case measures = "Measures"
+    /// Decimals, fractions, 第, and the learner's own topics and sets.
     case more = "More"
     /// The favourites, and after them the topics that were practised last.
     case yours = "Yours"
@@ -27,13 +32,28 @@ extension Topics {
         switch topic.category {
         case .numbers: .numbers
         case .money: .money
+        case .durations where topic.name == "duration-half": .times
+        case .durations where topic.name == "duration-stay": .more
         case .durations: .durations
-        case .dates: topic.name.hasPrefix("time-") ? .times : .dates
+        case .dates where topic.name.hasPrefix("time-"): .times
+        case .dates: Self.topicsOfWeekdays.contains(topic.name) ? .weekdays : .dates
         case .counters: .counters
+        case .mixed where topic.name == "dialogue-plans": .weekdays
+        case .mixed where topic.name == "dialogue-town": .places
         case .mixed: topic.isOwn || Self.moreDialogues.contains(topic.name) ? .more : .sentences
+        case .everyday where topic.name.hasPrefix("about-"): .estimates
+        case .everyday where Self.topicsOfPlaces.contains(topic.name): .places
+        case .everyday where topic.name.hasPrefix("code-") || topic.name == "everyday-phone": .codes
+        case .everyday where topic.name.hasPrefix("measure-"): .measures
         case .everyday, .user: .more
         }
     }
+
+    /// The topics of weekdays, and of several days.
+    private static let topicsOfWeekdays = [
+      "date-weekday", "date-day-weekday", "date-appointment", "date-range", "date-weekday-range",
+    ]
+    private static let topicsOfPlaces = ["everyday-address", "everyday-floor", "everyday-class"]
 
     /// The dialogues with which the sentences would be longer than a screen.
     private static let moreDialogues = ["dialogue-ward", "dialogue-telephone", "dialogue-work"]

@@ -10,8 +10,10 @@ struct ReadCommand: ParsableCommand {
     discussion: discussion(
       """
       Numbers from 0 to 9,999,999,999,999,999 and decimals such as 3.5. You can also write 1,234, 12億5千万, 4円, 15% or \
-      14:45. With --counter, numbers are read with that counter: 3 with 本 is さんぼん. `-` stands for the lines of standard \
-      input.
+      14:45.
+      36.5度, -3度, 第3回, 令和7年, 2024/1/30, 1/2 and A7B-204 are read too.
+      With --counter, numbers are read with that counter: 3 with 本 is さんぼん.
+      `-` stands for the lines of standard input.
       """,
       examples: [
         Example("read 300 12億5千万"), Example("read 3本 何本 14:45"),
@@ -88,14 +90,8 @@ struct ReadCommand: ParsableCommand {
 
   private func read(_ text: String) throws -> NumberText {
     let counter = try counter.map { name in try asUsageError { try Counter.find(name) } }
-    let number = try asUsageError {
-      if let number = try NumberText(text, counter: counter) { return number as NumberText? }
-      if text.hasPrefix("-"), try NumberText(String(text.dropFirst())) != nil {
-        throw NumberTextError.outOfRange(text)
-      }
-      return nil
-    }
-    if let number { return number }
-    throw ValidationError("\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円 or 14:45.")
+    if let number = try asUsageError({ try NumberText(text, counter: counter) }) { return number }
+    throw ValidationError(
+      "\"\(text)\" is not a number. Try 1234, 3.5, 12億5千万, 4円, 第3回, 2024/1/30 or 14:45.")
   }
 }

@@ -40,7 +40,16 @@ enum NumeralAccent {
 let eraNames: Set<String> = ["めいじ", "たいしょう", "しょうわ", "へいせい", "れいわ"]
 
 /// The accents of words that are phrases of their own.
-let wordAccents: [String: Int] = [
+let wordAccents: [String: Int] = otherAccents.merging(letterAccents) { own, _ in own }
+
+/// The accents of letters, which fall after the first mora, as Open JTalk has them: エ↓ー, ゼ↓ット. W is
+/// ダブ↓リュー.
+private let letterAccents: [String: Int] = Dictionary(
+  NumberWord.letterNames.joined().map { ($0, $0 == "だぶりゅー" ? 2 : 1) }
+) { first, _ in first }
+
+private let otherAccents: [String: Int] = [
+  "ひょうてんか": 3, "れいか": 1, "だい": 1,
   "めいじ": 1, "たいしょう": 0, "しょうわ": 0, "へいせい": 0, "れいわ": 1, "ごぜん": 1, "ごご": 1, "しょうご": 1, "まいなす": 0,
   "なん": 1, "いくつ": 1, "やく": 1, "いじょう": 1, "いか": 1, "みまん": 1, "ちか": 1, "すう": 0, "じゅうすう": 3,
   "げつようび": 3, "かようび": 2, "すいようび": 3, "もくようび": 3, "きんようび": 3, "どようび": 2, "にちようび": 3,

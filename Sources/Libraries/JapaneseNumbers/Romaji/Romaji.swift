@@ -51,10 +51,28 @@ private struct RomajiWriter {
       if text.hasSuffix("i") { text.removeLast() }
       let isPalatal = ["sh", "ch", "j"].contains { text.hasSuffix($0) }
       text += (isPalatal ? "" : "y") + vowel
+    } else if let vowel = smallLetters[kana], endsInSyllable {
+      replaceVowel(by: vowel)
     } else if !lengthenLast(by: kana, before: rest) {
       append(syllable: syllables[kana] ?? String(kana))
     }
     if kana != "っ" { endsInN = kana == "ん" }
+  }
+
+  /// True after a consonant with its vowel. うぉ keeps its kana, since wo would be typed for を.
+  private var endsInSyllable: Bool {
+    guard let last = text.last, macrons[last] != nil, let before = text.dropLast().last else {
+      return false
+    }
+    return before.isLetter && macrons[before] == nil && before != "n"
+  }
+
+  /// Writes a small ぁ, ぃ, ぅ, ぇ or ぉ, which replaces the vowel before it: でぃ is di, typed dhi.
+  private mutating func replaceVowel(by vowel: String) {
+    let isE = text.last == "e"
+    text.removeLast()
+    if style == .typed, isE, text.hasSuffix("t") || text.hasSuffix("d") { text += "h" }
+    text += vowel
   }
 
   private mutating func append(syllable: String) {
@@ -86,6 +104,10 @@ private struct RomajiWriter {
 }
 
 private let macrons: [Character: Character] = ["a": "ā", "i": "ī", "u": "ū", "e": "ē", "o": "ō"]
+
+private let smallLetters: [Unicode.Scalar: String] = [
+  "ぁ": "a", "ぃ": "i", "ぅ": "u", "ぇ": "e", "ぉ": "o",
+]
 
 let smallVowels: [Unicode.Scalar: String] = ["ゃ": "a", "ゅ": "u", "ょ": "o"]
 

@@ -1,0 +1,89 @@
+import JapaneseNumbers
+
+extension Question {
+  /// The Latin letters, of which those of a code are shown as capitals.
+  static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+  /// True for a code whose letters are typed, so that no letter is a key of the quiz.
+  package var typesLetters: Bool { form == .code(hasLetters: true) }
+
+  /// True for a number with a unit of its own beside the field, which isn't percent.
+  var hasOwnUnit: Bool { suffix != nil && suffix != Counter.percent.symbol }
+
+  /// The words and the characters of measures, exchange rates and codes, as ``answerExamples`` and
+  /// ``typed(_:after:on:)`` need them.
+  func mannerOfMeasuresAndCodes(_ numerals: String) -> (
+    kind: String, examples: String, characters: String
+  ) {
+    switch form {
+    case .signed: ("a number", "-12 or マイナス12", numerals + "-マイナス氷点下" + unitCharacters)
+    case .exchangeRate: ("a price", "149.50 or 149円50銭", numerals + ".,点、てん円銭ドル")
+    case .code(let hasLetters):
+      (
+        hasLetters ? "letters and digits" : "digits", codeExamples,
+        "〇零○◯一二三四五六七八九-の()./,、_'〒" + (hasLetters ? Self.letters : "")
+      )
+    default: ("a number", "3.5 or 3.5" + (suffix ?? ""), numerals + ".,点、てん-" + unitCharacters)
+    }
+  }
+
+  /// Examples of how the code can be typed, with and without its divisions.
+  private var codeExamples: String {
+    guard case .digits(let code) = value else { return "" }
+    let sample: Answer = .digits(String("A1B2345678901234".prefix(code.count)))
+    let digits: Answer = .digits(String("1234567890123456".prefix(code.count)))
+    let example = typesLetters ? sample : digits
+    guard case .digits(let row) = example, row != example.text else { return example.text }
+    return "\(row) or \(example.text)"
+  }
+
+  /// Returns a typed letter of a code as a capital.
+  func inCase(_ character: Character) -> Character {
+    guard typesLetters, character.isASCII, character.isLetter else { return character }
+    return Character(character.uppercased())
+  }
+}
+
+extension AnswerParser {
+  /// The digits of a code, and its letters as capitals. Divisions mean nothing.
+  func code(hasLetters: Bool) -> String? {
+    var code = ""
+    for token in tokens.first == .word("〒") ? tokens.dropFirst() : tokens {
+      if let row = token.row {
+        code += row
+      } else if let word = token.word, hasLetters, word.allSatisfy({ $0.isASCII && $0.isLetter }) {
+        code += word.uppercased()
+      } else if !Self.telephoneMarks.contains(token) {
+        return nil
+      }
+    }
+    return code.isEmpty ? nil : code
+  }
+
+  /// The signs of a number below zero.
+  private static let signs = ["-", "マイナス", "氷点下", "零下"].map([AnswerToken].init(typed:))
+
+  /// A whole number with its sign.
+  var signedNumber: Int? {
+    guard let sign = Self.signs.first(where: tokens.starts) else {
+      return withoutUnits.tokens.numeral()
+    }
+    let size = AnswerParser(question: question, tokens: tokens.dropFirst(sign.count)).withoutUnits
+    return size.tokens.numeral().map { -$0 }
+  }
+
+  /// Yen and sen. Without 銭 they are a decimal number of yen.
+  var exchangeRate: DecimalNumber? {
+    let prices = withoutUnits.tokens
+    guard let yen = prices.firstIndex(of: .word("円")) else {
+      return AnswerParser(question: question, tokens: prices).decimal
+    }
+    var sen = prices[(yen + 1)...]
+    if sen.last == .word("銭") { sen.removeLast() }
+    guard let whole = prices[..<yen].numeral(),
+      let hundredths = sen.numeral(allowsSeparators: false), (0...99).contains(hundredths),
+      whole < ExchangeRates.greatestYen
+    else { return nil }
+    return DecimalNumber(hundredths: whole * 100 + hundredths)
+  }
+}

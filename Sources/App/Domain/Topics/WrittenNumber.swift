@@ -1,0 +1,178 @@
+import JapaneseNumbers
+
+/// A number in a form of its own, which isn't a row of numbers with their counters: a code, a date
+/// with slashes, a fraction, or a number with a word or a sign before it.
+///
+/// ```swift
+/// try WrittenNumber("第3回")?.readings.preferred.kana       // だいさんかい
+/// try WrittenNumber("2024/01/30")?.readings.preferred.kana  // にせんにじゅうよねんいちがつさんじゅうにち
+/// ```
+struct WrittenNumber {
+  let readings: Readings
+  /// The name of the topic that asks such numbers; `nil` if there is none.
+  let topicName: String?
+
+  /// Reads a text in half width; returns `nil` if it has no such form.
+  init?(_ text: String) throws(NumberTextError) {
+    if let code = Self.code(text) {
+      self = code
+    } else if let date = try Self.date(text) {
+      self = date
+    } else if let fraction = try Self.fraction(text) {
+      self = fraction
+    } else if let number = try Self.withPrefix(text) {
+      self = number
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ readings: Readings, _ topicName: String? = nil) {
+    self.readings = readings
+    self.topicName = topicName
+  }
+}
+
+// MARK: - Codes
+
+extension WrittenNumber {
+  private static func code(_ text: String) -> WrittenNumber? {
+    let isMarked = text.hasPrefix("〒")
+    let code = isMarked ? String(text.dropFirst()) : text
+    let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
+    let lengths = groups.map(\.count)
+    if !isMarked, isSpelled(groups), let readings = Readings(code: code) {
+      return WrittenNumber(readings, "code-booking")
+    }
+    guard groups.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
+    if lengths == [3, 4] || isMarked && lengths == [7] {
+      let digits = groups.joined()
+      let hyphenated = digits.prefix(3) + "-" + digits.dropFirst(3)
+      return Readings(code: String(hyphenated)).map { WrittenNumber($0, "code-postal") }
+    }
+    if lengths == [4, 4, 4, 4] {
+      let card = groups.joined(separator: " ")
+      return Readings(code: card).map { WrittenNumber($0, "code-card") }
+    }
+    let isTelephone =
+      lengths.count == 3 && code.hasPrefix("0") && (9...11).contains(lengths.reduce(0, +))
+    return isTelephone
+      ? Readings(digits: code).map { WrittenNumber($0, "everyday-phone") } : nil
+  }
+
+  /// Returns true for capital letters and digits, of which the first is a letter.
+  private static func isSpelled(_ groups: [Substring]) -> Bool {
+    let all = groups.joined()
+    return all.first?.isLetter == true && all.contains { $0.isNumber } && all.count <= 20
+      && all.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
+  }
+}
+
+// MARK: - Dates
+
+extension WrittenNumber {
+  private static func date(_ text: String) throws(NumberTextError) -> WrittenNumber? {
+    guard let mark = text.first(where: { "/-.".contains($0) }) else { return nil }
+    let texts = text.split(separator: mark, omittingEmptySubsequences: false)
+    let fields = texts.compactMap { $0.count <= 4 ? Int($0) : nil }
+    guard fields.count == texts.count, fields.count == 3, texts[0].count == 4 else { return nil }
+    guard CalendarDay(fields: fields) != nil else { throw .noDate(text) }
+    return WrittenNumber(
+      Readings(year: fields[0], month: fields[1], day: fields[2]), "date-full")
+  }
+
+  /// The readings of a month and a day; `nil` if there is no such day in a leap year.
+  private static func day(_ month: Int, _ day: Int) -> Readings? {
+    guard CalendarDay(fields: [2000, month, day]) != nil else { return nil }
+    return Counter.calendarMonth.readings(of: month) + Counter.dayOfMonth.readings(of: day)
+  }
+}
+
+// MARK: - Fractions
+
+extension WrittenNumber {
+  /// The greatest number below a fraction's line that is said oftener than a day of the month.
+  private static let usualDenominators = 10
+
+  /// Reads 1/2, which may be a day too, 3分の1, 3対2, and the month 2024/1.
+  private static func fraction(_ text: String) throws(NumberTextError) -> WrittenNumber? {
+    if let (first, second) = Self.numbers(text, around: "対") {
+      return WrittenNumber(
+        Readings(cardinal: first) + Readings(Reading(units: ["たい"])) + Readings(cardinal: second))
+    }
+    if let (whole, part) = Self.numbers(text, around: "分の") {
+      return WrittenNumber(fraction(part, of: whole))
+    }
+    guard let (first, second) = Self.numbers(text, around: "/"), second > 0 else { return nil }
+    if (1000...9999).contains(first), (1...12).contains(second) {
+      return WrittenNumber(
+        Counter.calendarYear.readings(of: first) + Counter.calendarMonth.readings(of: second))
+    }
+    let fraction = fraction(first, of: second)
+    guard let day = day(first, second) else { return WrittenNumber(fraction) }
+    let both = second <= usualDenominators ? [fraction, day] : [day, fraction]
+    return WrittenNumber(
+      Readings(
+        both[0].preferred, alternatives: both[0].alternatives + [both[1].preferred]))
+  }
+
+  private static func fraction(_ part: Int, of whole: Int) -> Readings {
+    Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + Readings(cardinal: part)
+  }
+
+  /// Returns the whole numbers on both sides of a sign.
+  private static func numbers(_ text: String, around sign: String) -> (Int, Int)? {
+    let texts = text.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    let numbers = texts.compactMap { Int(typed: $0) }.filter(Reading.cardinals.contains)
+    return texts.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+  }
+}
+
+// MARK: - Words and signs before a number
+
+extension WrittenNumber {
+  private static let signs = [
+    "-": "まいなす", "マイナス": "まいなす", "氷点下": "ひょうてんか", "零下": "れいか",
+  ]
+  private static let currencies = ["$": "ドル", "€": "ユーロ", "₩": "ウォン"]
+
+  private static func withPrefix(_ text: String) throws(NumberTextError) -> WrittenNumber? {
+    if let (sign, kana) = signs.first(where: { text.hasPrefix($0.key) }) {
+      let rest = text.dropFirst(sign.count)
+      guard let first = rest.first, first.isNumber else { return nil }
+      let isDegrees = rest.hasSuffix("度") || rest.hasSuffix("℃")
+      return try read(rest, after: Reading(units: [kana])).map {
+        WrittenNumber($0, isDegrees ? "measure-winter" : nil)
+      }
+    }
+    if let (sign, symbol) = currencies.first(where: { text.hasPrefix($0.key) }) {
+      return try NumberText(text.dropFirst(sign.count) + symbol).map {
+        WrittenNumber($0.readings)
+      }
+    }
+    if text.hasPrefix("第") {
+      return try read(text.dropFirst(), after: .ordinal).map { WrittenNumber($0, "ordinal-dai") }
+    }
+    return try ofEra(text)
+  }
+
+  private static func read(_ text: Substring, after word: Reading) throws(NumberTextError)
+    -> Readings?
+  {
+    try NumberText(String(text)).map { Readings(word) + $0.readings }
+  }
+
+  /// Reads a year of an era, perhaps with a day: 令和7年, 平成元年5月1日.
+  private static func ofEra(_ text: String) throws(NumberTextError) -> WrittenNumber? {
+    guard let era = Era.allCases.first(where: { text.hasPrefix($0.kanji) }),
+      let end = text.firstIndex(of: "年")
+    else { return nil }
+    let number = String(text[..<end].dropFirst(era.kanji.count))
+    guard let count = number == "元" ? 1 : Int(typed: number) else { return nil }
+    guard let year = EraYear(era, count) else { throw .noEraYear(text, era) }
+    let rest = String(text[end...].dropFirst())
+    if rest == "度" { return WrittenNumber(year.readings + Readings(Reading(units: ["ど"]))) }
+    if rest.isEmpty { return WrittenNumber(year.readings, "date-year-era-all") }
+    return try NumberText(rest).map { WrittenNumber(year.readings + $0.readings) }
+  }
+}
