@@ -39,6 +39,12 @@ package struct DynamicLibrary {
     throw faults[0]
   }
 
+  /// Loads the library in a file.
+  package init(path: String) throws(Fault) {
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { throw Self.lastFault }
+    self.handle = handle
+  }
+
   /// Looks up the functions that `CEspeakNG` declares for a library: a structure of pointers, and
   /// their names in its order.
   package func functions<Functions>(

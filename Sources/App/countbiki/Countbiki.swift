@@ -127,7 +127,7 @@ struct Countbiki: AsyncParsableCommand {
       QuestionsCommand.self,
       ReadCommand.self, SayCommand.self, VoicesCommand.self, StatsCommand.self, ExportCommand.self,
       ImportCommand.self,
-      CheckCommand.self, DoctorCommand.self,
+      CheckCommand.self, DoctorCommand.self, SpeakNeuralCommand.self,
     ])
 
   func run() async throws {

@@ -8,6 +8,9 @@ final class ResidentProgram: ChildProcess {
   private var unreadSounds = 0
   /// True after the first sound, before which the program may have to load a model.
   private(set) var hasAnswered = false
+  /// The line that ends the work on the line before, whose sound may then be anything; nil for a
+  /// program that knows none.
+  var stopLine: String?
 
   /// Writes a line and returns the WAV file that the program answers, or nil if `run` is stopped
   /// meanwhile.
@@ -22,7 +25,9 @@ final class ResidentProgram: ChildProcess {
     }
     try send(Array(line.utf8), timeout: timeout)
     unreadSounds += 1
-    return try answer(within: timeout, run: run)
+    let sound = try answer(within: timeout, run: run)
+    if sound == nil, let stopLine { try send(Array(stopLine.utf8), timeout: timeout) }
+    return sound
   }
 
   /// Reads a WAV file; returns nil if `run` is stopped first.

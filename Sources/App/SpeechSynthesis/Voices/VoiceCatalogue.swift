@@ -18,6 +18,7 @@ struct VoiceCatalogue: Equatable, Sendable {
 
   /// The engines, the one with the best voices first.
   static let engines: [any VoiceEngine.Type] = [
+    NeuralEngine.self,
     NaturalEngine.self,
     Espeak.self,
     VoicevoxEngine.self,

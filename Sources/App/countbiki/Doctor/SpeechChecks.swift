@@ -33,20 +33,12 @@ extension Check {
         advice: "espeak-ng's data is probably damaged. Install it again." + espeakPackages)
     }
     do throws(CommandFault) {
-      let output = try await SpeechDiagnosis.output(of: [program, "doctor", "--only-espeak"])
+      let output = try await SpeechDiagnosis.output(of: [ownProgram, "doctor", "--only-espeak"])
       let check = try? JSONDecoder().decode(Check.self, from: Data(output))
       return (check ?? failure("The check gave no result."), check == nil)
     } catch {
       return (failure("The check \(error)."), true)
     }
-  }
-
-  private static var program: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      CommandLine.arguments[0]
-    #endif
   }
 
   private static let soundLibraries = install("libpcaudio0 libpulse0", or: "pcaudiolib")

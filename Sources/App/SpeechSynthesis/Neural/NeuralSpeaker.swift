@@ -1,0 +1,83 @@
+import Clients
+import Dispatch
+import Platform
+import Synchronization
+
+/// The process in which the neural voices speak: it reads a line for each utterance and answers with
+/// a WAV file, until its input ends or nobody has asked for some minutes.
+///
+/// ```sh
+/// countbiki speak-neural FOLDER
+/// ```
+///
+/// An empty line ends the work on the line before, which is still answered.
+///
+/// Why a process of its own: the library takes 300 MB while it speaks, and what it does wrong with a
+/// damaged file ends this process, not the learner's session.
+package enum NeuralSpeaker {
+  /// The minutes without a line after which the process ends.
+  private static let idleMinutes: Int32 = 10
+  private static let queue = DispatchQueue(label: "countbiki.neural")
+  private static let current = Mutex<ONNXRuntime.Stop?>(nil)
+
+  /// Speaks until the input ends. Returns a sentence about the reason why nothing can speak.
+  package static func run(folder: String) -> String? {
+    let model: NeuralModel
+    do throws(ONNXRuntime.Fault) {
+      model = try NeuralModel(folder: folder)
+    } catch {
+      return error.detail
+    }
+    // Unsafe, because the model is no Sendable. Only the queue uses it from here on.
+    nonisolated(unsafe) let shared = model
+    while let line = readLine(within: idleMinutes) {
+      if line.isEmpty {
+        current.withLock { $0?.stop() }
+        continue
+      }
+      queue.async { answer(line, shared) }
+    }
+    queue.sync {}
+    return nil
+  }
+
+  private static func answer(_ line: String, _ model: NeuralModel) {
+    do throws(ONNXRuntime.Fault) {
+      guard let request = NeuralRequest(line: line) else {
+        throw ONNXRuntime.Fault(detail: "the line isn't a request")
+      }
+      let stop = try model.makeStop()
+      current.withLock { $0 = stop }
+      defer { current.withLock { $0 = nil } }
+      write(try model.sound(of: request, until: stop).wav)
+    } catch {
+      StandardError.write(Array("\(error.detail)\n".utf8))
+      write(Sound(samples: [0], sampleRate: NeuralModel.sampleRate).wav)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { CLibrary.write(1, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns the next line of standard input; nil at its end, or if none came within some minutes.
+  private static func readLine(within minutes: Int32) -> String? {
+    var line: [UInt8] = []
+    while true {
+      var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&input, 1, minutes * 60_000)
+      if ready < 0, errno == EINTR { continue }
+      if ready <= 0 { return nil }
+      var byte: UInt8 = 0
+      guard read(0, &byte, 1) == 1 else { return nil }
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+  }
+}
