@@ -140,6 +140,8 @@ package struct Utterance: Equatable, Sendable {
   package private(set) var sentence: Sentence?
   /// The speed at which the words are said.
   package var pace: Pace
+  /// True if no other voice may speak in place of one that takes long to start: to try a voice.
+  package private(set) var requiresVoice = false
 
   /// The speed of an utterance, relative to the rate in its settings.
   package enum Pace: Equatable, Sendable {
@@ -151,12 +153,13 @@ package struct Utterance: Equatable, Sendable {
   /// - Parameter written: The reading in katakana if omitted.
   package init(
     _ reading: Reading, written: String? = nil, settings: SpeechSettings = SpeechSettings(),
-    pace: Pace = .normal
+    pace: Pace = .normal, requiresVoice: Bool = false
   ) {
     self.reading = reading
     self.written = written ?? reading.kana.katakana
     self.settings = settings
     self.pace = pace
+    self.requiresVoice = requiresVoice
   }
 
   package init(_ sentence: Sentence, settings: SpeechSettings = SpeechSettings()) {

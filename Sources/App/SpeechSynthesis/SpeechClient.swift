@@ -182,7 +182,8 @@ private struct LiveUtterance: Sendable {
     partsInput = input
     let playPart = { @Sendable (part: Sound) in _ = input.yield(part) }
     // Noise is mixed with the whole.
-    run = UtteranceRun(playPart: utterance.settings.noise == 0 ? playPart : nil)
+    run = UtteranceRun(
+      isAwaited: true, playPart: utterance.settings.noise == 0 ? playPart : nil)
   }
 
   /// Makes the sound while its parts are played, then plays the rest.

@@ -14,13 +14,18 @@ final class UtteranceRun: Sendable {
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
   private let playPart: (@Sendable (Sound) -> Void)?
   private let begins = Atomic(false)
+  /// True if somebody waits to hear the utterance; false if it is made in advance.
+  let isAwaited: Bool
 
   var isStopped: Bool { stopped.load(ordering: .acquiring) }
   /// True if a part of the utterance is played before the rest is made.
   var hasBegun: Bool { begins.load(ordering: .acquiring) }
 
   /// - Parameter playPart: Plays a part of an utterance while the rest is made.
-  init(playPart: (@Sendable (Sound) -> Void)? = nil) { self.playPart = playPart }
+  init(isAwaited: Bool = false, playPart: (@Sendable (Sound) -> Void)? = nil) {
+    self.isAwaited = isAwaited
+    self.playPart = playPart
+  }
 
   /// Plays the next part of an utterance, if somebody listens.
   func play(_ part: Sound) {

@@ -77,7 +77,9 @@ package actor SpeechEngine {
   func synthesize(
     _ utterance: Utterance, catalogue: VoiceCatalogue, run: UtteranceRun
   ) async throws(SpeechError) -> Sound {
-    let voice = try entry(utterance.settings.voiceID, saying: utterance.reading, of: catalogue)
+    let chosen = try entry(utterance.settings.voiceID, saying: utterance.reading, of: catalogue)
+    let canWait = utterance.requiresVoice || !run.isAwaited
+    let voice = canWait ? chosen : try ready(chosen, saying: utterance.reading, of: catalogue)
     do throws(SpeechError) {
       let engine = try engine(voice.kind)
       if !voice.kind.isExternal {
@@ -143,6 +145,17 @@ package actor SpeechEngine {
     if first.says(reading) { return first }
     return catalogue.voices.first { $0.voice.isNatural && $0.says(reading) && isAvailable($0) }
       ?? first
+  }
+
+  /// Returns a voice if its engine answers soon, or else the best one that does, if there is one.
+  private func ready(
+    _ voice: VoiceCatalogue.Entry, saying reading: Reading, of catalogue: VoiceCatalogue
+  ) throws(SpeechError) -> VoiceCatalogue.Entry {
+    if try engine(voice.kind).isReady() { return voice }
+    let others = catalogue.voices.filter {
+      $0.kind != voice.kind && !$0.kind.isExternal && isAvailable($0)
+    }
+    return others.first { $0.says(reading) } ?? others.first ?? voice
   }
 
   /// Returns the error for a machine without any voice; throws if the reason is that espeak-ng

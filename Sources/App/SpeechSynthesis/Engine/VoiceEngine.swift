@@ -34,6 +34,8 @@ protocol VoiceEngine: AnyObject, SendableMetatype {
   init() throws(SpeechError)
   /// Returns a sentence about the reason why a voice can't speak on this machine; nil if it can.
   func fault(of voice: VoiceCatalogue.Entry) -> String?
+  /// Returns true if the engine answers within a second. If it doesn't, it gets ready to.
+  func isReady() -> Bool
   /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `run` is   /// raised meanwhile.
   nonisolated(nonsending) func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
@@ -48,6 +50,7 @@ extension VoiceEngine {
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? { nil }
 
   func fault(of voice: VoiceCatalogue.Entry) -> String? { nil }
+  func isReady() -> Bool { true }
 }
 
 /// Returns true if a program is found, by its path or in `PATH`.

@@ -1,5 +1,6 @@
 import Clients
 import Platform
+import Synchronization
 
 /// Neural voices, made from recordings of people: Kokoro-82M, in a process of its own.
 ///
@@ -14,6 +15,8 @@ actor NeuralEngine: VoiceEngine {
 
   private let executor = QueueExecutor(label: "countbiki.neural-voices")
   private var running: ResidentProgram?
+  /// The time of the latest answer; nil before the first.
+  private let answered = Mutex<ContinuousClock.Instant?>(nil)
   private let arguments: [String]
 
   /// The time after which an answer is a fault: twenty times what a long sentence takes.
@@ -48,6 +51,19 @@ actor NeuralEngine: VoiceEngine {
     }
   }
 
+  nonisolated func isReady() -> Bool {
+    let latest = answered.withLock(\.self)
+    if let latest, ContinuousClock.now - latest < NeuralSpeaker.idleLimit { return true }
+    Task { await warmUp() }
+    return false
+  }
+
+  /// Starts the process and has it say something, after which it is ready.
+  private func warmUp() {
+    let request = NeuralRequest(line: "jf_alpha\t7\t0\ta")
+    _ = try? sound(for: request?.line ?? "", run: UtteranceRun())
+  }
+
   /// Returns the answer to a line. A process that answered before and has ended since is started
   /// again, once.
   private func sound(for line: String, run: UtteranceRun) throws(CommandFault) -> Sound {
@@ -60,7 +76,9 @@ actor NeuralEngine: VoiceEngine {
     guard let program = running else { return .empty }
     do throws(CommandFault) {
       let wav = try program.sound(for: line, run: run, timeout: Self.timeout)
-      return try Sound(answer: wav, lastLine: program.lastLine)
+      let sound = try Sound(answer: wav, lastLine: program.lastLine)
+      if wav != nil { answered.withLock { $0 = ContinuousClock.now } }
+      return sound
     } catch {
       running = nil
       if isNew || !program.hasEnded { throw error }

@@ -15,8 +15,10 @@ import Synchronization
 /// Why a process of its own: the library takes 300 MB while it speaks, and what it does wrong with a
 /// damaged file ends this process, not the learner's session.
 package enum NeuralSpeaker {
-  /// The minutes without a line after which the process ends.
-  private static let idleMinutes: Int32 = 10
+  /// The time without a line after which the process ends.
+  private static let idleTime = Duration.seconds(600)
+  /// The time after which it may have ended.
+  static let idleLimit = Duration.seconds(590)
   private static let queue = DispatchQueue(label: "countbiki.neural")
   private static let current = Mutex<ONNXRuntime.Stop?>(nil)
 
@@ -30,7 +32,7 @@ package enum NeuralSpeaker {
     }
     // Unsafe, because the model is no Sendable. Only the queue uses it from here on.
     nonisolated(unsafe) let shared = model
-    while let line = readLine(within: idleMinutes) {
+    while let line = readLine(within: idleTime) {
       if line.isEmpty {
         current.withLock { $0?.stop() }
         continue
@@ -66,12 +68,13 @@ package enum NeuralSpeaker {
     }
   }
 
-  /// Returns the next line of standard input; nil at its end, or if none came within some minutes.
-  private static func readLine(within minutes: Int32) -> String? {
+  /// Returns the next line of standard input; nil at its end, or if none came within a time.
+  private static func readLine(within time: Duration) -> String? {
+    let milliseconds = Int32(clamping: time.components.seconds * 1000)
     var line: [UInt8] = []
     while true {
       var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&input, 1, minutes * 60_000)
+      let ready = poll(&input, 1, milliseconds)
       if ready < 0, errno == EINTR { continue }
       if ready <= 0 { return nil }
       var byte: UInt8 = 0

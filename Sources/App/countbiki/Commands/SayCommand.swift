@@ -59,7 +59,8 @@ struct SayCommand: AsyncParsableCommand {
     let readings = try texts.map(reading)
     let reading = Reading(units: Array(readings.map(\.units).joined(separator: ["、"])))
     let written = texts.joined(separator: "、").katakana
-    let utterance = Utterance(reading, written: written, settings: await settings)
+    let utterance = Utterance(
+      reading, written: written, settings: await settings, requiresVoice: true)
     let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
     let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }
