@@ -16,7 +16,7 @@ extension SpeechSynthesisClient {
   ///   built-in ones. The file is optional. It is read at the first use and again by
   ///   ``availableVoices``.
   package static func live(voicesFile: String? = nil) -> SpeechSynthesisClient {
-    live(voicesFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders) {
+    live(voicesFile: voicesFile, voiceFolders: VoiceCatalogue.usualFolders) {
       sampleRate throws(SpeechError) in
       try PCAudioDevice(sampleRate: sampleRate)
     }
@@ -25,15 +25,15 @@ extension SpeechSynthesisClient {
   /// Returns a client that speaks with the given engine through the given sound device.
   ///
   /// - Parameters:
-  ///   - naturalVoiceFolders: The folders that are searched for natural voices. Without any,
+  ///   - voiceFolders: The folders that are searched for natural and neural voices. Without any,
   ///     espeak-ng speaks.
   ///   - timeout: The longest that a single call of the sound device may take.
   package static func live(
-    voicesFile: String? = nil, naturalVoiceFolders: [String] = [], timeout: Duration = .seconds(4),
+    voicesFile: String? = nil, voiceFolders: [String] = [], timeout: Duration = .seconds(4),
     engine: SpeechEngine = .shared, openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
     let speech = LiveSpeech(
-      engine: engine, voicesFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders,
+      engine: engine, voicesFile: voicesFile, voiceFolders: voiceFolders,
       player: SoundPlayer(timeout: timeout, openDevice: openDevice))
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in try await speech.availableVoices() }
@@ -57,7 +57,7 @@ private final class LiveSpeech: Sendable {
   let player: SoundPlayer
   private let engine: SpeechEngine
   private let voicesFile: String?
-  private let naturalVoiceFolders: [String]
+  private let voiceFolders: [String]
   /// The voices that were found last; nil before the first use.
   private let latestCatalogue = Mutex<VoiceCatalogue?>(nil)
   private let sounds = SoundCache()
@@ -65,11 +65,11 @@ private final class LiveSpeech: Sendable {
   private let current = Mutex<UtteranceRun?>(nil)
 
   init(
-    engine: SpeechEngine, voicesFile: String?, naturalVoiceFolders: [String], player: SoundPlayer
+    engine: SpeechEngine, voicesFile: String?, voiceFolders: [String], player: SoundPlayer
   ) {
     self.engine = engine
     self.voicesFile = voicesFile
-    self.naturalVoiceFolders = naturalVoiceFolders
+    self.voiceFolders = voiceFolders
     self.player = player
     tones = TonePlayer(player)
   }
@@ -87,7 +87,7 @@ private final class LiveSpeech: Sendable {
   func voiceProblems() async -> [SpeechError] {
     let path = voicesFile ?? ""
     let own = VoiceCatalogue(file: path)
-    let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: naturalVoiceFolders))
+    let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: voiceFolders))
     let problems = try? await engine.withTimeout {
       $0.problems(of: found) + $0.problems(of: own, place: "\(path), ")
     }
@@ -101,7 +101,7 @@ private final class LiveSpeech: Sendable {
   private var catalogue: VoiceCatalogue { latestCatalogue.withLock(\.self) ?? findVoices() }
 
   private func findVoices() -> VoiceCatalogue {
-    let catalogue = VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: naturalVoiceFolders)
+    let catalogue = VoiceCatalogue(userFile: voicesFile, voiceFolders: voiceFolders)
     latestCatalogue.withLock { $0 = catalogue }
     return catalogue
   }

@@ -27,7 +27,7 @@ func benchmarkSpeech() async {
 func benchmarkNaturalVoice() async {
   guard NaturalVoices.areInstalled else { return print("Natural voice: none is installed") }
   let device = InstantDevice()
-  let client = SpeechSynthesisClient.live(naturalVoiceFolders: NaturalVoices.folders) {
+  let client = SpeechSynthesisClient.live(voiceFolders: NaturalVoices.folders) {
     _ throws(SpeechError) in device
   }
   let group = "Natural voice, to the first sample"

@@ -17,7 +17,7 @@ struct NaturalVoiceTests {
   let sound = FakeSound()
 
   func client(in folder: String) -> SpeechSynthesisClient {
-    .live(naturalVoiceFolders: [folder], openDevice: sound.openDevice)
+    .live(voiceFolders: [folder], openDevice: sound.openDevice)
   }
 
   func path() throws -> String { try #require(installedVoice?.file) }
@@ -189,7 +189,7 @@ struct NaturalVoiceTests {
     async throws
   {
     let folders = SpeechSynthesisClient.live(
-      naturalVoiceFolders: NaturalVoices.folders, openDevice: sound.openDevice)
+      voiceFolders: NaturalVoices.folders, openDevice: sound.openDevice)
     var sounds: Set<[Int16]> = []
     for voice in NaturalVoices.found()
     where VoiceCatalogue.builtIn.voices.contains(where: { $0.id == voice.id }) {
@@ -212,7 +212,7 @@ struct NaturalVoiceTests {
 }
 
 /// A temporary folder, removed on deinitialization.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {

@@ -96,7 +96,8 @@ package actor SpeechEngine {
         .adjusted(to: utterance.settings)
     } catch {
       // Another voice speaks if this one turned out to be damaged, and nothing was heard yet.
-      if fault(of: voice) == nil || run.hasBegun { throw error }
+      let isTried = utterance.requiresVoice && utterance.settings.voiceID == voice.id
+      if fault(of: voice) == nil || run.hasBegun || isTried { throw error }
     }
     return try await synthesize(utterance, catalogue: catalogue, run: run)
   }
@@ -151,7 +152,7 @@ package actor SpeechEngine {
   private func ready(
     _ voice: VoiceCatalogue.Entry, saying reading: Reading, of catalogue: VoiceCatalogue
   ) throws(SpeechError) -> VoiceCatalogue.Entry {
-    if try engine(voice.kind).isReady() { return voice }
+    if try engine(voice.kind).isReady(for: voice) { return voice }
     let others = catalogue.voices.filter {
       $0.kind != voice.kind && !$0.kind.isExternal && isAvailable($0)
     }

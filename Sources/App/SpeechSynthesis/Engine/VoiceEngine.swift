@@ -34,9 +34,10 @@ protocol VoiceEngine: AnyObject, SendableMetatype {
   init() throws(SpeechError)
   /// Returns a sentence about the reason why a voice can't speak on this machine; nil if it can.
   func fault(of voice: VoiceCatalogue.Entry) -> String?
-  /// Returns true if the engine answers within a second. If it doesn't, it gets ready to.
-  func isReady() -> Bool
-  /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `run` is   /// raised meanwhile.
+  /// Returns true if a voice answers within a second. If it doesn't, its engine gets ready to.
+  func isReady(for voice: VoiceCatalogue.Entry) -> Bool
+  /// Returns the sound of an utterance, without silence at its ends. It is incomplete if `run`
+  /// is stopped meanwhile.
   nonisolated(nonsending) func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
     run: UtteranceRun
@@ -50,7 +51,7 @@ extension VoiceEngine {
   static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? { nil }
 
   func fault(of voice: VoiceCatalogue.Entry) -> String? { nil }
-  func isReady() -> Bool { true }
+  func isReady(for voice: VoiceCatalogue.Entry) -> Bool { true }
 }
 
 /// Returns true if a program is found, by its path or in `PATH`.

@@ -14,100 +14,126 @@ actor NeuralEngine: VoiceEngine {
   static let isExternal = true
 
   private let executor = QueueExecutor(label: "countbiki.neural-voices")
-  private var running: ResidentProgram?
-  /// The time of the latest answer; nil before the first.
-  private let answered = Mutex<ContinuousClock.Instant?>(nil)
-  private let arguments: [String]
+  private var kept = KeptProgram(stopLine: "\n")
+  private let timeout: Duration
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let program: @Sendable (_ folder: String) -> [String]
+  private let condition = Mutex(Condition())
 
-  /// The time after which an answer is a fault: twenty times what a long sentence takes.
-  private static let timeout = Duration.seconds(60)
+  /// The process, as far as it is known.
+  private struct Condition {
+    /// The time of the latest answer; nil before the first, and after a failure.
+    var answered: ContinuousClock.Instant?
+    /// The latest failure, until there is an answer.
+    var failure: (fault: CommandFault, time: ContinuousClock.Instant)?
+    var isStarting = false
+  }
+
+  /// The time after a failure in which other voices speak, until the process is tried again.
+  static let restTime = Duration.seconds(60)
+  /// The morae that take as long as everything else: they are added to the time for an answer.
+  private static let moraePerTimeout = 12.0
+  /// The times for answers that the start may take, which nobody waits for.
+  private static let startFactor = 4
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init() { self.init(program: [ownProgram, "speak-neural", NeuralVoices.folder]) }
+  init() { self.init { [ownProgram, "speak-neural", $0] } }
 
-  init(program: [String]) { arguments = program }
+  /// - Parameters:
+  ///   - timeout: The time for the answer to a short utterance, which takes less than a second of a
+  ///     processor; longer ones have more. It is the longest that a learner waits for a question.
+  ///   - program: Returns the program that speaks with the voices of a folder.
+  init(
+    timeout: Duration = .seconds(5),
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
+    program: @escaping @Sendable (_ folder: String) -> [String]
+  ) {
+    self.timeout = timeout
+    self.now = now
+    self.program = program
+  }
 
   static func installedVoices(in folders: [String]) -> [VoiceCatalogue.Entry] {
-    VoiceCatalogue.builtIn.voices.filter { voice in
-      voice.engine == name && NeuralVoices.hasStyle(voice.file ?? voice.id)
+    VoiceCatalogue.builtIn.voices.filter { $0.engine == name }.compactMap { voice in
+      let paths = folders.map { NeuralFolder(path: $0).style(of: voice.file ?? "") }
+      var voice = voice
+      voice.file = paths.first { NeuralFolder(style: $0).missingFile(for: $0) == nil }
+      return voice.file == nil ? nil : voice
     }
   }
 
+  static func invalidValue(of voice: VoiceCatalogue.Entry) -> String? {
+    voice.file == nil ? "the engine \"neural\" needs a \"file\", the path of a .style" : nil
+  }
+
   nonisolated func fault(of voice: VoiceCatalogue.Entry) -> String? {
-    NeuralVoices.hasStyle(voice.file ?? voice.id)
-      ? nil : "it isn't in \(NeuralVoices.folder); scripts/install-voice --neural installs it"
+    let style = voice.file ?? ""
+    if let path = NeuralFolder(style: style).missingFile(for: style) {
+      return "\(path) can't be read; scripts/install-voice --neural installs it"
+    }
+    guard let failure = condition.withLock({ $0.failure }),
+      now() - failure.time < Self.restTime
+    else { return nil }
+    return "its process \(failure.fault)"
+  }
+
+  nonisolated func isReady(for voice: VoiceCatalogue.Entry) -> Bool {
+    let (isReady, starts) = condition.withLock { condition in
+      if let answered = condition.answered, now() - answered < NeuralSpeaker.idleLimit {
+        return (true, false)
+      }
+      defer { condition.isStarting = true }
+      return (false, !condition.isStarting)
+    }
+    if starts { Task { await warmUp(voice) } }
+    return isReady
+  }
+
+  /// Starts the process and has it say something, after which it is ready.
+  private func warmUp(_ voice: VoiceCatalogue.Entry) {
+    let style = voice.file ?? ""
+    let voice = NeuralFolder.voice(ofStyle: style)
+    if let request = NeuralRequest(line: "\(voice)\t7\t0\ta") {
+      _ = try? sound(for: request, in: NeuralFolder(style: style), run: UtteranceRun())
+    }
+    condition.withLock { $0.isStarting = false }
   }
 
   func synthesize(
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
     run: UtteranceRun
   ) throws(SpeechError) -> Sound {
-    let line = NeuralRequest(utterance, parameters, voice: voice).line
+    let request = NeuralRequest(utterance, parameters, voice: voice)
     do throws(CommandFault) {
-      return try sound(for: line, run: run)
+      return try sound(for: request, in: NeuralFolder(style: voice.file ?? ""), run: run)
     } catch {
       throw .commandFailed(program: voice.name, fault: error)
     }
   }
 
-  nonisolated func isReady() -> Bool {
-    let latest = answered.withLock(\.self)
-    if let latest, ContinuousClock.now - latest < NeuralSpeaker.idleLimit { return true }
-    Task { await warmUp() }
-    return false
-  }
-
-  /// Starts the process and has it say something, after which it is ready.
-  private func warmUp() {
-    let request = NeuralRequest(line: "jf_alpha\t7\t0\ta")
-    _ = try? sound(for: request?.line ?? "", run: UtteranceRun())
-  }
-
-  /// Returns the answer to a line. A process that answered before and has ended since is started
-  /// again, once.
-  private func sound(for line: String, run: UtteranceRun) throws(CommandFault) -> Sound {
-    if running?.hasEnded == true { running = nil }
-    let isNew = running == nil
-    if isNew {
-      running = try ResidentProgram(arguments)
-      running?.stopLine = "\n"
-    }
-    guard let program = running else { return .empty }
+  /// Returns the answer to a request, and notes whether the process is fit.
+  private func sound(for request: NeuralRequest, in folder: NeuralFolder, run: UtteranceRun)
+    throws(CommandFault) -> Sound
+  {
+    let answerTime = timeout * (1 + Double(request.moraCount) / Self.moraePerTimeout)
     do throws(CommandFault) {
-      let wav = try program.sound(for: line, run: run, timeout: Self.timeout)
-      let sound = try Sound(answer: wav, lastLine: program.lastLine)
-      if wav != nil { answered.withLock { $0 = ContinuousClock.now } }
+      let sound = try kept.sound(of: program(folder.path), for: request.line, run: run) {
+        answerTime + ($0 ? .zero : timeout * Self.startFactor)
+      }
+      if !sound.samples.isEmpty {
+        condition.withLock {
+          $0.answered = now()
+          $0.failure = nil
+        }
+      }
       return sound
     } catch {
-      running = nil
-      if isNew || !program.hasEnded { throw error }
-    }
-    return try sound(for: line, run: run)
-  }
-}
-
-/// The folder of the neural voices, as `scripts/install-neural-voices` fills it.
-enum NeuralVoices {
-  static let folder: String = {
-    let chosen = environment("COUNTBIKI_NEURAL_VOICES")
-    if !chosen.isEmpty { return chosen }
-    let data = environment("XDG_DATA_HOME", default: "\(environment("HOME"))/.local/share")
-    return "\(data)/countbiki-neural-voices"
-  }()
-
-  static func hasStyle(_ name: String) -> Bool {
-    [name + ".style", "durations.onnx", "melody.onnx", "sound.onnx"].allSatisfy {
-      access("\(folder)/\($0)", R_OK) == 0
+      condition.withLock {
+        $0.answered = nil
+        $0.failure = (error, now())
+      }
+      throw error
     }
   }
-}
-
-/// The path of this program, to start it again.
-package var ownProgram: String {
-  #if os(Linux)
-    "/proc/self/exe"
-  #else
-    CommandLine.arguments[0]
-  #endif
 }

@@ -11,7 +11,7 @@ final class NeuralModel {
   private let durations: ONNXRuntime.Model
   private let melody: ONNXRuntime.Model
   private let sound: ONNXRuntime.Model
-  private let folder: String
+  private let folder: NeuralFolder
   private var styles: [String: [Float]] = [:]
 
   static let sampleRate = 24_000
@@ -25,16 +25,12 @@ final class NeuralModel {
   /// The pitch in hertz below which a frame has no voice.
   private static let leastPitch: Float = 40
 
-  init(folder: String) throws(ONNXRuntime.Fault) {
+  init(folder: NeuralFolder) throws(ONNXRuntime.Fault) {
     self.folder = folder
-    #if canImport(Darwin)
-      runtime = try ONNXRuntime(path: folder + "/libonnxruntime.dylib")
-    #else
-      runtime = try ONNXRuntime(path: folder + "/libonnxruntime.so")
-    #endif
-    durations = try runtime.model(path: folder + "/durations.onnx")
-    melody = try runtime.model(path: folder + "/melody.onnx")
-    sound = try runtime.model(path: folder + "/sound.onnx")
+    runtime = try ONNXRuntime(path: folder.library)
+    durations = try runtime.model(path: folder.durations)
+    melody = try runtime.model(path: folder.melody)
+    sound = try runtime.model(path: folder.sound)
   }
 
   func makeStop() throws(ONNXRuntime.Fault) -> ONNXRuntime.Stop { try ONNXRuntime.Stop(runtime) }
@@ -68,7 +64,7 @@ final class NeuralModel {
       outputs: ["audio"], until: stop)
     let samples: [Float] = audio[0].floats
     guard !samples.isEmpty, samples.allSatisfy({ $0.isFinite }) else {
-      throw ONNXRuntime.Fault(detail: "a file in \(folder) is damaged")
+      throw ONNXRuntime.Fault(detail: "a file in \(folder.path) is damaged")
     }
     let loudest = samples.reduce(0) { max($0, abs($1)) }
     let scale = Float(Int16.max) / max(loudest, 1)
@@ -76,12 +72,13 @@ final class NeuralModel {
   }
 
   /// Returns the style of a voice for a number of tokens.
-  private func style(of voice: String, tokens: Int) throws(ONNXRuntime.Fault) -> ONNXRuntime.Tensor {
+  private func style(of voice: String, tokens: Int) throws(ONNXRuntime.Fault) -> ONNXRuntime.Tensor
+  {
     let all: [Float]
     if let known = styles[voice] {
       all = known
     } else {
-      let path = "\(folder)/\(voice).style"
+      let path = folder.style(of: voice)
       let size = Self.styleSize * Self.styleCount * MemoryLayout<Float>.size
       guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: size),
         bytes.count == size
@@ -121,7 +118,8 @@ final class NeuralModel {
   private static func sung(_ own: [Float], _ melody: [Double], semitones: Double) -> [Float] {
     let voiced = own.indices.filter { own[$0] > leastPitch }
     let mean =
-      voiced.reduce(0) { $0 + 12 * log2(Double(own[$1])) - melody[$1] } / Double(max(voiced.count, 1))
+      voiced.reduce(0) { $0 + 12 * log2(Double(own[$1])) - melody[$1] }
+      / Double(max(voiced.count, 1))
     var pitch = own
     for frame in voiced {
       pitch[frame] = Float(exp2((melody[frame] + mean + semitones) / 12))

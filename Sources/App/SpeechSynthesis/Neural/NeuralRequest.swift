@@ -53,12 +53,18 @@ extension NeuralRequest {
     }
     let last = breaths.last?.phrases.last?.words.last
     isQuestion = utterance.sentence != nil && last?.kind == .particle && last?.morae == ["か"]
-    self.voice = voice.file ?? voice.id
+    self.voice = NeuralFolder.voice(ofStyle: voice.file ?? voice.id)
     moraePerSecond = parameters.speed * (voice.morae ?? Self.usualMorae)
     semitones = parameters.semitones
   }
 
   private static let usualMorae = 7.0
+
+  var moraCount: Int {
+    groups.reduce(0) { count, group in
+      count + group.phrases.reduce(0) { $0 + $1.morae.count }
+    }
+  }
 
   /// The request as a line, with its end.
   var line: String {

@@ -26,7 +26,7 @@ package enum NeuralSpeaker {
   package static func run(folder: String) -> String? {
     let model: NeuralModel
     do throws(ONNXRuntime.Fault) {
-      model = try NeuralModel(folder: folder)
+      model = try NeuralModel(folder: NeuralFolder(path: folder))
     } catch {
       return error.detail
     }

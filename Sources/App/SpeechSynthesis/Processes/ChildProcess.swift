@@ -48,7 +48,8 @@ class ChildProcess {
 
   deinit { _ = ProcessCleanup.end(pid) }
 
-  /// Runs a program to its end, without input, and returns its standard output; nil if `run` is   /// raised meanwhile.
+  /// Runs a program to its end, without input, and returns its standard output; nil if
+  /// `run` is stopped meanwhile.
   static func output(
     of arguments: [String], timeout: Duration, run: UtteranceRun = UtteranceRun()
   ) throws(CommandFault) -> [UInt8]? {
@@ -87,7 +88,8 @@ class ChildProcess {
     }
   }
 
-  /// Reads output until `answer` finds one in it, which is returned; returns nil if `run` is   /// raised first.
+  /// Reads output until `answer` finds one in it, which is returned; returns nil if `run` is
+  /// stopped first.
   ///
   /// Throws if a limit is exceeded, or if the program has ended without an answer.
   func wait<Answer>(

@@ -15,7 +15,7 @@ actor ProgramEngine: VoiceEngine {
 
   private let executor = QueueExecutor(label: "countbiki.program")
   private let timeout: Duration
-  private var running: ResidentProgram?
+  private var kept = KeptProgram()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -42,33 +42,11 @@ actor ProgramEngine: VoiceEngine {
   ) throws(SpeechError) -> Sound {
     let program = voice.program ?? []
     do throws(CommandFault) {
-      return try sound(of: program, for: utterance.programLine(parameters), run: run)
+      let line = utterance.programLine(parameters)
+      return try kept.sound(of: program, for: line, run: run) { $0 ? timeout : timeout * 3 }
     } catch {
       throw .commandFailed(program: program.first ?? "", fault: error)
     }
-  }
-
-  /// Returns the answer of a program, which is started if other arguments or none run.
-  ///
-  /// A program that answered before and has ended since is started again, once.
-  private func sound(of arguments: [String], for line: String, run: UtteranceRun)
-    throws(CommandFault)
-    -> Sound
-  {
-    if running?.arguments != arguments || running?.hasEnded == true { running = nil }
-    let isNew = running == nil
-    if isNew { running = try ResidentProgram(arguments) }
-    guard let program = running else { return .empty }
-    do throws(CommandFault) {
-      // A program that has just been started may have to load its model first.
-      let timeout = program.hasAnswered ? timeout : timeout * 3
-      let wav = try program.sound(for: line, run: run, timeout: timeout)
-      return try Sound(answer: wav, lastLine: program.lastLine)
-    } catch {
-      running = nil
-      if isNew || !program.hasEnded { throw error }
-    }
-    return try sound(of: arguments, for: line, run: run)
   }
 }
 

@@ -25,6 +25,9 @@ struct VoiceCatalogue: Equatable, Sendable {
     ProgramEngine.self,
   ]
 
+  /// The folders in which this machine may have voices.
+  static let usualFolders = NaturalVoices.folders + [NeuralFolder.usual.path]
+
   static let builtIn = VoiceCatalogue(json: PackageResources.voices_json, place: "voices.json")
 
   /// A voice that this machine may have.
@@ -43,8 +46,8 @@ struct VoiceCatalogue: Equatable, Sendable {
     var pitch: Double?
     /// The program and its arguments, for ``ProgramEngine``; nil for other engines.
     var program: [String]?
-    /// The path of the file of a natural voice, or its name without ending in the built-in list;
-    /// nil for other engines.
+    /// The path of the file of a natural or neural voice, or its name without ending in the built-in
+    /// list; nil for other engines.
     var file: String?
     /// The file of a voice that is mixed with that of ``file``; nil for none.
     var second: String?
@@ -76,7 +79,7 @@ extension Voice {
   ///
   /// - Parameter voicesFile: The path of the user's `voices.json`, which is optional.
   package static func listed(voicesFile: String?) -> [Voice] {
-    VoiceCatalogue(userFile: voicesFile, naturalVoiceFolders: NaturalVoices.folders).voices.map(
+    VoiceCatalogue(userFile: voicesFile, voiceFolders: VoiceCatalogue.usualFolders).voices.map(
       \.voice)
   }
 }
@@ -117,10 +120,10 @@ extension VoiceCatalogue {
     }
   }
 
-  /// Makes a catalogue of the voices that the engines find, natural ones in folders, and a user's.
-  init(userFile: String?, naturalVoiceFolders: [String]) {
+  /// Makes a catalogue of the voices that the engines find, some of them in folders, and a user's.
+  init(userFile: String?, voiceFolders: [String]) {
     let installed = Self.engines.map {
-      VoiceCatalogue(voices: $0.installedVoices(in: naturalVoiceFolders))
+      VoiceCatalogue(voices: $0.installedVoices(in: voiceFolders))
     }
     self = (installed + [userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue()])
       .reduce(VoiceCatalogue()) { $0.merging($1) }

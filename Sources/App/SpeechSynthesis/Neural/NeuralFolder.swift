@@ -1,0 +1,59 @@
+import Platform
+
+/// A folder with neural voices, as `scripts/install-neural-voices` fills it.
+struct NeuralFolder: Sendable {
+  let path: String
+
+  private static let styleEnding = ".style"
+
+  init(path: String) { self.path = path }
+
+  /// Makes the folder of a voice's file.
+  init(style: String) {
+    path = style.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+  }
+
+  /// The folder where the script puts the voices; `$COUNTBIKI_NEURAL_VOICES` replaces it.
+  static let usual: NeuralFolder = {
+    let chosen = environment("COUNTBIKI_NEURAL_VOICES")
+    if !chosen.isEmpty { return NeuralFolder(path: chosen) }
+    let data = environment("XDG_DATA_HOME", default: "\(environment("HOME"))/.local/share")
+    return NeuralFolder(path: "\(data)/countbiki-neural-voices")
+  }()
+
+  /// The name of a voice by the path of its file.
+  static func voice(ofStyle style: String) -> String {
+    let file = style.split(separator: "/").last.map(String.init) ?? style
+    return file.hasSuffix(styleEnding) ? String(file.dropLast(styleEnding.count)) : file
+  }
+
+  func style(of voice: String) -> String { file(voice + Self.styleEnding) }
+
+  var library: String {
+    #if canImport(Darwin)
+      file("libonnxruntime.dylib")
+    #else
+      file("libonnxruntime.so")
+    #endif
+  }
+  var durations: String { file("durations.onnx") }
+  var melody: String { file("melody.onnx") }
+  var sound: String { file("sound.onnx") }
+
+  private func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Returns the path of the first file that a voice needs and that can't be read; nil if all can.
+  func missingFile(for style: String) -> String? {
+    [style, library, durations, melody, sound].first { access($0, R_OK) != 0 }
+  }
+}
+
+/// The path of this program, to start it again.
+package var ownProgram: String {
+  #if os(Linux)
+    "/proc/self/exe"
+  #else
+    CommandLine.arguments[0]
+  #endif
+}
