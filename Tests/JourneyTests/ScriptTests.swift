@@ -102,6 +102,23 @@ struct ScriptTests {
       #expect(try calls("--remove").isEmpty)
     }
 
+    @Test func `install-voice --neural only installs the neural voices, and --remove removes them`()
+      throws
+    {
+      let home = Home()
+      let python = "#!/bin/sh\nshift\necho \"$*\" >>\"$HOME/calls\"\n"
+      try home.write(python, to: "bin/python3")
+      try home.write("", to: "calls")
+      let path = "PATH=\"$HOME/bin:$PATH\""
+      try run("install-voice", "--neural", in: home, variables: path).expectStatus(0)
+      #expect(try home.text("calls") == "\n")
+      try run("install-voice", "--remove", in: home, variables: path).expectStatus(0)
+      #expect(try home.text("calls") == "\n")
+      try home.makeFolder(".local/share/countbiki-neural-voices")
+      try run("install-voice", "--remove", in: home, variables: path).expectStatus(0)
+      #expect(try home.text("calls") == "\n--remove\n")
+    }
+
     /// Packs the program twice in a copy of the scripts, in which `scripts/build` gives the program
     /// under test.
     @Test(

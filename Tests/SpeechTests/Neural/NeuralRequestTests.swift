@@ -91,14 +91,14 @@ struct NeuralRequestTests {
   ]
 
   @Test(arguments: [
-    ("s.a N by.a k.u'", "$sambʲakɯ.$"),
-    ("n.i' j.u u", "$ɲiʥɨː.$"),
-    ("r.o cl p.o N", "$ɾoʔpoɴ.$"),
-    ("d.e' s.U", "$desɨ.$"),
-    ("o o k.i' i", "$oːkʲiː.$"),
-    ("s.a' N g.a ts.u", "$saŋɡaʦɨ.$"),
-    ("s.a' N z.e N", "$sanʣeɴ.$"),
-    ("s.e' N / n.i", "$seɴ ɲi.$"),
+    ("s.a N by.a k.u'", "$sambʲakɯ $"),
+    ("n.i' j.u u", "$ɲiʥɨː $"),
+    ("r.o cl p.o N", "$ɾoʔpoɴ $"),
+    ("d.e' s.U", "$desɨ $"),
+    ("o o k.i' i", "$oːkʲiː $"),
+    ("s.a' N g.a ts.u", "$saŋɡaʦɨ $"),
+    ("s.a' N z.e N", "$sanʣeɴ $"),
+    ("s.e' N / n.i", "$seɴ ɲi $"),
     ("h.a ch.i' ,0.2 n.o k.a ?", "$haʨi,noka?$"),
   ])
   func `Sounds become the symbols that the model knows`(sounds: String, symbols: String) throws {

@@ -28,9 +28,11 @@ struct NeuralMelody {
   /// The semitones by which a question rises in its last mora.
   private static let question = 6.0
 
-  /// - Parameter durations: The frames of each token, of 25 ms; the pitch has two values in each.
-  init(_ request: NeuralRequest, _ tokens: NeuralTokens, durations: [Float]) {
-    var ends = [0.0]
+  /// - Parameters:
+  ///   - durations: The frames of each token, of 25 ms; the pitch has two values in each.
+  ///   - lead: The frames by which the sound comes before its tokens.
+  init(_ request: NeuralRequest, _ tokens: NeuralTokens, durations: [Float], lead: Double = 0) {
+    var ends = [-2 * lead]
     for duration in durations { ends.append(ends[ends.count - 1] + 2 * Double(duration)) }
     var sunk = 0.0
     var count = 0

@@ -20,8 +20,17 @@ final class NeuralModel {
   /// The numbers of a style, of which there is one for each number of tokens.
   private static let styleSize = 256
   private static let styleCount = 510
-  /// The frames of silence at the ends: the sound is cut there later.
+  /// The frames of silence before the sound, which begins in them: with 5 of them in place of 12
+  /// the first mora isn't heard.
+  private static let startFrames: Float = 12
+  /// The most frames of silence behind the sound.
   private static let endFrames: Float = 5
+  /// The frames by which the sound comes before its tokens: 70 ms, measured at all speeds.
+  private static let lead: Float = 2.8
+  /// The most frames of the last token, of which three or so are heard: the rest is silence.
+  private static let lastFrames: Float = 14
+  /// The share of a mora that is heard of the last token.
+  private static let lastShare: Float = 0.5
   /// The pitch in hertz below which a frame has no voice.
   private static let leastPitch: Float = 40
 
@@ -32,6 +41,9 @@ final class NeuralModel {
     melody = try runtime.model(path: folder.melody)
     sound = try runtime.model(path: folder.sound)
   }
+
+  /// The library's version, such as `1.32.0`.
+  var version: String { runtime.version }
 
   func makeStop() throws(ONNXRuntime.Fault) -> ONNXRuntime.Stop { try ONNXRuntime.Stop(runtime) }
 
@@ -55,7 +67,7 @@ final class NeuralModel {
     var parts = try melody.run(
       [("tokens", numbers), ("style", style), ("duration", frames), ("text", plan[1])],
       outputs: ["pitch", "energy", "aligned"], until: stop)
-    let wanted = NeuralMelody(request, tokens, durations: lengths)
+    let wanted = NeuralMelody(request, tokens, durations: lengths, lead: Double(Self.lead))
       .pitches(frames: parts[0].floats.count)
     parts[0].floats = Self.sung(parts[0].floats, wanted, semitones: request.semitones)
     Self.devoice(&parts[0].floats, tokens, lengths)
@@ -92,23 +104,27 @@ final class NeuralModel {
   }
 
   /// Returns whole frames for each token: scaled to a number of morae a second, with the pauses that
-  /// are wanted and little silence at the ends.
+  /// are wanted and little silence at the ends, which is cut later.
   private static func lengths(_ own: [Float], _ tokens: NeuralTokens, moraePerSecond: Double)
     -> [Float]
   {
     let pauses = Dictionary(tokens.pauses.map { ($0.place, $0.seconds) }) { first, _ in first }
     let ends = [0, own.count - 2, own.count - 1]
-    let spoken = own.indices.filter { !ends.contains($0) && pauses[$0] == nil }
-    let seconds = spoken.reduce(0) { $0 + Double(own[$1]) } / framesPerSecond
-    let scale = Float(Double(tokens.morae.count) / moraePerSecond / max(seconds, 0.01))
+    let last = own.count - 3
+    let mora = Float(framesPerSecond / moraePerSecond)
+    let spoken = own.indices.filter { !ends.contains($0) && $0 != last && pauses[$0] == nil }
+    let frames = spoken.reduce(0) { $0 + own[$1] }
+    let scale = (Float(tokens.morae.count) - lastShare) * mora / max(frames, 1)
     return own.indices.map { place in
       let length: Float
       if let pause = pauses[place] {
         length = Float(pause * framesPerSecond)
+      } else if place == 0 {
+        length = startFrames
       } else if ends.contains(place) {
         length = min(own[place], endFrames)
       } else {
-        length = own[place] * scale
+        length = place == last ? min(own[place], lastFrames) : own[place] * scale
       }
       return max(length.rounded(), 1)
     }
@@ -137,7 +153,8 @@ final class NeuralModel {
     }
     starts.append(start)
     for mora in tokens.morae where mora.isVoiceless {
-      let frames = starts[mora.tokens.lowerBound]..<starts[mora.tokens.upperBound]
+      let lead = Int(2 * Self.lead)
+      let frames = starts[mora.tokens.lowerBound] - lead..<starts[mora.tokens.upperBound] - lead
       for frame in frames.clamped(to: pitch.indices) { pitch[frame] = 0 }
     }
   }

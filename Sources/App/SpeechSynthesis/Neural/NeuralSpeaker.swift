@@ -43,6 +43,20 @@ package enum NeuralSpeaker {
     return nil
   }
 
+  /// A reason why the voices can't speak.
+  package struct Fault: Error {
+    package let detail: String
+  }
+
+  /// Loads the models, and returns the version of their library or the reason why they can't speak.
+  package static func version(folder: String) -> Result<String, Fault> {
+    do throws(ONNXRuntime.Fault) {
+      return .success(try NeuralModel(folder: NeuralFolder(path: folder)).version)
+    } catch {
+      return .failure(Fault(detail: error.detail))
+    }
+  }
+
   private static func answer(_ line: String, _ model: NeuralModel) {
     do throws(ONNXRuntime.Fault) {
       guard let request = NeuralRequest(line: line) else {

@@ -23,7 +23,8 @@ struct NeuralTokens {
       pauses.append((numbers.count, pause))
       add(",")
     }
-    add(request.isQuestion ? "?" : ".")
+    // A full stop ends the voice too early: 円 loses its ん.
+    add(request.isQuestion ? "?" : " ")
     numbers.append(0)
   }
 

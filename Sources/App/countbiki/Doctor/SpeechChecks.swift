@@ -20,6 +20,7 @@ extension Check {
     // A library that crashed there would crash here.
     let voices = hasCrashed ? [] : await Self.voices()
     for check in voices { try onCheck(check) }
+    if let check = await neuralVoices() { try onCheck(check) }
     // Voices of other engines work without this one.
     return !hasCrashed && !([sound] + voices).contains { $0.status == .failure }
   }
@@ -77,7 +78,7 @@ extension Check {
       checks = [
         Check(
           name: "voices", status: .ok, detail: "\(names.count): " + names.joined(separator: ", "),
-          advice: naturalVoiceAdvice)
+          advice: naturalVoiceAdvice.isEmpty ? neuralVoiceAdvice : naturalVoiceAdvice)
       ]
     } catch {
       let advice =
@@ -89,6 +90,21 @@ extension Check {
     let warnings =
       [await client.voiceReplacement(saved)].compactMap(\.self) + (await client.voiceProblems())
     return checks + warnings.map { Check("voices", $0, status: .warning) }
+  }
+
+  /// Checks the neural voices; nil where they aren't installed.
+  private static func neuralVoices() async -> Check? {
+    let name = "neural"
+    switch await NeuralDiagnosis.make() {
+    case .missing: return nil
+    case .damaged(let detail):
+      return Check(
+        name: name, status: .warning, detail: detail + ". Other voices speak instead.",
+        advice: "Run `scripts/install-voice --neural` in the folder of countbiki's source.")
+    case .whole(let version, let voices, let folder):
+      return Check(
+        name: name, status: .ok, detail: "\(voices) voices, ONNX Runtime \(version), in \(folder)")
+    }
   }
 
   private init(
@@ -146,4 +162,11 @@ func install(_ debian: String, or other: String) -> String {
 var naturalVoiceAdvice: String {
   NaturalVoices.areInstalled
     ? "" : "For natural voices, run `scripts/install-voice` in the folder of countbiki's source."
+}
+
+/// A sentence about the command that installs neural voices; empty if they are installed.
+var neuralVoiceAdvice: String {
+  NeuralDiagnosis.areInstalled
+    ? ""
+    : "For five more voices, run `scripts/install-voice --neural` in the folder of countbiki's source."
 }

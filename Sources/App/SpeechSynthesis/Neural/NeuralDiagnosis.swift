@@ -1,0 +1,62 @@
+import Clients
+import Platform
+
+/// The state of the neural voices' folder, for `countbiki doctor`.
+package enum NeuralDiagnosis: Equatable, Sendable {
+  case missing(folder: String)
+  /// A sentence says what is wrong.
+  case damaged(detail: String)
+  case whole(version: String, voices: Int, folder: String)
+
+  /// True if the folder is there, whole or not.
+  package static var areInstalled: Bool { access(NeuralFolder.usual.path, F_OK) == 0 }
+
+  private static let list = "SHA256SUMS"
+  private static let listLimit = 1 << 16
+
+  /// Compares the files with their checksums, then has the models loaded by a process of its own.
+  package static func make() async -> NeuralDiagnosis {
+    let folder = NeuralFolder.usual.path
+    guard areInstalled else { return .missing(folder: folder) }
+    let wanted = sums(in: folder)
+    if wanted.isEmpty { return .damaged(detail: "\(folder)/\(list) can't be read") }
+    if let missing = wanted.keys.sorted().first(where: { access($0, R_OK) != 0 }) {
+      return .damaged(detail: "\(missing) can't be read")
+    }
+    if let damaged = await damagedFile(wanted) { return .damaged(detail: "\(damaged) is damaged") }
+    do throws(CommandFault) {
+      let command = [ownProgram, "speak-neural", "--check", folder]
+      let version = try await SpeechDiagnosis.output(of: command)
+      return .whole(
+        version: String(decoding: version, as: UTF8.self).filter { !$0.isNewline },
+        voices: NeuralEngine.installedVoices(in: [folder]).count, folder: folder)
+    } catch {
+      return .damaged(detail: "the voices' process \(error)")
+    }
+  }
+
+  /// Returns the checksums of the list by the paths of the files; none if it can't be read.
+  private static func sums(in folder: String) -> [String: String] {
+    let path = "\(folder)/\(list)"
+    guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: listLimit)
+    else { return [:] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.reduce(into: [:]) { sums, line in
+      // A checksum, two spaces and a name.
+      let fields = line.split(separator: " ")
+      if fields.count == 2 { sums["\(folder)/\(fields[1])"] = String(fields[0]) }
+    }
+  }
+
+  /// Returns the path of a file that has another checksum; nil if there is none, or no program that
+  /// computes them.
+  private static func damagedFile(_ wanted: [String: String]) async -> String? {
+    let program = isProgram("sha256sum") ? ["sha256sum"] : ["shasum", "-a", "256"]
+    let paths = wanted.keys.sorted()
+    guard let output = try? await SpeechDiagnosis.output(of: program + paths) else { return nil }
+    let found = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    return zip(paths, found).first { path, line in
+      !line.hasPrefix(wanted[path] ?? "")
+    }?.0
+  }
+}
