@@ -147,7 +147,7 @@ struct NeuralEngineTests {
       Issue.record("\(String(describing: replaced))")
       return
     }
-    #expect(reason == "its process gave no sound within 1 s")
+    #expect(reason == "the process of the neural voices gave no sound within 1 s")
     #expect(try await speaker(5, client) == .other)
     #expect(try starts() == 1)
     passed.advance(by: NeuralEngine.restTime)
@@ -160,8 +160,9 @@ struct NeuralEngineTests {
     async throws
   {
     let client = client("echo The file sound.onnx is damaged >&2; exit 1")
-    let fault = CommandFault.exited(status: 1, lastLine: "The file sound.onnx is damaged")
-    await #expect(throws: SpeechError.commandFailed(program: "Hana", fault: fault)) {
+    let detail =
+      "the process of the neural voices ended with status 1: The file sound.onnx is damaged"
+    await #expect(throws: SpeechError.synthesisFailed(detail: detail)) {
       try await client.speak(utterance(3, isTried: true))
     }
     #expect(try await speaker(3, client) == .other)

@@ -75,7 +75,11 @@ actor NeuralEngine: VoiceEngine {
     guard let failure = condition.withLock({ $0.failure }),
       now() - failure.time < Self.restTime
     else { return nil }
-    return "its process \(failure.fault)"
+    return Self.sentence(failure.fault)
+  }
+
+  private static func sentence(_ fault: CommandFault) -> String {
+    "the process of the neural voices \(fault)"
   }
 
   nonisolated func isReady(for voice: VoiceCatalogue.Entry) -> Bool {
@@ -108,7 +112,7 @@ actor NeuralEngine: VoiceEngine {
     do throws(CommandFault) {
       return try sound(for: request, in: NeuralFolder(style: voice.file ?? ""), run: run)
     } catch {
-      throw .commandFailed(program: voice.name, fault: error)
+      throw .synthesisFailed(detail: Self.sentence(error))
     }
   }
 

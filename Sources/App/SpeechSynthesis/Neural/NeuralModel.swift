@@ -30,7 +30,7 @@ final class NeuralModel {
   /// The most frames of the last token, of which three or so are heard: the rest is silence.
   private static let lastFrames: Float = 14
   /// The share of a mora that is heard of the last token.
-  private static let lastShare: Float = 0.5
+  private static let lastShare: Float = 0.2
   /// The pitch in hertz below which a frame has no voice.
   private static let leastPitch: Float = 40
 
