@@ -20,9 +20,6 @@ final class NeuralModel {
   /// The numbers of a style, of which there is one for each number of tokens.
   private static let styleSize = 256
   private static let styleCount = 510
-  /// The frames of silence before the sound, which begins in them: with 5 of them in place of 12
-  /// the first mora isn't heard.
-  private static let startFrames: Float = 12
   /// The most frames of silence behind the sound.
   private static let endFrames: Float = 5
   /// The frames by which the sound comes before its tokens: 70 ms, measured at all speeds.
@@ -120,7 +117,8 @@ final class NeuralModel {
       if let pause = pauses[place] {
         length = Float(pause * framesPerSecond)
       } else if place == 0 {
-        length = startFrames
+        // The sound begins in this silence. With less of it, the first mora isn't understood.
+        length = own[place]
       } else if ends.contains(place) {
         length = min(own[place], endFrames)
       } else {
