@@ -76,10 +76,7 @@ package struct Quiz: Reducer {
         return speakTypedAnswer(&state)
 
       case .replayRequested(let pace):
-        if state.speaker.isSpeaking {
-          state.measureHearing { $0.playStopped() }
-          return silence(&state)
-        }
+        if state.speaker.isSpeaking { return stopPlay(&state) }
         return state.canReplay ? replay(&state, pace) : .none
 
       case .settingsRequested:

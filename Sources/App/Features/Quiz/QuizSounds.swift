@@ -65,6 +65,12 @@ extension Quiz {
     }
   }
 
+  /// Stops the question at the learner's wish, who then knows what it asks for.
+  func stopPlay(_ state: inout State) -> Effect<Action> {
+    state.measureHearing { $0.playStopped() }
+    return silence(&state)
+  }
+
   func silence(_ state: inout State) -> Effect<Action> {
     speaker.silence(&state.speaker).map(Action.speaker)
   }
