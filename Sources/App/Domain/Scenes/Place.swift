@@ -157,13 +157,16 @@ extension Scene.Slot {
     containing words: [String]
   ) {
     let all = 0...source.count - 1
-    let some = all.filter { index in
-      words.allSatisfy(source.question(at: index, topic: topic).printed.contains)
+    var values = [Scene.StepRange(range: all, step: 1)]
+    // Some topics have a hundred thousand questions, so they are made only where words are wanted.
+    if !words.isEmpty {
+      let some = all.filter { index in
+        words.allSatisfy(source.question(at: index, topic: topic).printed.contains)
+      }
+      values = some.map { Scene.StepRange(range: $0...$0, step: 1) }
     }
     self.init(
-      key: key, name: name, kind: .fields(topic: topic, containing: words),
-      values: words.isEmpty
-        ? [.init(range: all, step: 1)] : some.map { .init(range: $0...$0, step: 1) })
+      key: key, name: name, kind: .fields(topic: topic, containing: words), values: values)
   }
 }
 
