@@ -96,7 +96,8 @@ struct FormVoiceTests {
     let reading = Reading(cardinal: 1234)
     #expect(
       speech.utterances == [
-        Utterance(reading, written: "1234", settings: SpeechSettings(rate: 0.8))
+        Utterance(
+          reading, written: "1234", settings: SpeechSettings(rate: 0.8), requiresVoice: true)
       ])
   }
 
