@@ -48,10 +48,12 @@ struct HeardRow: CustomTestStringConvertible {
   static func question(_ topic: String, _ answer: String) throws -> Question? {
     let topic = try Topic.find(topic)
     if let question = topic.question(answer: answer) { return question }
-    // No index is made of appointments, of which there are too many.
+    // No index is made of appointments and booking numbers, of which there are too many.
     if topic.count > 100_000 {
-      return [[], ["半"]].lazy.compactMap { topic.questions(answer: answer, patterns: $0).first }
-        .first
+      let digits = answer.filter { $0.isASCII && $0 != "," }
+      let named = [[], ["半"]].flatMap { topic.questions(answer: answer, patterns: $0) }
+      let numbers = topic.questions(answer: digits).filter { $0.display == answer }
+      return named.first ?? numbers.first
     }
     return index(of: answer, in: topic).map(topic.question)
   }
