@@ -17,6 +17,11 @@ protocol QuestionSource: Hashable, Sendable {
   /// English words for what the source alone knows, by which its topic is found.
   var words: [String] { get }
 
+  /// The source itself, if its answers have several fields.
+  ///
+  /// Why not a cast: one to a protocol costs the start a search of all conformances for each type.
+  var ofSeveralFields: (any FieldQuestions)? { get }
+
   func question(at index: Int, topic: String) -> Question
 
   /// Returns the questions that have an answer, the likeliest first: see ``Question/answer``.
@@ -29,6 +34,7 @@ extension QuestionSource {
   var summary: String { "" }
   var unitsVary: Bool { false }
   var words: [String] { [] }
+  var ofSeveralFields: (any FieldQuestions)? { nil }
 
   func isEqual(to other: any QuestionSource) -> Bool { other as? Self == self }
 }

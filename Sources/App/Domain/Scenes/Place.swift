@@ -173,7 +173,7 @@ extension Scene.Slot {
 extension Topic {
   /// Returns the source of a topic of several fields; `nil` for any other.
   static func fieldSource(_ name: String) -> (any FieldQuestions)? {
-    fieldTopics.first { $0.name == name }?.source as? any FieldQuestions
+    fieldTopics.first { $0.name == name }?.source.ofSeveralFields
   }
 }
 

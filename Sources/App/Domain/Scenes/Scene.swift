@@ -31,8 +31,7 @@ package struct Scene: Hashable, Identifiable, Sendable {
     /// A time of day, with はん for 30 minutes or without.
     case time(saysHalf: Bool)
     case decimal(isPercent: Bool)
-    /// What a topic of several fields asks, by the indices of its questions, where all of some words
-    /// are in it.
+    /// A question of a topic of several fields, by its index, in which all of some words are.
     case fields(topic: String, containing: [String])
     /// A decimal with a unit, or a whole number of them.
     case measure(Counter)

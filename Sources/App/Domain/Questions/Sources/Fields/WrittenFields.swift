@@ -11,7 +11,7 @@ extension Question {
     // A number alone, 1/3 and the like are no words.
     guard text.utf8.count < 80, text.contains(where: { !$0.isASCII }) else { return nil }
     for topic in Topic.fieldTopics {
-      guard let source = topic.source as? any FieldQuestions else { continue }
+      guard let source = topic.source.ofSeveralFields else { continue }
       let found = source.answers(typed: text).flatMap { answer in
         source.questions(answer: answer, topic: topic.name)
       }
