@@ -32,7 +32,12 @@ struct ConditionCounts: Equatable, Sendable {
   /// The ids of topics without sentences that are among the topics of steps in sentences.
   private static let withoutSentences: Set<Int> = {
     let inSentences = LearningPath.allSteps.filter { $0.conditions.contains(.sentence) }
-    let topics = Set(inSentences.flatMap(\.topic.askedTopics))
+    // Each topic once, in an array: a set of topics would cost the start a search of conformances.
+    var topics: [Topic] = []
+    for topic in inSentences.flatMap(\.topic.askedTopics)
+    where !topics.contains(where: { $0.id == topic.id }) {
+      topics.append(topic)
+    }
     return Set(topics.filter { !$0.hasSentences }.map(\.id))
   }()
 }

@@ -21,8 +21,8 @@ enum SoundClass: Hashable, Sendable {
     ("じゅう", "じゅう"), ("じゅっ", "じゅう"), ("じっ", "じゅう"), ("ぜろ", "ぜろ"),
   ]
 
-  fileprivate static let voicedSounds = Set("ばびぶべぼ".unicodeScalars)
-  fileprivate static let halfVoicedSounds = Set("ぱぴぷぺぽ".unicodeScalars)
+  fileprivate static let voicedSounds = "ばびぶべぼ".unicodeScalars
+  fileprivate static let halfVoicedSounds = "ぱぴぷぺぽ".unicodeScalars
 }
 
 extension QuestionPart {
@@ -33,11 +33,11 @@ extension QuestionPart {
     if let number = SoundClass.numbers.first(where: { kana.utf8.starts(with: $0.0.utf8) }) {
       classes.append(.number(number.1))
     }
-    let sounds = Set(kana.unicodeScalars)
+    let sounds = kana.unicodeScalars
     if sounds.contains("っ") { classes.append(.doubled) }
     if rule == nil { return classes }
-    if !sounds.isDisjoint(with: SoundClass.voicedSounds) { classes.append(.voiced) }
-    if !sounds.isDisjoint(with: SoundClass.halfVoicedSounds) { classes.append(.halfVoiced) }
+    if sounds.contains(where: SoundClass.voicedSounds.contains) { classes.append(.voiced) }
+    if sounds.contains(where: SoundClass.halfVoicedSounds.contains) { classes.append(.halfVoiced) }
     return classes
   }
 }
