@@ -41,18 +41,21 @@ struct Codes: QuestionSource {
   /// Returns the code at an index, in ascending order within a pattern.
   func question(at index: Int, topic: String) -> Question {
     var (pattern, rest) = patterns.element(at: index, count: Self.count)
-    var characters: [Character] = []
+    var code = ""
     for character in pattern.reversed() {
       let choices = Self.choices(character)
       let first = character == "N" ? 1 : 0
-      switch character {
-      case "#", "N": characters.append(Character(String(rest % choices + first)))
-      case "A": characters.append(Self.letters[rest % choices])
-      default: characters.append(character)
-      }
+      let chosen: Character =
+        switch character {
+        case "#", "N": Character(String(rest % choices + first))
+        case "A": Self.letters[rest % choices]
+        default: character
+        }
+      // A string made of a reversed sequence would cost the start a search of all conformances.
+      code.insert(chosen, at: code.startIndex)
       rest /= choices
     }
-    return question(String(characters.reversed()), topic: topic)
+    return question(code, topic: topic)
   }
 
   /// Returns true for the digits and letters of a code that matches a pattern.

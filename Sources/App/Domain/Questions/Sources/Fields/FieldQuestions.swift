@@ -40,7 +40,7 @@ extension FieldQuestions {
     let text = said.printed(groupsByMan: false)
     return Question(
       said, answer, topic: topic, display: format.converts ? "\(text) = \(answer.text)" : text,
-      suffix: format.showsCounter ? said.lazy.compactMap(\.counterSymbol).first : nil)
+      suffix: format.showsCounter ? said.compactMap(\.counterSymbol).first : nil)
   }
 }
 
