@@ -10,7 +10,7 @@ struct SlowLineTests {
   ///     groups.
   ///   - seconds: The time in which the line brings what is sent after the last key: at worst the
   ///     rest of one screen, and another one.
-  @Test(arguments: [("/", "\u{1B}[B", 88, 1.3), ("\u{1B}[D", "\u{1B}[B\u{1B}[B\u{1B}[A", 20, 1.2)])
+  @Test(arguments: [("/", "\u{1B}[B", 98, 1.1), ("\u{1B}[D", "\u{1B}[B\u{1B}[B\u{1B}[A", 20, 1.2)])
   func `After a key was held, the screen is soon right`(
     place: String, keys: String, count: Int, seconds: Double
   ) throws {

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 /// The questions that find the step to start with.
@@ -79,6 +80,38 @@ struct PlacementTests {
       again.add(isAtOnce: false)
       settings.apply(again)
       #expect(settings.skipped == (count < 3 ? skipped : []))
+    }
+  }
+
+  @Test func `What only a placement asked is neither reviewed nor practised as weak`() throws {
+    let topic = try Topic.find("money-conbini")
+    let question = try #require(topic.question(answer: "774"))
+    func history(of kind: HistoryEntry.Kind) -> LearnerHistory {
+      var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
+      for second in 0..<3 {
+        tally.add(
+          HistoryEntry(topicID: topic.id, outcome: .incorrect) {
+            $0.time = 1e9 + Double(second)
+            $0.kind = kind
+            $0.topic = topic.name
+            $0.value = question.answer
+            $0.said = question.said
+            $0.tries = [.init("174", seconds: 1)]
+          })
+      }
+      return tally.history
+    }
+    let nextWeek = Date(timeIntervalSince1970: 1e9 + 7 * 86_400)
+    for (kind, isAsked) in [(HistoryEntry.Kind.placement, false), (.free, true)] {
+      let history = history(of: kind)
+      #expect(history.model.record(of: "700")?.isWeak == true)
+      let plan = TodayPlan(PathSettings(), history, at: nextWeek)
+      #expect((plan.due > 0) == isAsked && (plan.weakest?.id == "700") == isAsked)
+      #expect((history.model.mostConfusedPair(at: nextWeek) != nil) == isAsked)
+      var questions = Practice.today(PathSettings()).questions(of: history, at: nextWeek, seed: 7)
+      let asked = (0..<20).compactMap { _ in questions?.next().said }
+      #expect(asked.contains { $0.contains("700") } == isAsked)
+      #expect((WeakSpotSequence(model: history.model, seed: 7) != nil) == isAsked)
     }
   }
 

@@ -31,38 +31,6 @@ struct TodayTests {
     #expect(asked.count { $0.topic != "numbers-10" && $0.counter != nil } * 3 >= asked.count)
   }
 
-  @Test func `What only a placement asked is neither reviewed nor practised as weak`() throws {
-    let topic = try Topic.find("money-conbini")
-    let question = try #require(topic.question(answer: "774"))
-    func history(of kind: HistoryEntry.Kind) -> LearnerHistory {
-      var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
-      for second in 0..<3 {
-        tally.add(
-          HistoryEntry(topicID: topic.id, outcome: .incorrect) {
-            $0.time = 1e9 + Double(second)
-            $0.kind = kind
-            $0.topic = topic.name
-            $0.value = question.answer
-            $0.said = question.said
-            $0.tries = [.init("174", seconds: 1)]
-          })
-      }
-      return tally.history
-    }
-    let nextWeek = Date(timeIntervalSince1970: 1e9 + 7 * 86_400)
-    for (kind, isAsked) in [(HistoryEntry.Kind.placement, false), (.free, true)] {
-      let history = history(of: kind)
-      #expect(history.model.record(of: "700")?.isWeak == true)
-      let plan = TodayPlan(PathSettings(), history, at: nextWeek)
-      #expect((plan.due > 0) == isAsked && (plan.weakest?.id == "700") == isAsked)
-      #expect((history.model.mostConfusedPair(at: nextWeek) != nil) == isAsked)
-      var questions = Practice.today(PathSettings()).questions(of: history, at: nextWeek, seed: 7)
-      let asked = (0..<20).compactMap { _ in questions?.next().said }
-      #expect(asked.contains { $0.contains("700") } == isAsked)
-      #expect((WeakSpotSequence(model: history.model, seed: 7) != nil) == isAsked)
-    }
-  }
-
   @Test func `Parts of skipped steps aren't new, and a step is heard in its way`() {
     let steps = LearningPath(.till).steps
     let settings = PathSettings(goal: .till, skipped: steps.prefix(8).map(\.id))

@@ -75,10 +75,12 @@ package struct DecimalNumber: Hashable, Sendable {
 
   /// Creates a number from hundredths: 14950 is 149.5.
   init(hundredths: Int) {
-    let cents = hundredths % 100
-    let ones = cents % 10
     whole = String(hundredths / 100)
-    fraction = cents == 0 ? "" : String(cents / 10) + (ones == 0 ? "" : String(ones))
+    let tenths = hundredths / 10 % 10
+    let ones = hundredths % 10
+    var fraction = "\(tenths)\(ones)"
+    while fraction.last == "0" { fraction.removeLast() }
+    self.fraction = fraction
   }
 
   /// Parses ASCII digits with at most one point. Returns `nil` for anything else.

@@ -71,12 +71,18 @@ struct EarPlace: Hashable {
     case .digit(let place): ["1", "10", "100", "1,000"][place]
     case .telephone: "0-9"
     case .form(let unit, let zeros, let isWithin):
-      [
-        zeros == 0 ? "" : "1" + String(repeating: "0", count: zeros), isWithin ? "1-" : "", unit,
-      ].joined()
+      Self.name(of: unit, zeros: zeros, isWithin: isWithin)
     case .myriads: "万"
     case .words: "words"
     }
+  }
+
+  /// Returns the title of a counter's row: 円, `10円` for its tens, `1-円` for its ones within longer
+  /// numbers.
+  private static func name(of unit: String, zeros: Int, isWithin: Bool) -> String {
+    let place = zeros == 0 ? "" : "1" + String(repeating: "0", count: zeros)
+    let mark = isWithin ? "1-" : ""
+    return place + mark + unit
   }
 
   /// The order of rows: places first, words last, counters between.

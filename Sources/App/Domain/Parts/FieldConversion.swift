@@ -29,7 +29,7 @@ extension Question {
       switch field {
       case .choice(let list, _): words.popFirst().map { list.field(saying: $0) } ?? .unknown
       case .dayHalf:
-        .dayHalf(numbers.first.map { $0 < 12 ? .am : .pm } ?? .am, isShown: false)
+        .dayHalf(numbers.first ?? 0 < 12 ? .am : .pm, isShown: false)
       case _ where isNumber(field):
         numbers.popFirst().map { self.field(field, saying: $0) } ?? .unknown
       default: field

@@ -86,14 +86,14 @@ package struct LearningPath: Equatable, Sendable {
     case .rent:
       """
       numbers-10 numbers-100 numbers-1000 numbers-10000 numbers-100000 money-rent money-salary money-rent+sentence
-      everyday-decimal everyday-address code-postal everyday-floor money-salary+sentence money-rent+sentence+clerk
-      money-salary+sentence+clerk+once
+      everyday-decimal everyday-address code-postal everyday-floor money-salary+sentence
+      money-rent+sentence+clerk money-salary+sentence+clerk+once
       """
     case .trains:
       """
       numbers-10 time-hour numbers-100>duration-minutes time-minute time-hour-minute date-month date-day-beginner date-day
-      counter-bansen duration-hours-minutes date-weekday time-range date-appointment time-hour-minute+sentence
-      time-hour-minute+sentence+clerk+once time-hour-minute+sentence+clerk+once+noise
+      counter-bansen duration-hours-minutes date-weekday time-range date-appointment
+      time-hour-minute+sentence time-hour-minute+sentence+clerk+once time-hour-minute+sentence+clerk+once+noise
       """
     case .counting:
       """

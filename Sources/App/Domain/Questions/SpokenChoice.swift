@@ -90,10 +90,14 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
   /// Returns the writing of a word: 木曜日, 約, `4、`.
   func written(_ value: Int, _ style: NumeralStyle) -> String {
     switch self {
-    case .firstOfTwo, .goals:
-      (style == .kanji ? value.kanjiNumeral : String(value)) + (self == .goals ? "" : "、")
+    case .firstOfTwo: numeral(value, style) + "、"
+    case .goals: numeral(value, style)
     default: parts(of: value).map(\.text).joined()
     }
+  }
+
+  private func numeral(_ value: Int, _ style: NumeralStyle) -> String {
+    style == .kanji ? value.kanjiNumeral : String(value)
   }
 
   /// Returns the form of a value in data; `nil` for the number itself.

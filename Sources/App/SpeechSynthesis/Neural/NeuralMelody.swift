@@ -67,8 +67,9 @@ struct NeuralMelody {
     if isHigh { return (isFlat ? flatShare : 1) * rise - sunk }
     guard index == 0 else { return -sunk * afterPause }
     let isHeavy = phrase.morae.count > 1 && lengthens(phrase.morae[1])
-    let start = (isHeavy ? heavyStart : 1) * (isAfterFlat ? startAfterFlat : 1)
-    return rise * (1 - start) - sunk
+    let ofSyllable = isHeavy ? heavyStart : 1
+    let ofPhrase = isAfterFlat ? startAfterFlat : 1
+    return rise * (1 - ofSyllable * ofPhrase) - sunk
   }
 
   /// Returns true for ん and for a second half of a vowel, which make a syllable long.
