@@ -19,10 +19,11 @@ struct ConditionCounts: Equatable, Sendable {
   /// in one.
   func counts(of step: PathStep) -> [ConditionCount] {
     step.topic.askedTopics.map { topic in
-      let conditions =
-        Self.withoutSentences.contains(topic.id)
-        ? step.conditions.subtracting(.sentence) : step.conditions
-      return (topics[topic.id] ?? ConditionCount.none)[Int(conditions.rawValue)]
+      guard let counts = topics[topic.id] else { return ConditionCount() }
+      let hasSentences =
+        !step.conditions.contains(.sentence) || !Self.withoutSentences.contains(topic.id)
+      let conditions = hasSentences ? step.conditions : step.conditions.subtracting(.sentence)
+      return counts[Int(conditions.rawValue)]
     }
   }
 

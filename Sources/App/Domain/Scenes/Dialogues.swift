@@ -27,28 +27,37 @@ struct PlaceQuestions: QuestionSource {
   }
 
   func questions(answer: String, topic: String) -> [Question] {
+    var tried: [(kind: Scene.Kind, questions: [Question])] = []
     var found: [Question] = []
     for (_, slot) in place.slots where !found.contains(where: slot.fits) {
-      let candidates =
-        switch slot.kind {
-        case .number:
-          [Int(answer)].compactMap(\.self).filter(slot.contains).map {
-            slot.question($0, topic: topic)
-          }
-        case .time: ClockTimes().questions(answer: answer, topic: topic)
-        case .decimal: Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
-        case .fields(let name, _):
-          Topic.fieldSource(name)?.questions(answer: answer, topic: topic) ?? []
-        case .measure(let counter):
-          Measures(tenths: [], counter).questions(answer: answer, topic: topic)
-        case .temperature: Temperatures(degrees: 0...0).questions(answer: answer, topic: topic)
-        case .exchangeRate:
-          ExchangeRates(sen: ExchangeRates.usual).questions(answer: answer, topic: topic)
-        case .code(let codes): codes.questions(answer: answer, topic: topic)
-        }
-      found += candidates.filter(slot.fits)
+      let known = tried.first { $0.kind == slot.kind }
+      let questions = known?.questions ?? slot.kind.questions(answer: answer, topic: topic)
+      if known == nil { tried.append((slot.kind, questions)) }
+      found += questions.filter(slot.fits)
     }
     return found
+  }
+}
+
+extension Scene.Kind {
+  /// Returns the questions of any slot of this kind that have an answer.
+  fileprivate func questions(answer: String, topic: String) -> [Question] {
+    switch self {
+    case .number:
+      guard let number = Int(answer), Reading.cardinals.contains(number) else { return [] }
+      return [question(number, topic: topic)]
+    case .time: return ClockTimes().questions(answer: answer, topic: topic)
+    case .decimal: return Decimals(tenths: 0...0).questions(answer: answer, topic: topic)
+    case .fields(let name, _):
+      return Topic.fieldSource(name)?.questions(answer: answer, topic: topic) ?? []
+    case .measure(let counter):
+      return Measures(tenths: [], counter).questions(answer: answer, topic: topic)
+    case .temperature:
+      return Temperatures(degrees: 0...0).questions(answer: answer, topic: topic)
+    case .exchangeRate:
+      return ExchangeRates(sen: ExchangeRates.usual).questions(answer: answer, topic: topic)
+    case .code(let codes): return codes.questions(answer: answer, topic: topic)
+    }
   }
 }
 

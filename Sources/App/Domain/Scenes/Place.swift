@@ -161,7 +161,7 @@ extension Scene.Slot {
     // Some topics have a hundred thousand questions, so they are made only where words are wanted.
     if !words.isEmpty {
       let some = all.filter { index in
-        words.allSatisfy(source.question(at: index, topic: topic).printed.contains)
+        words.allSatisfy(source.said(at: index).printed(groupsByMan: false).contains)
       }
       values = some.map { Scene.StepRange(range: $0...$0, step: 1) }
     }

@@ -67,16 +67,9 @@ extension Scene {
   }
 }
 
-extension Scene.Slot {
-  var count: Int { values.reduce(0) { $0 + $1.count } }
-
-  func value(at index: Int) -> Int {
-    let (range, rest) = values.element(at: index, count: \.count)
-    return range[rest]
-  }
-
+extension Scene.Kind {
   func question(_ value: Int, topic: String) -> Question {
-    switch kind {
+    switch self {
     case .number(let counter, let groupsByMan):
       Numbers(value...value, counter, prefix: counter == .yen ? "￥" : nil, groupsByMan: groupsByMan)
         .question(value, topic: topic)
@@ -94,6 +87,17 @@ extension Scene.Slot {
     case .code(let codes): codes.question(at: value, topic: topic)
     }
   }
+}
+
+extension Scene.Slot {
+  var count: Int { values.reduce(0) { $0 + $1.count } }
+
+  func value(at index: Int) -> Int {
+    let (range, rest) = values.element(at: index, count: \.count)
+    return range[rest]
+  }
+
+  func question(_ value: Int, topic: String) -> Question { kind.question(value, topic: topic) }
 
   /// Returns true for a question whose number can stand here: it is one of the slot's values.
   /// Numbers without a counter and years are heard in dialogues only.
@@ -114,11 +118,11 @@ extension Scene.Slot {
       question.prefix == ExchangeRates.prefix && number.hundredths.map(contains) ?? false
     case (.code(let codes), .digits(let digits)):
       codes.isLike(question) && codes.contains(digits)
-    case (.fields(let name, let words), .fields):
-      (question.isOfDialogue || question.topic == name)
+    case (.fields(let name, let words), .fields(_, let format)):
+      Topic.fieldSource(name)?.format == format
         && words.allSatisfy(question.printed.contains)
-        && Topic.fieldSource(name)?.questions(answer: question.answer, topic: question.topic)
-          .contains(question) == true
+        && (question.topic == name
+          || question.isOfDialogue && Topic.fieldSource(name)?.asks(question) == true)
     default: false
     }
   }

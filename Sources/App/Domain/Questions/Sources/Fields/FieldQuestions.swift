@@ -21,8 +21,18 @@ extension FieldQuestions {
   var ofSeveralFields: (any FieldQuestions)? { self }
 
   func question(at index: Int, topic: String) -> Question {
+    question(asked(at: index).values, said(at: index), topic: topic)
+  }
+
+  /// Returns what a question says.
+  func said(at index: Int) -> [SpokenField] {
     let (values, way) = asked(at: index)
-    return question(values, said(values, way: way) ?? [.unknown], topic: topic)
+    return said(values, way: way) ?? [.unknown]
+  }
+
+  /// Returns true for a question of the source, also where it is asked in a dialogue.
+  func asks(_ question: Question) -> Bool {
+    questions(answer: question.answer, topic: question.topic).contains(question)
   }
 
   func questions(answer: String, topic: String) -> [Question] {
