@@ -66,10 +66,12 @@ package struct KeyTable: Sendable {
   package func keys(of name: String) -> [Key] { entry(name).keys }
 
   private func entry(_ name: String) -> KeyEntry {
-    made.entries.withLock { entries in
-      if let entry = entries[name + typed.rawValue] { return entry }
+    // Joining two texts takes a tenth of the time of a key.
+    let key = typed == .none ? name : name + typed.rawValue
+    return made.entries.withLock { entries in
+      if let entry = entries[key] { return entry }
       let entry = makeEntry(name)
-      entries[name + typed.rawValue] = entry
+      entries[key] = entry
       return entry
     }
   }

@@ -34,7 +34,16 @@ public struct KeyMap<Action> {
     otherwise: Action? = nil,
     @KeyMapBuilder<Action> bindings: () -> [KeyBinding<Action>]
   ) {
-    self.bindings = bindings()
+    self.init(bindings(), typed: typed, editing: editing, otherwise: otherwise)
+  }
+
+  /// Makes a key map of bindings that are in an array already.
+  @usableFromInline
+  init(
+    _ bindings: [KeyBinding<Action>], typed: @escaping (Character) -> Action?,
+    editing: @escaping (Key) -> Action?, otherwise: Action?
+  ) {
+    self.bindings = bindings
     self.typed = typed
     self.editing = editing
     self.otherwise = otherwise
@@ -77,24 +86,20 @@ public struct KeyMap<Action> {
   @inlinable
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyMap<Other> {
     KeyMap<Other>(
+      bindings.map { $0.map(transform) },
       typed: { [typed] in typed($0).map(transform) },
       editing: { [editing] in editing($0).map(transform) },
-      otherwise: otherwise.map(transform)
-    ) {
-      bindings.map { $0.map(transform) }
-    }
+      otherwise: otherwise.map(transform))
   }
 
   /// Returns these bindings followed by those of `other`, which handle the remaining keys.
   @inlinable
   public func appending(_ other: KeyMap) -> KeyMap {
     KeyMap(
+      bindings + other.bindings,
       typed: { [typed] in typed($0) ?? other.typed($0) },
       editing: { [editing] in editing($0) ?? other.editing($0) },
-      otherwise: otherwise ?? other.otherwise
-    ) {
-      bindings + other.bindings
-    }
+      otherwise: otherwise ?? other.otherwise)
   }
 }
 
