@@ -87,6 +87,22 @@ struct SessionNewsTests {
     #expect(other.sounds.isEmpty)
   }
 
+  @Test mutating func `A sound is almost there once it is heard, not when it was found weak`()
+    throws
+  {
+    add("214", heard: 20)
+    var told: [Bool] = []
+    for (heard, misheard) in [(3, 2), (0, 1), (2, 1), (3, 0)] {
+      let before = tally.history
+      add("835", heard: heard, misheard: misheard)
+      let news = SessionNews(try session(asking: "835"), from: before, to: tally.history, at: now)
+      let sound = try #require(news.sounds.first { $0.record.id == "800" })
+      told.append(sound.isAlmostThere)
+      nextDay()
+    }
+    #expect(told == [false, false, false, true])
+  }
+
   @Test mutating func `The figure is the topic's, before and after`() throws {
     add("214", heard: 3, misheard: 1)
     let before = tally.history

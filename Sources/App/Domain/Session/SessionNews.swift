@@ -46,8 +46,8 @@ package struct SessionNews: Equatable, Sendable {
     let gone = after.gone.map(\.record).filter { open.contains($0.id) }
     let weak = after.model.weakParts.filter { asked.contains($0.id) }
     sounds =
-      gone.map { SoundNews($0, isGone: true, by: after.calendar) }
-      + weak.map { SoundNews($0, isGone: false, by: after.calendar) }
+      gone.map { SoundNews($0, .gone, by: after.calendar) }
+      + weak.map { SoundNews($0, open.contains($0.id) ? .weak : .new, by: after.calendar) }
     nextPair = session.skill == .listening ? after.model.mostConfusedPair(at: now) : nil
     fasterBy = Self.gain(of: result.reactions, since: record)
     days = DayComparison(after, at: now)
@@ -76,8 +76,7 @@ package struct SessionNews: Equatable, Sendable {
 /// A sound that was weak before a session or still is, with its latest days.
 package struct SoundNews: Equatable, Sendable {
   package let record: PartRecord
-  /// True if it isn't weak any more.
-  package let isGone: Bool
+  private let standing: Standing
   /// The days of its latest answers, the earliest first.
   package let days: [Day]
 
@@ -89,9 +88,19 @@ package struct SoundNews: Equatable, Sendable {
     package var answers: [Bool]
   }
 
-  init(_ record: PartRecord, isGone: Bool, by calendar: LocalCalendar) {
+  /// The standing of a sound before and after a session.
+  enum Standing: Sendable {
+    /// It was weak and isn't any more.
+    case gone
+    /// It was weak and still is.
+    case weak
+    /// It is weak since this session.
+    case new
+  }
+
+  init(_ record: PartRecord, _ standing: Standing, by calendar: LocalCalendar) {
     self.record = record
-    self.isGone = isGone
+    self.standing = standing
     days = record.answers.reduce(into: []) { days, answer in
       let number = calendar.day(of: answer.time)
       if days.last?.number != number { days.append(Day(number: number, answers: [])) }
@@ -99,9 +108,16 @@ package struct SoundNews: Equatable, Sendable {
     }
   }
 
-  /// True for a weak sound of which the listener is no longer sure that it is.
+  /// True if it isn't weak any more.
+  package var isGone: Bool { standing == .gone }
+
+  /// True for a sound that was weak before, mostly was heard on the latest day, and of which the
+  /// listener is no longer sure that it is weak.
   package var isAlmostThere: Bool {
-    !isGone && record.estimate.weakness < Tuning.Hearing.almostGone
+    let latest = days.last?.answers ?? []
+    let isMostlyHeard = 2 * latest.count(where: \.self) > latest.count
+    return standing == .weak && isMostlyHeard
+      && record.estimate.weakness < Tuning.Hearing.almostGone
   }
 }
 
