@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .executable(name: "countbiki", targets: ["countbiki"]),
     .library(name: "Unidirectional", targets: ["Unidirectional"]),
+    .library(name: "UnidirectionalFiles", targets: ["UnidirectionalFiles"]),
     .library(name: "UnidirectionalTesting", targets: ["UnidirectionalTesting"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "TerminalUITesting", targets: ["TerminalUITesting"]),
@@ -42,6 +43,9 @@ let package = Package(
   targets: [
     // The store library and its testing aids.
     .target(name: "Unidirectional", dependencies: ["CLibrary", "FoundationShim"]),
+    // Shared values in files.
+    .target(
+      name: "UnidirectionalFiles", dependencies: ["FoundationShim", "Platform", "Unidirectional"]),
     .target(
       name: "UnidirectionalTesting", dependencies: ["CTestingHook", "Unidirectional"] + testing),
     // Calls UnidirectionalTesting when a test program is loaded.
@@ -140,7 +144,9 @@ let package = Package(
 
     .testTarget(
       name: "UnidirectionalTests",
-      dependencies: ["CHeapCount", "Unidirectional", "UnidirectionalTesting"]),
+      dependencies: [
+        "CHeapCount", "Platform", "Unidirectional", "UnidirectionalFiles", "UnidirectionalTesting",
+      ]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .executableTarget(
       name: "TerminalProgram", dependencies: ["Platform", "TerminalUI"]),
@@ -201,7 +207,8 @@ let wings = [
     "countbiki", "Features", "Domain", "Clients", "Storage", "SpeechSynthesis", "CEspeakNG",
   ],
   "Sources/Libraries": [
-    "Unidirectional", "TerminalUI", "JapaneseNumbers", "Platform", "CMainLoop", "FoundationShim",
+    "Unidirectional", "UnidirectionalFiles", "TerminalUI", "JapaneseNumbers", "Platform",
+    "CMainLoop", "FoundationShim",
     "CLibrary",
   ],
   "Sources/Testing": [

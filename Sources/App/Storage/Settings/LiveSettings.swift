@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import Platform
 import Synchronization
 import Unidirectional
 

@@ -1,18 +1,17 @@
 import Dispatch
-import Platform
 
 /// Calls back when one of some files is written or replaced, and costs nothing in between.
 ///
 /// Watching ends when the watcher is released. Make a new watcher after a change, since on macOS a
 /// watcher follows the file that was replaced.
-final class FileWatcher {
+package final class FileWatcher {
   private let sources: [any DispatchSourceProtocol]
 
   /// Watches files that need not exist yet, in folders that do. Nothing happens if the system can't
   /// watch them.
   ///
   /// - Parameter onChange: Called on a private queue after each change, and sometimes without one.
-  init(_ paths: [String], onChange: @escaping @Sendable () -> Void) {
+  package init(_ paths: [String], onChange: @escaping @Sendable () -> Void) {
     sources = Set(paths.map(\.folderPath)).flatMap { folder in
       let names = Set(paths.filter { $0.folderPath == folder }.map(\.fileName))
       return watch(folder, names, onChange)

@@ -1,0 +1,181 @@
+import Synchronization
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+/// A value that two features share, in memory and in a storage.
+@MainActor
+@Suite(.limited)
+struct SharedValueTests {
+  private let clock = TestClock()
+  private let shelf = Shelf()
+
+  private func window(default value: [Int] = []) -> SharedValue<[Int]> {
+    .stored(
+      in: shelf.storage, default: value, clock: clock,
+      failure: { [shelf] in shelf.report("\($0)") })
+  }
+
+  @Test func `An observer gets the value in force, then each change`() async {
+    let numbers = SharedValue.inMemory([1])
+    numbers.update { $0.append(2) }
+    var observed = numbers.observe().makeAsyncIterator()
+    numbers.set([3])
+    numbers.set([3])
+    numbers.set([4])
+    #expect(await observed.next() == [1, 2])
+    #expect(await observed.next() == [3])
+    #expect(await observed.next() == [4])
+    #expect(numbers.get() == [4])
+  }
+
+  @Test func `A value is saved once, a second after the last change`() async {
+    let numbers = window()
+    for number in 1...3 {
+      numbers.update { $0.append(number) }
+      await clock.advance(by: .milliseconds(900))
+    }
+    #expect(shelf.saves == [])
+    await clock.advance(by: .milliseconds(100))
+    #expect(shelf.saves == [[1, 2, 3]])
+    #expect(clock.pendingSleeps.isEmpty)
+  }
+
+  @Test func `A stored value is read at the start, and its default isn't saved`() async {
+    #expect(window(default: [7]).get() == [7])
+    await clock.run()
+    #expect(shelf.saves == [])
+    shelf.put([5])
+    #expect(window(default: [7]).get() == [5])
+  }
+
+  @Test func `Changes to a default that was never stored are saved with the default`() async {
+    let numbers = window(default: [7])
+    numbers.update { $0.append(8) }
+    await numbers.flush()
+    #expect(shelf.saves == [[7, 8]])
+  }
+
+  @Test func `A change is saved at once by a flush, and not again`() async {
+    let numbers = window()
+    numbers.set([1])
+    await numbers.flush()
+    #expect(shelf.saves == [[1]])
+    await clock.run()
+    #expect(shelf.saves == [[1]])
+  }
+
+  @Test func `Two windows lose none of each other's changes`() async {
+    let first = window()
+    let second = window()
+    first.update { $0.append(1) }
+    second.update { $0.append(2) }
+    await clock.advance(by: .seconds(1))
+    #expect(shelf.value == [1, 2])
+    #expect(second.get() == [1, 2])
+    await first.flush()
+    #expect(first.get() == [1, 2])
+  }
+
+  @Test func `A window that is observed shows what another has saved, and keeps its own change`()
+    async
+  {
+    let first = window()
+    var observed = first.observe().makeAsyncIterator()
+    #expect(await observed.next() == [])
+    let second = window()
+    second.set([1])
+    await second.flush()
+    #expect(await observed.next() == [1])
+    first.update { $0.append(2) }
+    #expect(await observed.next() == [1, 2])
+    second.set([5])
+    await second.flush()
+    #expect(await observed.next() == [5, 2])
+  }
+
+  @Test func `A failed save is reported, and its change is saved with the next`() async {
+    let numbers = window()
+    shelf.fail("full")
+    numbers.update { $0.append(1) }
+    await clock.advance(by: .seconds(1))
+    #expect(shelf.problems == ["full"])
+    #expect(numbers.get() == [1])
+    shelf.fail(nil)
+    numbers.update { $0.append(2) }
+    await clock.advance(by: .seconds(1))
+    #expect(shelf.saves == [[1, 2]])
+  }
+
+  @Test func `A value that can't be read is reported, and the default is in force`() {
+    shelf.fail("damaged")
+    #expect(window(default: [7]).get() == [7])
+    #expect(shelf.problems == ["damaged"])
+  }
+
+  @Test func `A part is changed alone, and observed without the changes of others`() async {
+    struct Preferences: Equatable {
+      var rate = 1
+      var name = "Mia"
+    }
+    let preferences = SharedValue.inMemory(Preferences())
+    let rate = preferences.part(\.rate)
+    var observed = rate.observe().makeAsyncIterator()
+    #expect(await observed.next() == 1)
+    preferences.update { $0.name = "Jun" }
+    rate.set(2)
+    #expect(await observed.next() == 2)
+    #expect(rate.get() == 2)
+    #expect(preferences.get() == Preferences(rate: 2, name: "Jun"))
+  }
+}
+
+/// A storage in memory that remembers what was saved.
+private final class Shelf: Sendable {
+  private struct Contents {
+    var value: [Int]?
+    var saves: [[Int]] = []
+    var problems: [String] = []
+    var failure: String?
+    var watchers: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let contents = Mutex(Contents())
+
+  var value: [Int]? { contents.withLock { $0.value } }
+  var saves: [[Int]] { contents.withLock { $0.saves } }
+  var problems: [String] { contents.withLock { $0.problems } }
+
+  func put(_ value: [Int]) { contents.withLock { $0.value = value } }
+  func fail(_ reason: String?) { contents.withLock { $0.failure = reason } }
+  func report(_ problem: String) { contents.withLock { $0.problems.append(problem) } }
+
+  var storage: SharedStorage<[Int]> {
+    SharedStorage(
+      load: { [self] in try contents.withLock { try Self.checked(&$0).value } },
+      modify: { [self] change in
+        try contents.withLock { contents in
+          var value = try Self.checked(&contents).value
+          change(&value)
+          if let value, value != contents.value {
+            contents.saves.append(value)
+            contents.value = value
+            for watcher in contents.watchers { watcher.yield() }
+          }
+          return value
+        }
+      },
+      changes: { [self] in
+        AsyncStream { watcher in contents.withLock { $0.watchers.append(watcher) } }
+      })
+  }
+
+  private static func checked(_ contents: inout Contents) throws -> Contents {
+    if let failure = contents.failure { throw Failure(description: failure) }
+    return contents
+  }
+}
