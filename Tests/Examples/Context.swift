@@ -34,6 +34,7 @@ enum Action: Equatable {
   case levelMeasured(Int)
   case levelShown(Int)
   case loaded(Int)
+  case loadEnded(Result<Int, any Error>)
   case voiceChanged(Voice)
   case forecastReceived(String)
   case forecastFailed(any Error)
@@ -59,6 +60,9 @@ enum Action: Equatable {
   var rows: IdentifiedActionOf<Row>? { if case .rows(let action) = self { action } else { nil } }
   var counter1: Counter.Action? { if case .counter1(let action) = self { action } else { nil } }
   var counter2: Counter.Action? { if case .counter2(let action) = self { action } else { nil } }
+  var timers: IdentifiedActionOf<Row>? {
+    if case .timers(let action) = self { action } else { nil }
+  }
   var loaded: Int? { if case .loaded(let count) = self { count } else { nil } }
   var progress: Double { 1 }
 }
@@ -104,8 +108,15 @@ typealias Menu = Quiz
 typealias SignIn = Quiz
 
 struct Row: Reducer {
-  struct State: Equatable, Identifiable { let id: Int }
-  enum Action: Equatable { case checked }
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var count = 0
+    var seconds = 0
+  }
+  enum Action: Equatable {
+    case checked, ticked
+    var checked: Void? { self == .checked ? () : nil }
+  }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
@@ -182,6 +193,7 @@ extension DependencyValues {
 // MARK: - Values
 
 struct Form: Sendable {
+  func load() async throws -> Int { 0 }
   func save() async throws {}
 }
 

@@ -1,8 +1,9 @@
 import Unidirectional
+import UnidirectionalTesting
 
 @testable import Context
 
-private struct State { var path = StackState<Screen.State>() }
+private struct State: Equatable { var path = StackState<Screen.State>() }
 
 private enum Action {
   case startTapped
@@ -12,8 +13,12 @@ private enum Action {
 }
 
 private struct Screen: Reducer {
-  enum State { case quiz(Quiz.State) }
-  enum Action { case quiz(Quiz.Action) }
+  enum State: Equatable { case quiz(Quiz.State) }
+  enum Action {
+    case quiz(Quiz.Action)
+
+    var quiz: Quiz.Action? { nil }
+  }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

@@ -109,11 +109,13 @@ public final class TestClock: MainActorClock, Sendable {
   /// Advances the time and resumes sleeping tasks in the order of their deadlines. Tasks that are
   /// ready to run do so before the time advances and after each resumed sleep.
   ///
+  /// `await clock.advance()` leaves the time as it is: tasks run until they sleep or end.
+  ///
   /// A task that sleeps directly, or after other work on the main actor, is never missed. A task
   /// that leaves the main actor before it sleeps may be: `receive` an action from it, or await its
   /// result, before advancing.
   @MainActor
-  public func advance(by duration: Duration) async {
+  public func advance(by duration: Duration = .zero) async {
     await settle()
     let target = now.advanced(by: duration)
     while let sleeper = nextSleeper(until: target) {

@@ -64,18 +64,29 @@ public struct UUIDGenerator: Sendable {
   /// Random identifiers.
   public static var system: UUIDGenerator { UUIDGenerator { UUID() } }
 
-  /// Identifiers that count up from `00000000-0000-0000-0000-000000000000`. Each use of this
-  /// property starts anew.
+  /// Identifiers that count up: `UUID(0)`, `UUID(1)` and so on. Each use of this property starts
+  /// anew.
   public static var incrementing: UUIDGenerator {
-    let count = Atomic<UInt64>(0)
-    return UUIDGenerator {
-      let number = count.add(1, ordering: .relaxed).oldValue
-      let low = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
-      return UUID(
-        uuid: (
-          0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7]
-        ))
-    }
+    let count = Atomic(0)
+    return UUIDGenerator { UUID(count.add(1, ordering: .relaxed).oldValue) }
+  }
+
+  /// Returns a source that always gives the same identifier.
+  public static func constant(_ id: UUID) -> UUIDGenerator { UUIDGenerator { id } }
+}
+
+extension UUID {
+  /// Creates the identifier with a number, as ``UUIDGenerator/incrementing`` does. `UUID(10)` is
+  /// `00000000-0000-0000-0000-00000000000A`.
+  ///
+  /// ```swift
+  /// let first = UUID(0)
+  /// ```
+  public init(_ number: Int) {
+    let low = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+    self.init(
+      uuid: (0, 0, 0, 0, 0, 0, 0, 0, low[0], low[1], low[2], low[3], low[4], low[5], low[6], low[7])
+    )
   }
 }
 

@@ -10,6 +10,17 @@ public enum IdentifiedAction<ID: Hashable, Action> {
   case element(id: ID, action: Action)
 }
 
+extension IdentifiedAction {
+  /// The action, if the element with an `id` has sent it.
+  ///
+  /// ```swift
+  /// await store.receive(\.rows?[id: 7]?.checked)
+  /// ```
+  public subscript(id id: ID) -> Action? {
+    if case .element(id, let action) = self { action } else { nil }
+  }
+}
+
 extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 

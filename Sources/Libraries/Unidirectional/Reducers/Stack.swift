@@ -176,6 +176,17 @@ public enum StackAction<Action> {
   case popFrom(id: StackElementID)
 }
 
+extension StackAction {
+  /// The action, if the element with an `id` has sent it.
+  ///
+  /// ```swift
+  /// await store.receive(\.path?[id: 0]?.quiz)
+  /// ```
+  public subscript(id id: StackElementID) -> Action? {
+    if case .element(id, let action) = self { action } else { nil }
+  }
+}
+
 extension StackAction: Equatable where Action: Equatable {}
 extension StackAction: Sendable where Action: Sendable {}
 

@@ -1,0 +1,4 @@
+import Foundation
+import Unidirectional
+
+@testable import Context
