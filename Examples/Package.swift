@@ -4,6 +4,7 @@ import PackageDescription
 
 let unidirectional: Target.Dependency = .product(name: "Unidirectional", package: "countbiki")
 let terminalUI: Target.Dependency = .product(name: "TerminalUI", package: "countbiki")
+let files: Target.Dependency = .product(name: "UnidirectionalFiles", package: "countbiki")
 let testing: Target.Dependency = .product(name: "UnidirectionalTesting", package: "countbiki")
 
 /// The language modes in which others write. In both the library must compile without a warning.
@@ -27,7 +28,7 @@ let package = Package(
   dependencies: [.package(name: "countbiki", path: "..")],
   targets: [
     .target(name: "CaseStudies", dependencies: [unidirectional], swiftSettings: onMainActor),
-    .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", testing]),
+    .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", files, testing]),
     .executableTarget(name: "egg", dependencies: [unidirectional, terminalUI]),
     .testTarget(name: "EggTests", dependencies: ["egg", unidirectional, testing]),
     .executableTarget(name: "Widgets", dependencies: [terminalUI]),
