@@ -29,6 +29,46 @@ struct SharedValueTests {
     #expect(numbers.get() == [4])
   }
 
+  @Test func `Features that observe a value get it in their order, within the action`() async {
+    let number = SharedValue.inMemory(1)
+    let store = TestStore(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        switch action {
+        case 0: return .merge(number.changes(as: { $0 * 10 }), number.changes(as: { $0 * 100 }))
+        case 5: number.set(5)
+        default: break
+        }
+        return .none
+      }
+    }
+    await store.send(0) { $0 = [0] }
+    await store.receive(10) { $0 = [0, 10] }
+    await store.receive(100) { $0 = [0, 10, 100] }
+    let task = await store.send(5) { $0 = [0, 10, 100, 5] }
+    await store.receive(50) { $0 = [0, 10, 100, 5, 50] }
+    await store.receive(500) { $0 = [0, 10, 100, 5, 50, 500] }
+    await task.finish()
+    store.skipInFlightEffects()
+    await clock.advance()
+    number.set(6)
+  }
+
+  @Test func `An observer that changes the value leaves nobody with an old one`() {
+    let number = SharedValue.inMemory(1)
+    var seen: [Int] = []
+    let first = number.subscribe { if $0 == 2 { number.set(3) } }
+    let second = number.subscribe { seen.append($0) }
+    number.set(2)
+    #expect(seen.first == 1)
+    #expect(seen.last == 3)
+    first()
+    second()
+    number.set(2)
+    #expect(seen.last == 3)
+    #expect(number.get() == 2)
+  }
+
   @Test func `A value is saved once, a second after the last change`() async {
     let numbers = window()
     for number in 1...3 {

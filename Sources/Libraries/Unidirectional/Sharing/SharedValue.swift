@@ -15,12 +15,17 @@ public struct SharedValue<Value: Equatable & Sendable>: Sendable {
   /// which another program may have changed meanwhile.
   public typealias Change = @Sendable (inout Value) -> Void
 
+  /// A function that ends a subscription.
+  public typealias Unsubscribe = @MainActor @Sendable () -> Void
+
   /// Returns the value in force, from memory.
   public var get: @MainActor @Sendable () -> Value
   /// Changes the value in force at once, and saves the change later.
   public var update: @MainActor @Sendable (_ change: @escaping Change) -> Void
-  /// Returns a stream of the value in force now and after each change. The stream never ends.
-  public var observe: @MainActor @Sendable () -> AsyncStream<Value>
+  /// Calls a closure with the value in force, now and after each change, in the order of the
+  /// subscriptions. Returns a function that ends this.
+  public var subscribe:
+    @MainActor @Sendable (_ onChange: @escaping @MainActor (Value) -> Void) -> Unsubscribe
   /// Saves what waits to be saved, and returns when that succeeded or failed. A program calls it at
   /// its end.
   public var flush: @MainActor @Sendable () async -> Void
@@ -29,12 +34,14 @@ public struct SharedValue<Value: Equatable & Sendable>: Sendable {
   public init(
     get: @escaping @MainActor @Sendable () -> Value,
     update: @escaping @MainActor @Sendable (_ change: @escaping Change) -> Void,
-    observe: @escaping @MainActor @Sendable () -> AsyncStream<Value>,
+    subscribe:
+      @escaping @MainActor @Sendable (_ onChange: @escaping @MainActor (Value) -> Void) ->
+      Unsubscribe,
     flush: @escaping @MainActor @Sendable () async -> Void = {}
   ) {
     self.get = get
     self.update = update
-    self.observe = observe
+    self.subscribe = subscribe
     self.flush = flush
   }
 
@@ -43,14 +50,27 @@ public struct SharedValue<Value: Equatable & Sendable>: Sendable {
     update { $0 = value }
   }
 
+  /// Returns a stream of the value in force now and after each change. The stream never ends.
+  @MainActor public func observe() -> AsyncStream<Value> {
+    let (values, continuation) = AsyncStream<Value>.makeStream()
+    let unsubscribe = subscribe { continuation.yield($0) }
+    continuation.onTermination = { _ in Task { @MainActor in unsubscribe() } }
+    return values
+  }
+
   /// Returns an effect that sends an action with the value in force now and after each change. The
   /// effect lasts until it is cancelled.
+  ///
+  /// An action that changes the value is followed at once by those of the features that observe the
+  /// value, in the order in which they began to.
   @MainActor public func changes<Action>(
     as embed: @escaping (Value) -> Action,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Effect<Action> {
     .run(fileID: fileID, line: line) { send in
-      for await value in observe() { send(embed(value)) }
+      let unsubscribe = subscribe { send(embed($0)) }
+      defer { unsubscribe() }
+      try await Task.never()
     }
   }
 
@@ -65,27 +85,17 @@ public struct SharedValue<Value: Equatable & Sendable>: Sendable {
     SharedValue<Part>(
       get: { get()[keyPath: path] },
       update: { change in update { change(&$0[keyPath: path]) } },
-      observe: { distinct(observe(), path) },
+      subscribe: { onChange in
+        var last: Part?
+        return subscribe { value in
+          let part = value[keyPath: path]
+          if part == last { return }
+          last = part
+          onChange(part)
+        }
+      },
       flush: flush)
   }
-}
-
-/// Returns a stream of a property, without repetitions.
-@MainActor
-private func distinct<Value: Sendable, Part: Equatable & Sendable>(
-  _ values: AsyncStream<Value>, _ path: any KeyPath<Value, Part> & Sendable
-) -> AsyncStream<Part> {
-  let (parts, continuation) = AsyncStream<Part>.makeStream()
-  let task = Task {
-    var last: Part?
-    for await value in values where value[keyPath: path] != last {
-      last = value[keyPath: path]
-      continuation.yield(value[keyPath: path])
-    }
-    continuation.finish()
-  }
-  continuation.onTermination = { _ in task.cancel() }
-  return parts
 }
 
 extension SharedValue {
@@ -133,7 +143,8 @@ extension SharedValue {
 
   private init(_ stored: StoredValue<Value>) {
     self.init(
-      get: { stored.value }, update: { stored.update($0) }, observe: { stored.observe() },
+      get: { stored.value }, update: { stored.update($0) },
+      subscribe: { stored.subscribe($0) },
       flush: { await stored.save() })
   }
 }

@@ -16,7 +16,8 @@ struct SavePolicy<Value: Sendable>: Sendable {
 final class StoredValue<Value: Equatable & Sendable> {
   private(set) var value: Value
   private let policy: SavePolicy<Value>?
-  private var observers: [AsyncStream<Value>.Continuation] = []
+  private var observers: [(id: Int, onChange: @MainActor (Value) -> Void)] = []
+  private var lastID = 0
   private var pending: [SharedValue<Value>.Change] = []
   private var timer: Task<Void, Never>?
   /// The task that uses the storage last. Each waits for the one before, so that no read puts a
@@ -31,12 +32,14 @@ final class StoredValue<Value: Equatable & Sendable> {
 
   isolated deinit { watching?.cancel() }
 
-  func observe() -> AsyncStream<Value> {
+  func subscribe(
+    _ onChange: @escaping @MainActor (Value) -> Void
+  ) -> SharedValue<Value>.Unsubscribe {
     watch()
-    let (stream, continuation) = AsyncStream<Value>.makeStream()
-    continuation.yield(value)
-    observers.append(continuation)
-    return stream
+    lastID += 1
+    observers.append((lastID, onChange))
+    onChange(value)
+    return { [lastID] in self.observers.removeAll { $0.id == lastID } }
   }
 
   func update(_ change: @escaping SharedValue<Value>.Change) {
@@ -101,6 +104,7 @@ final class StoredValue<Value: Equatable & Sendable> {
   private func replace(with new: Value) {
     if new == value { return }
     value = new
-    observers.removeAll { if case .terminated = $0.yield(new) { true } else { false } }
+    // An observer may change the value: those behind it then get the latest.
+    for observer in observers { observer.onChange(value) }
   }
 }
