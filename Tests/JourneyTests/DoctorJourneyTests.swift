@@ -55,6 +55,22 @@ struct DoctorJourneyTests {
     }
   }
 
+  @Test func `Neural voices that can't be loaded are to be installed again`() throws {
+    let run = try home.run(
+      script: """
+        mkdir neural
+        for file in jf_alpha.style durations.onnx melody.onnx sound.onnx libonnxruntime.so libonnxruntime.dylib; do
+          : >neural/$file
+        done
+        COUNTBIKI_NEURAL_VOICES="$HOME/neural" countbiki doctor
+        true
+        """)
+    run.expectOutput(
+      "warning  neural     \(home.path("neural/SHA256SUMS")) can't be read, so damage can't be seen. Other"
+    )
+    run.expectOutput("scripts/install-voice --neural")
+  }
+
   /// Makes a shell script the voice in use.
   private func useVoice(_ script: String) throws {
     try home.write("#!/bin/sh\n\(script)\n", to: "speak")

@@ -125,8 +125,8 @@ struct Countbiki: AsyncParsableCommand {
     subcommands: [
       QuizCommand.self, TodayCommand.self, LessonCommand.self, TopicsCommand.self,
       QuestionsCommand.self,
-      ReadCommand.self, SayCommand.self, VoicesCommand.self, StatsCommand.self, ExportCommand.self,
-      ImportCommand.self,
+      ReadCommand.self, SayCommand.self, VoicesCommand.self, InstallVoiceCommand.self,
+      StatsCommand.self, ExportCommand.self, ImportCommand.self,
       CheckCommand.self, DoctorCommand.self, SpeakNeuralCommand.self,
     ])
 

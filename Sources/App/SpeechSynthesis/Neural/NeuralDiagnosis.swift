@@ -4,8 +4,8 @@ import Platform
 /// The state of the neural voices' folder, for `countbiki doctor`.
 package enum NeuralDiagnosis: Equatable, Sendable {
   case missing(folder: String)
-  /// A sentence says what is wrong.
-  case damaged(detail: String)
+  /// A sentence says what is wrong. Some damage keeps no voice from speaking.
+  case damaged(detail: String, canSpeak: Bool)
   case whole(version: String, voices: Int, folder: String)
 
   /// True if the folder is there, whole or not.
@@ -18,21 +18,29 @@ package enum NeuralDiagnosis: Equatable, Sendable {
   package static func make() async -> NeuralDiagnosis {
     let folder = NeuralFolder.usual.path
     guard areInstalled else { return .missing(folder: folder) }
-    let wanted = sums(in: folder)
-    if wanted.isEmpty { return .damaged(detail: "\(folder)/\(list) can't be read") }
-    if let missing = wanted.keys.sorted().first(where: { access($0, R_OK) != 0 }) {
-      return .damaged(detail: "\(missing) can't be read")
-    }
-    if let damaged = await damagedFile(wanted) { return .damaged(detail: "\(damaged) is damaged") }
+    let damage = await damage(in: folder)
+    let voices = NeuralEngine.installedVoices(in: [folder]).count
+    if let damage, voices == 0 { return .damaged(detail: damage, canSpeak: false) }
     do throws(CommandFault) {
       let command = [ownProgram, "speak-neural", "--check", folder]
       let version = try await SpeechDiagnosis.output(of: command)
+      if let damage { return .damaged(detail: damage, canSpeak: true) }
       return .whole(
         version: String(decoding: version, as: UTF8.self).filter { !$0.isNewline },
-        voices: NeuralEngine.installedVoices(in: [folder]).count, folder: folder)
+        voices: voices, folder: folder)
     } catch {
-      return .damaged(detail: "the voices' process \(error)")
+      return .damaged(detail: damage ?? "the voices' process \(error)", canSpeak: false)
     }
+  }
+
+  /// Returns a sentence about the first file that isn't as it was installed; nil if all are.
+  private static func damage(in folder: String) async -> String? {
+    let wanted = sums(in: folder)
+    if wanted.isEmpty { return "\(folder)/\(list) can't be read, so damage can't be seen" }
+    if let missing = wanted.keys.sorted().first(where: { access($0, R_OK) != 0 }) {
+      return "\(missing) can't be read"
+    }
+    return await damagedFile(wanted).map { "\($0) is damaged" }
   }
 
   /// Returns the checksums of the list by the paths of the files; none if it can't be read.

@@ -70,7 +70,7 @@ actor NeuralEngine: VoiceEngine {
   nonisolated func fault(of voice: VoiceCatalogue.Entry) -> String? {
     let style = voice.file ?? ""
     if let path = NeuralFolder(style: style).missingFile(for: style) {
-      return "\(path) can't be read; scripts/install-voice --neural installs it"
+      return "\(path) can't be read; \(NeuralFolder.installCommand) installs it"
     }
     guard let failure = condition.withLock({ $0.failure }),
       now() - failure.time < Self.restTime

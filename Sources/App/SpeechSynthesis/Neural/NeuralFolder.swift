@@ -4,6 +4,9 @@ import Platform
 struct NeuralFolder: Sendable {
   let path: String
 
+  /// The command that installs such a folder, or makes a damaged one whole.
+  static var installCommand: String { VoiceInstaller.command("--neural") }
+
   private static let styleEnding = ".style"
 
   init(path: String) { self.path = path }

@@ -25,6 +25,8 @@ struct NeuralMelody {
   /// hardly any after a phrase that ended high.
   private static let heavyStart = 0.45
   private static let startAfterFlat = 0.35
+  /// The place of the last mora's point in its vowel: early, since the sound dies away behind it.
+  private static let lastPlace = 0.3
   /// The semitones by which a question rises in its last mora.
   private static let question = 6.0
 
@@ -44,7 +46,9 @@ struct NeuralMelody {
           let vowel = ends[mora.tokens.upperBound - 1]
           let end = ends[mora.tokens.upperBound]
           let level = Self.level(of: index, in: phrase, isAfterFlat: isAfterFlat, sunk: sunk)
-          let place = vowel + Self.place(of: index, in: phrase) * (end - vowel)
+          let isLast = points.count == tokens.morae.count - 1
+          let share = isLast ? Self.lastPlace : Self.place(of: index, in: phrase)
+          let place = vowel + share * (end - vowel)
           points.append((place, level - Self.declination * Double(count)))
           count += 1
         }

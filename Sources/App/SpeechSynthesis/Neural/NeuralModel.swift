@@ -15,28 +15,46 @@ final class NeuralModel {
   private var styles: [String: [Float]] = [:]
 
   static let sampleRate = 24_000
-  /// The frames of a second, by which the model counts lengths.
-  private static let framesPerSecond = 40.0
   /// The numbers of a style, of which there is one for each number of tokens.
   private static let styleSize = 256
   private static let styleCount = 510
-  /// The most frames of silence behind the sound.
-  private static let endFrames: Float = 5
   /// The frames by which the sound comes before its tokens: 70 ms, measured at all speeds.
   private static let lead: Float = 2.8
-  /// The most frames of the last token, of which three or so are heard: the rest is silence.
-  private static let lastFrames: Float = 14
-  /// The share of a mora that is heard of the last token.
-  private static let lastShare: Float = 0.2
+  /// The values of the pitch in which the sound dies away behind its last token, and the samples of
+  /// each.
+  private static let endValues = 16
+  private static let samplesPerValue = 300
   /// The pitch in hertz below which a frame has no voice.
   private static let leastPitch: Float = 40
 
   init(folder: NeuralFolder) throws(ONNXRuntime.Fault) {
     self.folder = folder
-    runtime = try ONNXRuntime(path: folder.library)
-    durations = try runtime.model(path: folder.durations)
-    melody = try runtime.model(path: folder.melody)
-    sound = try runtime.model(path: folder.sound)
+    let runtime = try Self.loaded(folder.library) { path throws(ONNXRuntime.Fault) in
+      try ONNXRuntime(path: path)
+    }
+    let model = { (path: String) throws(ONNXRuntime.Fault) in
+      try Self.loaded(path, runtime.model(path:))
+    }
+    self.runtime = runtime
+    durations = try model(folder.durations)
+    melody = try model(folder.melody)
+    sound = try model(folder.sound)
+  }
+
+  /// Loads a file. The library's own messages, such as "Protobuf parsing failed.", don't say what to
+  /// do.
+  private static func loaded<Loaded>(
+    _ path: String, _ load: (String) throws(ONNXRuntime.Fault) -> Loaded
+  ) throws(ONNXRuntime.Fault) -> Loaded {
+    do throws(ONNXRuntime.Fault) {
+      return try load(path)
+    } catch {
+      throw damaged("\(path) can't be loaded")
+    }
+  }
+
+  private static func damaged(_ sentence: String) -> ONNXRuntime.Fault {
+    ONNXRuntime.Fault(detail: "\(sentence); \(NeuralFolder.installCommand) installs it again")
   }
 
   /// The library's version, such as `1.32.0`.
@@ -59,25 +77,61 @@ final class NeuralModel {
     let plan = try durations.run(
       [("tokens", numbers), ("style", style), ("speed", speed)], outputs: ["duration", "text"],
       until: stop)
-    let lengths = Self.lengths(plan[0].floats, tokens, moraePerSecond: request.moraePerSecond)
+    let lengths = NeuralLengths.frames(
+      plan[0].floats, tokens, moraePerSecond: request.moraePerSecond)
     let frames = ONNXRuntime.Tensor(lengths, shape: [1, Int64(count)])
-    var parts = try melody.run(
+    let parts = try melody.run(
       [("tokens", numbers), ("style", style), ("duration", frames), ("text", plan[1])],
       outputs: ["pitch", "energy", "aligned"], until: stop)
-    let wanted = NeuralMelody(request, tokens, durations: lengths, lead: Double(Self.lead))
-      .pitches(frames: parts[0].floats.count)
-    parts[0].floats = Self.sung(parts[0].floats, wanted, semitones: request.semitones)
-    Self.devoice(&parts[0].floats, tokens, lengths)
+    var pitch = parts[0]
+    var energy = parts[1]
+    Self.shape(&pitch, &energy, request, tokens, lengths)
     let audio = try sound.run(
-      [("aligned", parts[2]), ("pitch", parts[0]), ("energy", parts[1]), ("style", style)],
+      [("aligned", parts[2]), ("pitch", pitch), ("energy", energy), ("style", style)],
       outputs: ["audio"], until: stop)
-    let samples: [Float] = audio[0].floats
+    let samples = Self.ended(audio[0].floats, Self.starts(lengths), tokens)
     guard !samples.isEmpty, samples.allSatisfy({ $0.isFinite }) else {
-      throw ONNXRuntime.Fault(detail: "a file in \(folder.path) is damaged")
+      throw Self.damaged("a file in \(folder.path) is damaged")
     }
     let loudest = samples.reduce(0) { max($0, abs($1)) }
     let scale = Float(Int16.max) / max(loudest, 1)
     return Sound(samples: samples.map { Int16($0 * scale) }, sampleRate: Self.sampleRate)
+  }
+
+  /// Gives pitch and energy the accent and the end that are ours.
+  private static func shape(
+    _ pitch: inout ONNXRuntime.Tensor, _ energy: inout ONNXRuntime.Tensor,
+    _ request: NeuralRequest, _ tokens: NeuralTokens, _ lengths: [Float]
+  ) {
+    let starts = starts(lengths)
+    if let last = tokens.morae.last, !last.isVoiceless {
+      let sound = last.tokens.upperBound - 1
+      NeuralEnding.hold(
+        pitch: &pitch.floats, energy: &energy.floats, in: starts[sound]..<starts[sound + 1],
+        leastPitch: leastPitch)
+    }
+    let melody = NeuralMelody(request, tokens, durations: lengths, lead: Double(lead))
+      .pitches(frames: pitch.floats.count)
+    var values = sung(pitch.floats, melody, semitones: request.semitones)
+    for mora in tokens.morae where mora.isVoiceless {
+      let voiceless = starts[mora.tokens.lowerBound]..<starts[mora.tokens.upperBound]
+      for value in voiceless.clamped(to: values.indices) { values[value] = 0 }
+    }
+    pitch.floats = values
+  }
+
+  /// Returns the sound with silence behind its end, where the model may click.
+  private static func ended(_ samples: [Float], _ starts: [Int], _ tokens: NeuralTokens) -> [Float]
+  {
+    guard let last = tokens.morae.last else { return samples }
+    let end = (starts[last.tokens.upperBound] + endValues) * samplesPerValue
+    return samples.indices.map { $0 < end ? samples[$0] : 0 }
+  }
+
+  /// Returns the place in pitch and energy where the sound of each token begins, and the last ends.
+  private static func starts(_ lengths: [Float]) -> [Int] {
+    let lead = Int(2 * lead)
+    return lengths.reduce(into: [-lead]) { $0.append($0[$0.count - 1] + 2 * Int($1)) }
   }
 
   /// Returns the style of a voice for a number of tokens.
@@ -91,41 +145,13 @@ final class NeuralModel {
       let size = Self.styleSize * Self.styleCount * MemoryLayout<Float>.size
       guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: size),
         bytes.count == size
-      else { throw ONNXRuntime.Fault(detail: "\(path) is damaged") }
+      else { throw Self.damaged("\(path) is damaged") }
       all = bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
       styles[voice] = all
     }
     let row = (tokens - 1) * Self.styleSize
     return ONNXRuntime.Tensor(
       Array(all[row..<row + Self.styleSize]), shape: [1, Int64(Self.styleSize)])
-  }
-
-  /// Returns whole frames for each token: scaled to a number of morae a second, with the pauses that
-  /// are wanted and little silence at the ends, which is cut later.
-  private static func lengths(_ own: [Float], _ tokens: NeuralTokens, moraePerSecond: Double)
-    -> [Float]
-  {
-    let pauses = Dictionary(tokens.pauses.map { ($0.place, $0.seconds) }) { first, _ in first }
-    let ends = [0, own.count - 2, own.count - 1]
-    let last = own.count - 3
-    let mora = Float(framesPerSecond / moraePerSecond)
-    let spoken = own.indices.filter { !ends.contains($0) && $0 != last && pauses[$0] == nil }
-    let frames = spoken.reduce(0) { $0 + own[$1] }
-    let scale = (Float(tokens.morae.count) - lastShare) * mora / max(frames, 1)
-    return own.indices.map { place in
-      let length: Float
-      if let pause = pauses[place] {
-        length = Float(pause * framesPerSecond)
-      } else if place == 0 {
-        // The sound begins in this silence. With less of it, the first mora isn't understood.
-        length = own[place]
-      } else if ends.contains(place) {
-        length = min(own[place], endFrames)
-      } else {
-        length = place == last ? min(own[place], lastFrames) : own[place] * scale
-      }
-      return max(length.rounded(), 1)
-    }
   }
 
   /// Returns a pitch in hertz that follows a melody where there is voice, about the voice's own mean.
@@ -139,21 +165,5 @@ final class NeuralModel {
       pitch[frame] = Float(exp2((melody[frame] + mean + semitones) / 12))
     }
     return pitch
-  }
-
-  /// Takes the voice from vowels that have none: the u of です.
-  private static func devoice(_ pitch: inout [Float], _ tokens: NeuralTokens, _ lengths: [Float]) {
-    var start = 0
-    var starts: [Int] = []
-    for length in lengths {
-      starts.append(start)
-      start += 2 * Int(length)
-    }
-    starts.append(start)
-    for mora in tokens.morae where mora.isVoiceless {
-      let lead = Int(2 * Self.lead)
-      let frames = starts[mora.tokens.lowerBound] - lead..<starts[mora.tokens.upperBound] - lead
-      for frame in frames.clamped(to: pitch.indices) { pitch[frame] = 0 }
-    }
   }
 }

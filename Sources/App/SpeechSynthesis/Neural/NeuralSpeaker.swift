@@ -1,7 +1,6 @@
 import Clients
 import Dispatch
 import Platform
-import Synchronization
 
 /// The process in which the neural voices speak: it reads a line for each utterance and answers with
 /// a WAV file, until its input ends or nobody has asked for some minutes.
@@ -19,8 +18,6 @@ package enum NeuralSpeaker {
   private static let idleTime = Duration.seconds(600)
   /// The time after which it may have ended.
   static let idleLimit = Duration.seconds(590)
-  private static let queue = DispatchQueue(label: "countbiki.neural")
-  private static let current = Mutex<ONNXRuntime.Stop?>(nil)
 
   /// Speaks until the input ends. Returns a sentence about the reason why nothing can speak.
   package static func run(folder: String) -> String? {
@@ -32,15 +29,34 @@ package enum NeuralSpeaker {
     }
     // Unsafe, because the model is no Sendable. Only the queue uses it from here on.
     nonisolated(unsafe) let shared = model
-    while let line = readLine(within: idleTime) {
+    serve(
+      readLine: { readLine(within: idleTime) }, makeStop: { try? shared.makeStop() },
+      stop: { $0?.stop() }, answer: { answer($0, shared, until: $1) })
+    return nil
+  }
+
+  /// Answers lines one after the other, until there are no more.
+  ///
+  /// - Parameters:
+  ///   - makeStop: Makes what ends the work on a line. It is made before the work begins, since the
+  ///     empty line may come at once.
+  ///   - answer: Answers a line, on another thread.
+  static func serve<Stop: Sendable>(
+    readLine: () -> String?, makeStop: () -> Stop, stop: (Stop) -> Void,
+    answer: @escaping @Sendable (String, Stop) -> Void
+  ) {
+    let queue = DispatchQueue(label: "countbiki.neural")
+    var latest: Stop?
+    while let line = readLine() {
       if line.isEmpty {
-        current.withLock { $0?.stop() }
+        if let latest { stop(latest) }
         continue
       }
-      queue.async { answer(line, shared) }
+      let made = makeStop()
+      latest = made
+      queue.async { answer(line, made) }
     }
     queue.sync {}
-    return nil
   }
 
   /// A reason why the voices can't speak.
@@ -57,14 +73,12 @@ package enum NeuralSpeaker {
     }
   }
 
-  private static func answer(_ line: String, _ model: NeuralModel) {
+  private static func answer(_ line: String, _ model: NeuralModel, until stop: ONNXRuntime.Stop?) {
     do throws(ONNXRuntime.Fault) {
       guard let request = NeuralRequest(line: line) else {
         throw ONNXRuntime.Fault(detail: "the line isn't a request")
       }
-      let stop = try model.makeStop()
-      current.withLock { $0 = stop }
-      defer { current.withLock { $0 = nil } }
+      guard let stop else { throw ONNXRuntime.Fault(detail: "there is no memory left") }
       write(try model.sound(of: request, until: stop).wav)
     } catch {
       StandardError.write(Array("\(error.detail)\n".utf8))

@@ -97,10 +97,11 @@ extension Check {
     let name = "neural"
     switch await NeuralDiagnosis.make() {
     case .missing: return nil
-    case .damaged(let detail):
+    case .damaged(let detail, let canSpeak):
+      let rest = canSpeak ? " They speak, but maybe not well." : " Other voices speak instead."
       return Check(
-        name: name, status: .warning, detail: detail + ". Other voices speak instead.",
-        advice: "Run `scripts/install-voice --neural` in the folder of countbiki's source.")
+        name: name, status: .warning, detail: detail + "." + rest,
+        advice: "To install them again, " + VoiceInstaller.advice("--neural"))
     case .whole(let version, let voices, let folder):
       return Check(
         name: name, status: .ok, detail: "\(voices) voices, ONNX Runtime \(version), in \(folder)")
@@ -161,12 +162,12 @@ func install(_ debian: String, or other: String) -> String {
 /// A sentence about the command that installs natural voices; empty if one is installed.
 var naturalVoiceAdvice: String {
   NaturalVoices.areInstalled
-    ? "" : "For natural voices, run `scripts/install-voice` in the folder of countbiki's source."
+    ? "" : "For natural voices, " + VoiceInstaller.advice()
 }
 
 /// A sentence about the command that installs neural voices; empty if they are installed.
 var neuralVoiceAdvice: String {
   NeuralDiagnosis.areInstalled
     ? ""
-    : "For five more voices, run `scripts/install-voice --neural` in the folder of countbiki's source."
+    : "For five more voices, " + VoiceInstaller.advice("--neural")
 }
