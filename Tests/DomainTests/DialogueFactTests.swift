@@ -100,6 +100,7 @@ struct DialogueFactTests {
     ("rest-waiting", ["n": 3], "3 parties are waiting before you."),
     ("rest-cups", ["n": 2], "I'll bring 2 glasses of water."),
     ("cl-times", ["n": 1], "Take the medicine after meals, 1 time a day."),
+    ("work-rate", ["n": 14_970], "Today's rate is 149.70 yen to the dollar."),
   ])
   func `Words agree with their number`(id: String, numbers: [String: Int], meaning: String) throws {
     let scene = try #require(Place.all.flatMap { $0.steps.joined() }.first { $0.id == id })

@@ -116,6 +116,27 @@ struct SceneTests {
     #expect(sentence.said.written == written)
   }
 
+  @Test func `The price without tax is asked too, and the one with tax is known by its name`()
+    throws
+  {
+    let question = try #require(try HeardRow.question("money-conbini", "980"))
+    let found = try #require(
+      question.slots.first { $0.scene.id == "till-before-tax" && $0.slot.key == "b" })
+    var generator = SeededGenerator(seed: 1)
+    let sentence = try #require(
+      SpokenSentence(found.scene, asking: found.slot, question, &generator))
+    #expect(sentence.printed == "税抜き980円、税込み1,078円でございます。")
+    #expect(sentence.name(typed: "1078") == "the price with tax")
+    #expect(sentence.name(typed: "980") == nil)
+  }
+
+  @Test func `A card number has its pauses in a sentence too`() throws {
+    let sentence = try sentence("tel-card", "code-card", "4980 1234 5678 9012")
+    #expect(sentence.said.breathGroups.count == 5)
+    #expect(sentence.said.pauses.map(\.length) == [.short, .short, .short, .short])
+    #expect(sentence.said.fluent.pauses.count == 3)
+  }
+
   /// A word whose kanji Open JTalk reads さつ.
   @Test func `The number called is on a ばんごうふだ`() throws {
     let sentence = try sentence("cl-number", "dialogue-clinic", "7")

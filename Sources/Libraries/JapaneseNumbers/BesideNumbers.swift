@@ -15,6 +15,9 @@ extension Counter {
   /// 300ほど.
   package static let somewhat = Counter("ほど", "ほど", accent: CounterAccent(.unchanged))
 
+  /// The words that are said after a number with its counter.
+  static let wordsBesideNumbers = [before, after, from, until, roughly, somewhat]
+
   /// Between the numbers of a score: 3対2 さんたいに. A pair is つい.
   package static let versus = Counter("対", "たい", accent: .number)
   /// A class of a school: 2組 にくみ, where guests are ふたくみ.

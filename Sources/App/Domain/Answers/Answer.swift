@@ -110,6 +110,11 @@ package struct DecimalNumber: Hashable, Sendable {
     return Int(whole + fraction + String(repeating: "0", count: 2 - fraction.utf8.count))
   }
 
+  /// The number with two digits after the point, as a price has them: `149.50`.
+  var withTwoDecimals: String {
+    whole + "." + fraction + String(repeating: "0", count: max(2 - fraction.utf8.count, 0))
+  }
+
   /// The number with at least one digit after the point: `3.5`, `3.0`.
   package var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
 }

@@ -115,7 +115,7 @@ extension Scene.Slot {
     var words = parts.count < 2 ? ["円"] : parts[1].split(separator: " ").map(String.init)
     let last = words.last ?? ""
     if let source = Topic.fieldSource(last) {
-      self.init(key: key, name: parts[0], source, topic: last, containing: words.dropLast())
+      self.init(key: key, name: parts[0], source, topic: last, Scene.Words(words: words.dropLast()))
       return
     }
     let kind: Scene.Kind
@@ -125,6 +125,7 @@ extension Scene.Slot {
     case "phone":
       kind = .code(words.count > 1 ? Codes([words[0]], .telephone) : .telephone)
     case "postal": kind = .code(.postal)
+    case "card": kind = .code(.card)
     case "code": kind = .code(Codes([words[0]], .spelled(prefix: nil)))
     case "degrees": kind = .temperature
     case "sen": kind = .exchangeRate
@@ -151,22 +152,22 @@ extension Scene.Slot {
 }
 
 extension Scene.Slot {
-  /// Creates a slot of the questions of a topic of several fields that contain all of some words.
+  /// Creates a slot of the questions of a topic of several fields that match some words.
   private init(
     key: Character, name: String, _ source: any FieldQuestions, topic: String,
-    containing words: [String]
+    _ words: Scene.Words
   ) {
     let all = 0...source.count - 1
     var values = [Scene.StepRange(range: all, step: 1)]
     // Some topics have a hundred thousand questions, so they are made only where words are wanted.
-    if !words.isEmpty {
+    if !words.words.isEmpty {
       let some = all.filter { index in
-        words.allSatisfy(source.said(at: index).printed(groupsByMan: false).contains)
+        words.match(source.said(at: index).printed(groupsByMan: false))
       }
       values = some.map { Scene.StepRange(range: $0...$0, step: 1) }
     }
     self.init(
-      key: key, name: name, kind: .fields(topic: topic, containing: words), values: values)
+      key: key, name: name, kind: .fields(topic: topic, matching: words), values: values)
   }
 }
 

@@ -31,8 +31,8 @@ package struct Scene: Hashable, Identifiable, Sendable {
     /// A time of day, with はん for 30 minutes or without.
     case time(saysHalf: Bool)
     case decimal(isPercent: Bool)
-    /// A question of a topic of several fields, by its index, in which all of some words are.
-    case fields(topic: String, containing: [String])
+    /// A question of a topic of several fields, by its index, that matches some words.
+    case fields(topic: String, matching: Words)
     /// A decimal with a unit, or a whole number of them.
     case measure(Counter)
     /// Degrees, which can be below zero.
@@ -40,6 +40,18 @@ package struct Scene: Hashable, Identifiable, Sendable {
     /// A dollar in yen and sen.
     case exchangeRate
     case code(Codes)
+  }
+
+  /// Words of which each has to be in a text: `歳|日` is one of two, and `!年` isn't in it.
+  struct Words: Hashable, Sendable {
+    let words: [String]
+
+    func match(_ text: String) -> Bool {
+      words.allSatisfy { word in
+        if word.hasPrefix("!") { return !text.contains(word.dropFirst()) }
+        return word.split(separator: "|").contains { text.contains($0) }
+      }
+    }
   }
 
   /// Every `step`-th number of a range.
@@ -120,7 +132,7 @@ extension Scene.Slot {
       codes.isLike(question) && codes.contains(digits)
     case (.fields(let name, let words), .fields(_, let format)):
       Topic.fieldSource(name)?.format == format
-        && words.allSatisfy(question.printed.contains)
+        && words.match(question.printed)
         && (question.topic == name
           || question.isOfDialogue && Topic.fieldSource(name)?.asks(question) == true)
     default: false

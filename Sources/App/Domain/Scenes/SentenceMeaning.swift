@@ -39,6 +39,9 @@ extension SpokenSentence {
     if case .fields(let values, let format) = number.value {
       return format.english(values, counter: number.suffix)
     }
+    if number.prefix == ExchangeRates.prefix, case .decimal(let decimal) = number.value {
+      return decimal.withTwoDecimals
+    }
     // 26 and not 26.0 of what is said without a point.
     if case .decimal(let decimal) = number.value, number.fields.count == 1 { return decimal.whole }
     return number.formatted(number.value)

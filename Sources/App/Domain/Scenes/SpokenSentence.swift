@@ -32,7 +32,13 @@ package final class SpokenSentence: Equatable, Sendable {
       values[slot.key == "t" ? "c" : "t"] = values[slot.key].map { paid - $0 }
     }
     if scene.pattern.names.contains("b") {
-      guard let price = values["t"], let base = Self.withoutTax(price) else { return nil }
+      let base = values["b"] ?? values["t"].flatMap(Self.withoutTax)
+      let total = scene.slots.first { $0.key == "t" }
+      let price = base.flatMap { base in
+        values["t"] ?? Self.withTax(base) { total?.allows($0) ?? true }
+      }
+      guard let price, let base else { return nil }
+      values["t"] = price
       values["b"] = base
     }
     for other in scene.slots where other.key != slot.key && scene.pattern.names.contains(other.key)
@@ -77,10 +83,18 @@ package final class SpokenSentence: Equatable, Sendable {
     return likely[generator.below(likely.count)]
   }
 
+  /// The taxes, of which the lower one is for food, added to 100 %.
+  private static let taxes = [110, 108]
+
+  /// Returns a price with its tax, rounded down to a whole yen.
+  private static func withTax(_ base: Int, allows: (Int) -> Bool) -> Int? {
+    taxes.map { base * $0 / 100 }.first(where: allows)
+  }
+
   /// Returns the price without tax of which a price is made by a tax of 10 %, or of 8 % as for food,
   /// rounded down to a whole yen. Returns `nil` if there is none.
   static func withoutTax(_ price: Int) -> Int? {
-    [110, 108].lazy.map { percent in
+    taxes.lazy.map { percent in
       (base: (price * 100 + percent - 1) / percent, percent: percent)
     }.first { $0.base * $0.percent / 100 == price && $0.base < price }?.base
   }

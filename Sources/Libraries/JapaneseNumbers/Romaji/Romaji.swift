@@ -17,11 +17,15 @@ extension Reading {
     unitsWithCounters.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
   }
 
-  /// The units, in which counters belong to the number before them, and の is a unit.
+  /// The units, in which counters belong to the number before them. の is a unit, and so are words
+  /// that stand beside a number with a counter: kuji kara.
   var unitsWithCounters: [String] {
     let joined = words.map { word in
       var word = word
-      word.isJoined = word.kind == .counter || word.isJoined && word.kind != .particle
+      let isBeside = word.counter.map(Counter.wordsBesideNumbers.contains) == true
+      word.isJoined =
+        word.kind == .counter && !isBeside || word.isJoined && word.kind != .particle
+      if word.counter == .fractionOf { word.kana = "ぶん の" }
       return word
     }
     return Reading(words: joined).units

@@ -80,21 +80,20 @@ public struct Sentence: Hashable, Sendable {
     reading.words.append(NumberWord(.other, phrase.morae.joined()))
     breathGroups[breathGroups.endIndex - 1].append(phrase)
     let words = phrase.words
-    let rest = words.indices.dropFirst().map {
-      words[$0].spaced(before: words.dropFirst($0 + 1).first)
-    }
-    show(kana, said: words[0].morae.joined() + rest.joined())
+    show(kana, said: words[0].morae.joined() + words.dropFirst().map(\.spaced).joined())
   }
 
   mutating func join(_ word: AccentPhrase.Word, _ kana: String) {
     guard let phrase = breathGroups[breathGroups.endIndex - 1].popLast() else { return }
     breathGroups[breathGroups.endIndex - 1].append(phrase.joined(by: word))
     reading.words.append(NumberWord(.other, word.morae.joined(), isJoined: true))
-    let isAfterNumber = self.kana.last?.number != nil
-    show(
-      kana, said: isAfterNumber ? " " + word.morae.joined() : word.spaced(before: nil),
-      isJoined: true)
+    let said = word.morae.joined()
+    let isApart = self.kana.last?.number != nil && !Self.suffixes.contains(said)
+    show(kana, said: isApart ? " " + said : word.spaced, isJoined: true)
   }
+
+  /// The words after a number that romaji writes as one with it: ichiwaribiki, jukkaidate.
+  private static let suffixes: Set = ["びき", "だて", "ど", "へいべい", "ぶん", "せい"]
 
   mutating func pause(_ mark: String, isLast: Bool) {
     show(mark, said: mark, isJoined: true)
@@ -125,8 +124,14 @@ public struct Sentence: Hashable, Sendable {
     if breathGroups.last?.isEmpty == true, !pauses.isEmpty {
       pauses[pauses.count - 1].isBeforeNumber = true
     }
+    // A card number has pauses of its own.
+    let first = reading.words.count
+    let marks = number.words.indices.filter { number.words[$0].kind == .pause }
+    pauses += marks.map { Pause(number.words[$0].kana == "、" ? .short : .long, word: first + $0) }
     reading = reading + number
-    breathGroups[breathGroups.endIndex - 1] += number.accentPhrases()
+    let groups = number.breathGroups()
+    breathGroups[breathGroups.endIndex - 1] += groups.first ?? []
+    breathGroups += groups.dropFirst()
     show(
       number.units.joined(separator: " "), said: number.unitsWithCounters.joined(separator: " "),
       number: name)
@@ -135,21 +140,21 @@ public struct Sentence: Hashable, Sendable {
 
 extension AccentPhrase.Word {
   /// Returns the kana, with a blank before words that romaji sets apart: particles, です and ください, but
-  /// not て and ます. し is apart in して.
-  fileprivate func spaced(before next: AccentPhrase.Word?) -> String {
+  /// not て and ます. し is apart where it is a verb: して, します.
+  fileprivate var spaced: String {
     let kana = morae.joined()
     let isApart =
       switch kind {
       case .topicParticle, .caseParticle: true
       case .particle: kana != "て"
-      default: Self.apart.contains(kana) || kana == "し" && next?.morae == ["て"]
+      default: Self.apart.contains(kana)
       }
     return isApart ? " " + kana : kana
   }
 
   private static let apart: Set = [
-    "です", "でした", "ので", "ござい", "ください", "いたし", "します", "おり", "おき", "さま", "かた",
-    "でき", "ゆき", "おーだー",
+    "です", "でした", "ので", "ござい", "ください", "いたし", "し", "します", "い", "き", "おり", "おき",
+    "さま", "かた", "でき", "ゆき", "おーだー", "ごみ",
   ]
 }
 
