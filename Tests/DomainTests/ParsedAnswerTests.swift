@@ -73,7 +73,6 @@ struct ParsedAnswerTests {
     ("everyday-decimal", "1.2.3"), ("everyday-decimal", "1,2,3"),
     ("everyday-decimal", "."), ("everyday-phone", "090-12x"), ("everyday-phone", "-"),
     ("numbers-100", "1:30"),
-    ("duration-hours", "4本"),
   ]) func `Text that can't be an answer is invalid, not wrong`(topic: String, text: String) throws {
     #expect(try question(topic).parse(text) == .invalid(.wrongForm))
   }
@@ -152,13 +151,26 @@ struct ParsedAnswerTests {
   }
 
   @Test(arguments: [
+    ("duration-hours", "4本", "本"), ("measure-weight", "63.5km", "km"),
+    ("measure-weight", "63.5センチ", "センチ"), ("counter-hon", "3円", "円"),
+  ]) func `Another unit is refused by its name`(topic: String, text: String, unit: String) throws {
+    #expect(try question(topic).parse(text) == .invalid(.wrongUnit(unit)))
+  }
+
+  @Test(arguments: [
     ("5km", 5), ("No. 5", 5), ("No.5km", 5), ("五 km", 5), ("5", 5), ("5円", nil), ("5kg", nil),
     ("5kmkm", nil),
   ])
   func `The prefix and suffix of one's own topic can be typed`(text: String, number: Int?) throws {
     let json = #"[{"name": "own", "range": [1, 9], "prefix": "No. ", "suffix": "km"}]"#
     let question = try #require(UserTopics(json: Data(json.utf8)).topics.first).question(at: 4)
-    #expect(question.parse(text) == number.map { .answer(.number($0)) } ?? .invalid(.wrongForm))
+    let parsed = question.parse(text)
+    if let number {
+      #expect(parsed == .answer(.number(number)))
+    } else {
+      #expect(
+        [.invalid(.wrongForm), .invalid(.wrongUnit(String(text.dropFirst())))].contains(parsed))
+    }
   }
 
   @Test(arguments: ["24", "24時", "0", "2400"])

@@ -120,11 +120,12 @@ struct SceneNumberTests {
       ("money-salary", "8500000", "work-budget"), ("time-hour-minute", "20:28", "rest-limit"),
       ("time-hour-minute", "17:42", "work-meeting"), ("time-minute", "14分", "rest-minutes"),
       ("everyday-decimal", "75.2", "cl-fever"), ("time-hour-minute", "3時半", "st-next"),
-      ("date-weekday", "日曜日", "plan-rubbish"), ("time-relative", "3年後", "plan-leave"),
-      ("time-to-hour", "9時3分前", "plan-meet"), ("about-limit", "5分以上", "town-far"),
-      ("about-limit", "40歳以下", "town-age"), ("everyday-fraction", "7/100", "town-part"),
-      ("date-weekday-range", "土曜から火曜まで", "plan-weekdays"),
-      ("date-weekday-range", "火曜から月曜まで", "plan-lesson"),
+      ("date-weekday", "日曜日 = 7", "plan-rubbish"), ("time-relative", "3年後 = +3", "plan-leave"),
+      ("time-to-hour", "9時3分前 = 8:57", "plan-meet"),
+      ("about-limit", "5分以上 = >=5", "town-far"),
+      ("about-limit", "40歳以下 = <=40", "town-age"), ("everyday-fraction", "7/100", "town-part"),
+      ("date-weekday-range", "土曜から火曜まで = 6-2", "plan-weekdays"),
+      ("date-weekday-range", "火曜から月曜まで = 2-1", "plan-lesson"),
     ] {
       let question = try #require(try HeardRow.question(topic, answer))
       #expect(!question.slots.contains { $0.scene.id == id }, "\(id) \(answer)")
@@ -134,11 +135,12 @@ struct SceneNumberTests {
       ("time-hour-minute", "20:30", "rest-limit"), ("time-hour-minute", "9時半", "time-meeting"),
       ("time-hour-ampm", "午後7時", "rest-limit"), ("everyday-decimal", "38.6", "cl-fever"),
       ("everyday-phone", "090-1234-5678", "tel-repeat"),
-      ("date-weekday", "月曜日", "plan-rubbish"), ("time-relative", "3日後", "plan-leave"),
-      ("time-to-hour", "9時15分前", "plan-meet"), ("about-limit", "90分以上", "town-far"),
-      ("about-limit", "65歳以上", "town-age"), ("everyday-fraction", "3/7", "town-part"),
-      ("date-weekday-range", "月曜から金曜まで", "plan-weekdays"),
-      ("code-card", "4980123456789012", "tel-card"),
+      ("date-weekday", "月曜日 = 1", "plan-rubbish"), ("time-relative", "3日後 = +3", "plan-leave"),
+      ("time-to-hour", "9時15分前 = 8:45", "plan-meet"),
+      ("about-limit", "90分以上 = >=90", "town-far"),
+      ("about-limit", "65歳以上 = >=65", "town-age"), ("everyday-fraction", "3/7", "town-part"),
+      ("date-weekday-range", "月曜から金曜まで = 1-5", "plan-weekdays"),
+      ("code-card", "4980 1234 5678 9012", "tel-card"),
     ] {
       let question = try #require(try HeardRow.question(topic, answer))
       #expect(question.slots.contains { $0.scene.id == id }, "\(id) \(answer)")

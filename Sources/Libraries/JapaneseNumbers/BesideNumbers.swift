@@ -24,7 +24,7 @@ extension Counter {
   package static let schoolClass = Counter("組", "くみ", traits: .ordinal, accent: .number)
   /// Days after two numbers: 2、3日 にさんにち, 3、4日 さんよっか.
   package static let neighbouringDays = Counter(
-    "日", "にち", joints: [.four: [.word("よっか")]], accent: .number)
+    "日", "にち", joints: [.four: [.word("よっか")], .seven: [.saying("しち")]], accent: .number)
   /// The denominator of a fraction: 3分の さんぶんの.
   package static let fractionOf = Counter("分の", "ぶんの", accent: .flat)
 

@@ -142,6 +142,9 @@ package struct SimulatedLearner: Sendable {
   ///   for 10月.
   private mutating func attempt(_ question: Question, _ misheard: [Bool], dropsTen: Bool) -> String
   {
+    if case .fields(let values, let format) = question.value, !Self.rows.contains(format) {
+      return fields(values, format, of: question, misheard)
+    }
     let separator: String? =
       switch question.value {
       case .fields(_, .date): "-"
@@ -159,7 +162,9 @@ package struct SimulatedLearner: Sendable {
         text += replaced(part, in: question, zeros: dropsTen ? "" : zeros)
       }
       // A counter or the point ends a field.
-      if separator != nil, let last = part.text.last, "時分秒月年日間点".contains(last) {
+      if separator != nil, let last = part.text.last,
+        (question.prefix == nil ? "時分秒月年日間点" : "円点").contains(last)
+      {
         fields.append(text)
         text = ""
       }
@@ -168,10 +173,45 @@ package struct SimulatedLearner: Sendable {
     return fields.joined(separator: separator ?? "")
   }
 
+  /// The formats whose fields are typed in the order of their parts.
+  private static let rows: [FieldFormat] = [.time, .hoursMinutes, .hoursMinutesSeconds, .date]
+
+  /// Returns the fields of a wrong answer: of some that can be typed, the one that tells best which
+  /// parts were misheard.
+  private mutating func fields(
+    _ values: [Int], _ format: FieldFormat, of question: Question, _ misheard: [Bool]
+  ) -> String {
+    var best = (text: question.answer, agreement: -1)
+    for _ in 0..<30 {
+      var typed = values
+      for index in typed.indices where typed.count == 1 || generator.below(2) == 0 {
+        typed[index] = other(typed[index], in: format.ranges[index])
+      }
+      let answer = Answer.fields(typed, format)
+      guard typed != values, question.parse(answer.text) == .answer(answer) else { continue }
+      let agreement = zip(question.heard(answer), misheard).count { heard, isMisheard in
+        (heard.outcome != .heard) == isMisheard
+      }
+      if agreement > best.agreement { best = (answer.text, agreement) }
+    }
+    return best.text
+  }
+
+  /// Returns another value of a field, near a value or a power of ten.
+  private mutating func other(_ value: Int, in range: ClosedRange<Int>) -> Int {
+    let near = max(range.lowerBound, value - 9)...min(range.upperBound, value + 9)
+    let values = Array(near) + [10, 100, 1_000].filter(range.contains)
+    return values[generator.below(values.count)]
+  }
+
   /// Returns what is typed for a misheard part: another digit, or a zero too many or too few.
   private mutating func replaced(_ part: QuestionPart, in question: Question, zeros: String)
     -> String
   {
+    if part.answer == "-" { return "" }
+    if part.answer.wholeMatch(of: /[A-Z]/) != nil {
+      return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(generator.below(26))))
+    }
     guard let digit = part.answer.first?.wholeNumberValue, part.id != "gap" else {
       if case .fields = question.value { return String(generator.below(5) + 1) + "0" }
       let isLonger = part.answer.isEmpty && part.zeros == 0 || generator.below(2) == 0

@@ -36,6 +36,16 @@ struct LearnerSimulationTests {
     #expect(outcome.logLoss < outcome.truth + 0.04)
   }
 
+  @Test(arguments: Topic.all.filter { !$0.isDialogue })
+  func `A part of every kind of question can be misheard`(topic: Topic) throws {
+    var learner = SimulatedLearner(weakParts: [], seed: 5, habits: .init(wrong: 1))
+    let questions = topic.sample(10, limit: 40)
+    let wrong = questions.count {
+      learner.answer($0, of: topic, at: 0).outcome == .incorrect
+    }
+    #expect(wrong * 10 >= questions.count * 9, "\(topic.name): \(wrong) of \(questions.count)")
+  }
+
   @Test func `Weak spots teach more than random questions`() throws {
     let names = ["numbers-100000", "date-full", "time-hour-minute", "money-rent", "counter-mixed"]
     let simulation = DailySimulation(try names.map { try Topic.find($0) })

@@ -58,7 +58,7 @@ extension Question {
   /// The words about the answer, and the characters other than digits and blanks that can be part
   /// of it. Letters that are keys of the quiz are only pasted, or typed in plain mode.
   private var manner: (kind: String, examples: String, characters: String) {
-    let numerals = "〇零○◯一二三四五六七八九十百千万億兆京"
+    let numerals = "〇零○◯一二三四五六七八九十百千万億兆京壱弐参拾萬"
     let number = "1234, 1,234 or 12万"
     let isConverted = conversionHint != nil
     return switch form {
@@ -111,7 +111,7 @@ extension Question {
       case "時間": "hH"
       case "秒間": "sS"
       case "分", "分間": ":時間半hHmM"
-      case "度": "°℃C"
+      case "度": "°℃C分ぶ"
       default: ""
       }
     let counter = counter ?? suffix.flatMap(Counter.named)

@@ -63,6 +63,8 @@ extension AnswerParser {
   }
 
   private func isUnit(_ word: String) -> Bool {
+    // キロ of people and parcels are kilograms.
+    if question.form == .decimal, ["km", "キロメートル"].contains(word) { return false }
     let unit = AnswerUnit.usual(word)
     if question.form == .money, unit == "円" || unit == question.suffix.map(AnswerUnit.usual) {
       return true
@@ -75,6 +77,18 @@ extension AnswerParser {
     return unit == question.suffix.map(AnswerUnit.usual) || word == question.counter?.kana
       || question.form != .money && question.counter?.spellings.contains(word) == true
       || unit == question.counter.map { AnswerUnit.usual($0.symbol) }
+  }
+}
+
+extension AnswerParser {
+  /// The unit of a number, if it is a counter's but not the question's.
+  var wrongUnit: String? {
+    guard [.number, .money, .decimal, .signed].contains(question.form),
+      let word = tokens.last?.word, !isUnit(word), tokens.first?.isNumeric == true,
+      tokens.dropLast().allSatisfy({ $0.word == nil }),
+      let counter = Counter.named(AnswerUnit.usual(word)) ?? Counter.named(word)
+    else { return nil }
+    return counter.spellings.contains(word) ? word : counter.symbol
   }
 }
 
@@ -141,6 +155,7 @@ extension AnswerParser {
   /// A decimal number. A comma and a blank are decimal points too, since no question has decimals
   /// with thousands.
   var decimal: DecimalNumber? {
+    if let degreesAndTenths { return degreesAndTenths }
     let hasPercent = !question.hasOwnUnit && tokens.last?.word.map(AnswerUnit.usual) == "%"
     let withoutPercent = hasPercent ? tokens.dropLast() : tokens
     let tokens = question.hasOwnUnit ? withoutUnits.tokens : withoutPercent
@@ -159,6 +174,19 @@ extension AnswerParser {
     if whole.count == 1, let row = whole.first?.row { return DecimalNumber(row + "." + fraction) }
     if whole.isEmpty { return DecimalNumber("0." + fraction) }
     return whole.numeral(allowsSeparators: false).flatMap { DecimalNumber("\($0).\(fraction)") }
+  }
+
+  /// A body temperature as it is said at home: 36度5分.
+  private var degreesAndTenths: DecimalNumber? {
+    guard question.unitCounter?.symbol == "度", let mark = tokens.firstIndex(of: .word("度")) else {
+      return nil
+    }
+    var tenths = tokens[mark...].dropFirst()
+    if let word = tenths.last?.word, ["分", "ぶ"].contains(word) { tenths.removeLast() }
+    guard tenths.count == 1, let row = tenths.first?.row, row.utf8.count == 1,
+      let whole = tokens[..<mark].numeral(allowsSeparators: false)
+    else { return nil }
+    return DecimalNumber("\(whole).\(row)")
   }
 
   /// The decimal points that need digits before them.

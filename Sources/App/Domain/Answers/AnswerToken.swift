@@ -34,10 +34,11 @@ enum AnswerToken: Hashable {
   }
 
   private static let kanji: [Unicode.Scalar: AnswerToken] = {
-    let digits = zip("〇零○◯一二三四五六七八九".unicodeScalars, "0000123456789").map {
+    let digits = zip("〇零○◯一二三四五六七八九壱弐参".unicodeScalars, "0000123456789123").map {
       ($0, AnswerToken.digits(String($1), isKanji: true))
     }
-    let scales = zip("十百千万億兆京".unicodeScalars, [1, 2, 3, 4, 8, 12, 16]).map { scalar, zeros in
+    let scales = zip("十百千万億兆京拾萬".unicodeScalars, [1, 2, 3, 4, 8, 12, 16, 1, 4]).map {
+      scalar, zeros in
       (scalar, AnswerToken.scale((0..<zeros).reduce(1) { power, _ in power * 10 }))
     }
     return Dictionary(uniqueKeysWithValues: digits + scales)

@@ -83,7 +83,8 @@ package final class FieldFormat: Hashable, Sendable {
   /// The usual spellings of the units that can be typed, of a time or date.
   var units: [String] { fields.flatMap { $0.units.prefix(1) } }
 
-  var ranges: [ClosedRange<Int>] { fields.map(\.range) }
+  /// The values that each field can have.
+  package var ranges: [ClosedRange<Int>] { fields.map(\.range) }
 
   /// True for the formats that ``TypedFields`` reads.
   var isTimeOrDate: Bool {
@@ -131,7 +132,7 @@ package final class FieldFormat: Hashable, Sendable {
       case .appointment: ["の"]
       case .clock, .date, .marked, .several, .minutesToHour: []
       }
-    let times = ["午前", "午後", "正午", "時", "分", "半", "間", "h", "m", "am", "pm", "前"]
+    let times = ["午前", "午後", "正午", "時", "分", "半", "間", "h", "m", "am", "pm", "前", "過ぎ", "すぎ"]
     return links + fields.flatMap { $0.units + ($0.words?.spellings ?? []) }
       + (saysTimes || self == .minutesToHour ? times : [])
   }

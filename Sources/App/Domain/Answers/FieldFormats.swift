@@ -111,9 +111,9 @@ extension FieldFormat {
 
   /// Some tens, hundreds or thousands.
   static let several = FieldFormat(
-    name: "several", noun: "a number with x for 数", examples: "1x for 十数, x0 for 数十",
+    name: "several", noun: "a number with x for 数", examples: "x for 数, 1x for 十数, x0 for 数十",
     missing: "x for 数", layout: "01",
-    fields: [Field(range: 0...1, words: .several), Field(range: 1...1_000, words: .scale)],
+    fields: [Field(range: 0...2, words: .several), Field(range: 1...1_000, words: .scale)],
     grammar: .several, characters: "数")
 
   /// A number with 約, 以上, 以下 or 未満.

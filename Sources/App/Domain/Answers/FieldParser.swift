@@ -75,7 +75,7 @@ extension FieldParser {
     return found.value
   }
 
-  /// Returns 0 or 1 for 数 or 十数, and ten, a hundred and so on after it.
+  /// Returns 0, 1 or 2 for 数, 十数 or 百数, and one, ten, a hundred and so on after it.
   private func several(_ tokens: ArraySlice<AnswerToken>) throws(ParsedAnswer.Problem) -> [Int]? {
     var rest = tokens
     if let word = rest.last?.word, units.joined().contains(word) { rest.removeLast() }
@@ -84,16 +84,25 @@ extension FieldParser {
     if before.count == rest.count {
       if before.numeral() != nil { throw .incomplete } else { return nil }
     }
-    if !before.isEmpty {
-      let isTen = before.numeral() == (rest[before.endIndex].word == "x" ? 1 : 10)
-      return isTen && after.isEmpty ? [1, 1] : nil
+    guard let scale = Self.scale(after) else { return nil }
+    if before.isEmpty { return [0, scale] }
+    // `x` stands for a digit, so that 百数十 is `1x0`.
+    let size = rest[before.endIndex].word == "x" ? before.numeral().map { $0 * 10 * scale } : nil
+    switch (size ?? before.numeral(), scale) {
+    case (10, 1): return [1, 1]
+    case (100, 10): return [2, 10]
+    default: return nil
     }
-    let zeros = after.first?.row
-    if after.count == 1, let zeros, zeros.allSatisfy({ $0 == "0" }), zeros.utf8.count < 4 {
-      return [0, zeros.utf8.reduce(1) { power, _ in power * 10 }]
+  }
+
+  /// Returns the number that stands after 数 in digits or kanji, or zeros after `x`; 1 for none.
+  private static func scale(_ tokens: ArraySlice<AnswerToken>) -> Int? {
+    if tokens.isEmpty { return 1 }
+    let zeros = tokens.first?.row
+    if tokens.count == 1, let zeros, zeros.allSatisfy({ $0 == "0" }), zeros.utf8.count < 4 {
+      return zeros.utf8.reduce(1) { power, _ in power * 10 }
     }
-    guard let scale = after.numeral(), [10, 100, 1_000].contains(scale) else { return nil }
-    return [0, scale]
+    return tokens.numeral().flatMap { [10, 100, 1_000].contains($0) ? $0 : nil }
   }
 
   private static let unknownDigit: [AnswerToken] = [.word("x"), .word("数")]
@@ -216,7 +225,9 @@ extension FieldParser {
     -> [Int]?
   {
     let isTold = tokens.last == .word("前")
-    guard let values = try time(isTold ? tokens.dropLast() : tokens, asked: [0, 1][...]) else {
+    let isPast = [.word("過ぎ"), .word("すぎ")].contains(tokens.last)
+    let clock = isTold || isPast ? tokens.dropLast() : tokens
+    guard let values = try time(clock, asked: [0, 1][...]) else {
       return nil
     }
     let minutes = isTold ? values[0] * 60 - values[1] : values[0] * 60 + values[1]

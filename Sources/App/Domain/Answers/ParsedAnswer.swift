@@ -21,6 +21,8 @@ package enum ParsedAnswer: Equatable, Sendable {
     case ambiguousRow
     /// The hour 12 could be noon or midnight: 午後12時, or `12` beside 午後.
     case ambiguousTwelve
+    /// The unit is another one than the question's: `63.5km` for a weight.
+    case wrongUnit(String)
   }
 }
 
@@ -46,7 +48,8 @@ extension Question {
       question: self, tokens: tokens[...], allowsMissingFields: allowsMissingFields)
     do throws(ParsedAnswer.Problem) {
       if let answer = try parser.answer() { return .answer(answer) }
-      return parser.withoutUnits.tokens.isEmpty ? .empty : .invalid(.wrongForm)
+      if parser.withoutUnits.tokens.isEmpty { return .empty }
+      return .invalid(parser.wrongUnit.map { .wrongUnit($0) } ?? .wrongForm)
     } catch {
       return .invalid(error)
     }

@@ -16,7 +16,7 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
   case basement
   /// The first of two neighbouring numbers: し of 4、5.
   case firstOfTwo
-  /// 数 (0) and 十数 (1).
+  /// 数 (0), 十数 (1) and 百数 (2).
   case several
   /// Ten, a hundred and so on after 数, which are said as numbers; 1 for none.
   case scale
@@ -42,7 +42,7 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
     case .somewhat: counter([.somewhat], 0)
     case .basement: value == 0 ? [] : word(1, ["地下"], ["ちか"])
     case .firstOfTwo: [Self.first(value)]
-    case .several: word(value, ["数", "十数"], ["すう", "じゅうすう"], from: 0)
+    case .several: word(value, ["数", "十数", "百数"], ["すう", "じゅうすう", "ひゃくすう"], from: 0)
     case .scale: []
     case .goals:
       value == 0 ? [.telephone[0]] : [QuestionPart](number: value)
@@ -107,7 +107,7 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
     case .side: ["-", "+"][value]
     case .limit, .roughly, .somewhat: ["~", ">=", "<=", "<"][value]
     case .basement: ["", "B"][value]
-    case .several: ["x", "1x"][value]
+    case .several: ["x", "1x", "1x"][value]
     case .scale: String(String(value).dropFirst())
     }
   }
@@ -147,6 +147,12 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
   private static let dayKana = ["げつ", "か", "すい", "もく", "きん", "ど", "にち"]
   private static let limits = ["以上", "以下", "未満"]
   private static let limitKana = ["いじょう", "いか", "みまん"]
+
+  /// 木曜日 for 木.
+  static let weekdays: [Substring: Reading] = Dictionary(
+    uniqueKeysWithValues: zip(days, dayKana).map { day, kana in
+      (Substring(day), Reading(units: [kana + "ようび"]))
+    })
 
   /// 木, 木曜, 木曜日, `thu` and `thursday`.
   private static let weekdaySpellings: [String: Int] = {

@@ -36,7 +36,8 @@ extension [SpokenField] {
       if style == .forVoices, self[index] == .number(1, .dayOfMonth), !isAfterMonth {
         return Counter.dayOfMonth.reading(of: 1).kana
       }
-      let isAfterSeveral = index > 0 && self[index - 1] == .choice(.several, 0)
+      let isAfterSeveral =
+        if index > 0, case .choice(.several, _) = self[index - 1] { true } else { false }
       return self[index].written(isAfterSeveral ? .kanji : style)
     }.joined()
   }

@@ -59,6 +59,8 @@ extension FieldFormat {
   private static func several(_ values: [Int], _ counter: String?) -> String {
     let noun = amount("", counter).dropFirst()
     if values[0] == 1 { return "ten-odd \(noun)" }
+    if values[0] == 2 { return "well over a hundred \(noun)" }
+    if values[1] == 1 { return "a few \(noun)" }
     let scale = [10: "dozens", 100: "hundreds", 1_000: "thousands"][values[1]] ?? "many"
     return "\(scale) of \(noun)"
   }

@@ -52,16 +52,16 @@ extension Topic {
     Topic(
       511, "about-two", "Two or three", "2、3人, 7、8本", in: .everyday, Neighbours(),
       note: "4、5人 is しごにん, 7、8本 is しちはっぽん, 2、3日 is にさんにち and 3、4日 さんよっか. Type 2-3 or 23.",
-      words: "about approximately or few"),
+      words: "estimates about approximately or few"),
     Topic(
-      512, "about-several", "Tens, hundreds of", "十数人, 数百人", in: .everyday, Several(),
-      note: "すう is some: すうじゅう tens, すうひゃく hundreds; じゅうすう is ten and some. Type x0, x00; 1x.",
-      words: "several some about approximately すう suu 数"),
+      512, "about-several", "Tens, hundreds of", "数人, 十数人, 数百人", in: .everyday, Several(),
+      note: "すう is some: すうじゅう tens, すうひゃく hundreds; じゅうすう is ten and some. Type x, x0, x00; 1x.",
+      words: "estimates several some few about approximately すう suu 数"),
     Topic(
       513, "about-limit", "About, at least, under", "約 くらい 以上 以下 未満", in: .everyday, Limits(),
       note: "18歳以上 has 18 in it, so has 18歳以下; 18歳未満 hasn't. Type >=18, <=18, <18, and ~18 for 約.",
       words:
-        "approximately more less than minimum maximum yaku やく ijou いじょう ika いか miman みまん kurai くらい hodo ほど"
+        "estimates approximately more less than minimum maximum yaku やく ijou いじょう ika いか miman みまん kurai くらい hodo ほど"
     ),
     Topic(
       514, "everyday-address", "Addresses", "3丁目2番1号, 3の2の1", in: .everyday, Addresses(),

@@ -49,6 +49,11 @@ package struct NumberText: Equatable, Sendable {
       fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
       return
     }
+    if counter == nil, let worded = try WordedNumber(String(characters)) {
+      readings = worded.readings
+      half = nil
+      return
+    }
     if try appendHowMany(rest) { return }
     if try appendClockTime(rest) { return }
     let isAmount = rest.first.map("￥¥\\".contains) == true
@@ -65,16 +70,28 @@ package struct NumberText: Equatable, Sendable {
       if !word.isEmpty, !Self.canBeCounter(word) { return nil }
       let named = word.isEmpty ? counter : try Self.counter(word)
       let own = isAmount && word.isEmpty ? Counter.yen : named
-      guard try append(String(number), own, written: word) else { return nil }
+      let isWhole = parts.isEmpty && rest.isEmpty && half == nil
+      guard try append(String(number), own, written: word, isWhole: isWhole) else { return nil }
       if saysHalf { readings = readings + Readings(Reading(units: ["はん"])) }
     } while !rest.isEmpty
   }
 
   /// Appends a number with its counter; returns false if it isn't a number.
-  private mutating func append(_ number: String, _ counter: Counter?, written word: String)
-    throws(NumberTextError) -> Bool
-  {
+  private mutating func append(
+    _ number: String, _ counter: Counter?, written word: String, isWhole: Bool
+  ) throws(NumberTextError) -> Bool {
     let previous = parts.last?.counter
+    if word == "分", previous?.symbol == "度", let tenths = Int(number), tenths < 10 {
+      // A body temperature rather than an angle: 36度5分 is さんじゅうろくどごぶ.
+      let said = Readings(cardinal: tenths) + Readings(Reading(units: ["ぶ"]))
+      readings =
+        readings
+        + Readings(
+          said.preferred,
+          alternatives: said.alternatives + Counter.minute.readings(of: tenths).all)
+      parts.append(Part(value: nil, counter: nil))
+      return true
+    }
     if word == "分", previous?.symbol == "割", let tenths = Int(number) {
       // A tenth of 割: 3割5分 is さんわりごぶ.
       readings = readings + Readings(cardinal: tenths) + Readings(Reading(units: ["ぶ"]))
@@ -84,7 +101,7 @@ package struct NumberText: Equatable, Sendable {
     let own = word == "日" && previous == .calendarMonth ? .dayOfMonth : counter
     guard let read = try Readings(number, counter: own) else { return false }
     readings = readings + read
-    if own != .dayOfMonth, number + word == "1日" {
+    if isWhole, own != .dayOfMonth, number + word == "1日" {
       // Alone, it is also the first of a month.
       readings.alternatives += Counter.dayOfMonth.readings(of: 1).all
     }
@@ -115,7 +132,7 @@ package struct NumberText: Equatable, Sendable {
   }
 
   private static func isNumeral(_ character: Character) -> Bool {
-    "0123456789.,、_'〇零一二三四五六七八九十百千万億兆京".contains(character)
+    "0123456789.,、_'〇零一二三四五六七八九十百千万億兆京壱弐参拾萬".contains(character)
   }
 
   /// Appends 何 with a counter; returns false if the text isn't that.
@@ -237,6 +254,12 @@ package enum NumberTextError: Error, Equatable, CustomStringConvertible, Sendabl
 extension Readings {
   /// Reads a number with or without a counter; returns `nil` if the text isn't a number.
   fileprivate init?(_ text: String, counter: Counter?) throws(NumberTextError) {
+    // 、 divides thousands only where a comma could.
+    if text.contains("、"), !text.allSatisfy(\.isASCII) {
+      let ascii = text.replacing("、", with: ",")
+      guard ascii.allSatisfy(\.isASCII) else { return nil }
+      try NumberTextError.checkCommas(in: ascii)
+    }
     let whole = text.prefix { $0 != "." }
     try NumberTextError.checkCommas(in: String(whole))
     let text = text.contains(".") ? whole.filter { $0 != "," } + text[whole.endIndex...] : text

@@ -168,7 +168,7 @@ package final class PlainSession {
     if store.state.quiz.isSaidOnce {
       return write(["Each question is said once. Answer first, or type a for the answer."])
     }
-    write(plainKana(store.state.quiz))
+    write(plainReplay(store.state.quiz))
   }
 
   private func replayTypedAnswer() {

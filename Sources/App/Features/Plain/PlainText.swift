@@ -56,6 +56,13 @@ package func plainKana(_ state: Quiz.State) -> [String] {
   }
 }
 
+/// Returns the lines after a replay: the units that stand beside the answer since it was heard, and
+/// the kana.
+func plainReplay(_ state: Quiz.State) -> [String] {
+  let units = state.topic.unitsVary && state.showsUnits ? plainUnits(state) : ""
+  return (units.isEmpty ? [] : ["Again\(units):"]) + plainKana(state)
+}
+
 private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: Bool) -> [String] {
   if after.session.slips > before.session.slips {
     return [Wording.takenBack(after.session)] + (isOver ? [] : plainQuestion(after))
@@ -197,7 +204,10 @@ func plainUnits(_ state: Quiz.State) -> String {
 }
 
 private func kana(_ state: Quiz.State) -> String {
-  "In \(script(state)): \(state.attempt.question.reading.spaced)"
+  let reading = state.attempt.question.reading
+  let romaji = state.display.romaji == .only ? nil : state.display.romaji.style
+  let latin = romaji.map { ", " + reading.romaji($0) } ?? ""
+  return "In \(script(state)): \(reading.spaced)\(latin)"
 }
 
 /// Returns the name of the letters in which readings are printed.

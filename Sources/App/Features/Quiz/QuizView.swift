@@ -158,8 +158,15 @@ private struct BikiInCorner: KeptContent {
 /// The reading of a question that can't be heard.
 private struct ShownReading: KeptContent {
   let reading: Reading
+  /// The romaji below the kana; `nil` for a learner who wants none.
+  let romaji: RomajiStyle?
 
-  var body: some View { readingText(reading, alignment: .center).style(.strong) }
+  var body: some View {
+    VStack(alignment: .center) {
+      readingText(reading, alignment: .center).style(.strong)
+      if let romaji { Text(reading.romaji(romaji)).style(.dim) }
+    }
+  }
 }
 
 private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
@@ -216,7 +223,8 @@ private func voiceLine(_ state: Quiz.State, columns: Int) -> some View {
   } else if state.skill == .reading {
     Text(state.shownReading).style(.strong).alignment(.center).wrapped(at: .blanks)
   } else if state.speaker.error != nil {
-    Kept(ShownReading(reading: state.attempt.question.reading))
+    let romaji = state.display.hidesKana ? nil : state.display.romaji.style
+    Kept(ShownReading(reading: state.attempt.question.reading, romaji: romaji))
   } else {
     speakerView(state.speaker)
   }

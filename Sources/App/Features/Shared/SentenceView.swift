@@ -17,9 +17,10 @@ extension SpokenSentence {
     return pieces(display.drawsRomaji ? .romaji(.typed) : .kana)
   }
 
-  /// Returns the learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing.
+  /// Returns the learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing. It is in
+  /// romaji if the learner wants that.
   package func replyText(_ display: DisplaySettings) -> String? {
-    reply(display.drawsRomaji ? .typed : nil).map { "You: " + $0 }
+    reply(display.drawsRomaji ? .typed : display.romaji.style).map { "You: " + $0 }
   }
 
   /// The number that was typed instead, and the right one: "3,610: that was the price; the change

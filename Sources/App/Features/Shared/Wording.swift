@@ -151,6 +151,7 @@ package enum Wording {
     case .ambiguousDate: "That could be two dates. Type it as \(examples)."
     case .ambiguousRow: "That could be divided in several ways. Type it as \(examples)."
     case .ambiguousTwelve: ambiguousTwelve(question)
+    case .wrongUnit(let unit): "\(unit) is another unit. Type it in digits: \(examples)."
     }
   }
 

@@ -40,9 +40,16 @@ public struct RomajiInput: Hashable, Sendable {
 
   private mutating func type(_ scalar: Unicode.Scalar) {
     if let vowel = vowelsWithMark[scalar] {
-      type(letter: vowel)
+      // The letters D and T are dī and tī, though di and ti are ぢ and ち.
+      if vowel == "i", let kana = foreignSyllables[text.suffix(1)] {
+        replaceLast(with: kana)
+      } else {
+        type(letter: vowel)
+      }
       return lengthen()
     }
+    // An input method makes ー of the hyphen in ichiman-en.
+    if scalar == "ー", text.unicodeScalars.last?.hiragana == "ん" { return }
     if let kana = scalar.fullWidthKana {
       finishSyllable()
       text.unicodeScalars.append(kana)
@@ -59,6 +66,7 @@ public struct RomajiInput: Hashable, Sendable {
     case "-":
       finishSyllable()
       // Older Hepburn has a hyphen after ん: ichiman-en.
+      if text.hasSuffix("ぢ") { replaceLast(with: "でぃ") }
       if text.unicodeScalars.last?.hiragana != "ん" { text += "ー" }
     // Combining macron and circumflex.
     case "\u{304}", "\u{302}": lengthen()
@@ -129,6 +137,8 @@ private let vowelsWithMark: [Unicode.Scalar: Unicode.Scalar] = [
   "ô": "o",
   "Ā": "a", "Ī": "i", "Ū": "u", "Ē": "e", "Ō": "o",
 ]
+
+private let foreignSyllables: [Substring: String] = ["d": "でぃ", "t": "てぃ"]
 
 /// The katakana of half width, from U+FF66 on, in their full width.
 private let fullWidthKana = Array(

@@ -2,9 +2,10 @@ import JapaneseNumbers
 
 /// Two neighbouring numbers with a counter: 2、3人. Each counter is a way.
 ///
-/// Only pairs that are often said: nobody says 9、10人, and ひとりふたり has no numbers.
+/// Only pairs that are often said: nobody says 9、10人, and ひとりふたり has no numbers. The readings of 8、9
+/// differ from speaker to speaker.
 struct Neighbours: FieldQuestions {
-  private static let firstNumbers = [2, 3, 4, 5, 7]
+  private static let firstNumbers = [2, 3, 4, 5, 6, 7]
   private static let counters =
     [.neighbouringDays] + ["人", "分", "本", "個", "枚", "回", "冊"].compactMap(Counter.named)
 
@@ -24,10 +25,10 @@ struct Neighbours: FieldQuestions {
   }
 }
 
-/// Numbers of which a digit isn't told: 十数人, 数十人, 数百人. Each counter is a way.
+/// Numbers of which a digit isn't told: 数人, 十数人, 数十人, 百数十人. Each counter is a way.
 struct Several: FieldQuestions {
   private static let counters = ["人", "本", "枚", "個", "冊"].compactMap(Counter.named)
-  private static let answers = [[1, 1], [0, 10], [0, 100], [0, 1_000]]
+  private static let answers = [[0, 1], [1, 1], [0, 10], [0, 100], [2, 10], [0, 1_000]]
 
   var format: FieldFormat { .several }
   var count: Int { Self.answers.count * ways }
