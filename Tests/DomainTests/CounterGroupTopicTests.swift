@@ -53,7 +53,7 @@ struct CounterGroupTopicTests {
           question.parse("\(number + 1)\(unit)") == .answer(.number(number + 1)),
           "\(number + 1)\(unit)")
       }
-      #expect(question.parse("\(number)羽") == .invalid(.wrongForm))
+      #expect(question.parse("\(number)羽") == .invalid(.wrongUnit("羽")))
       #expect(question.parse("\(number.kanjiNumeral)\(counter.symbol)") == .answer(question.value))
     }
   }

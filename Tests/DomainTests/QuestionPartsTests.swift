@@ -81,9 +81,14 @@ struct QuestionPartsTests {
     case .fields(_, .minutesToHour), .fields(_, .relative), .fields(_, .limit):
       return question.display.split(separator: " = ")[0].filter(\.isNumber)
     case .fields(let values, .floor): return "\(values[0])"
-    case .fields(let values, .several): return values[0] == 1 ? "1" : "\(values[1])"
+    case .fields(let values, .several): return severalDigits(values[0], values[1])
     case .fields(let values, _): return values.map(String.init).joined()
     }
+  }
+
+  /// Returns the digits of 数人, 十数人, 数百人 and 百数十人.
+  private func severalDigits(_ before: Int, _ scale: Int) -> String {
+    (before == 0 ? "" : "1") + (scale == 1 ? "" : "\(scale)")
   }
 
   /// Returns the digits of a date, with its weekday as a digit, and of a time.

@@ -9,14 +9,23 @@ struct Neighbours: FieldQuestions {
   private static let counters =
     [.neighbouringDays] + ["人", "分", "本", "個", "枚", "回", "冊"].compactMap(Counter.named)
 
+  /// The first numbers that are asked with a counter: not 6、7日, in which 7日 is しちにち. Anywhere else
+  /// it is なのか.
+  private static func firstNumbers(with counter: Counter) -> [Int] {
+    counter == .neighbouringDays ? firstNumbers.filter { $0 != 6 } : firstNumbers
+  }
+
   var format: FieldFormat { .neighbours }
-  var count: Int { Self.firstNumbers.count * ways }
+  var count: Int { Self.counters.reduce(0) { $0 + Self.firstNumbers(with: $1).count } }
   var ways: Int { Self.counters.count }
   var counters: [Counter] { Self.counters }
 
   func asked(at index: Int) -> (values: [Int], way: Int) {
-    let (way, place) = index.quotientAndRemainder(dividingBy: Self.firstNumbers.count)
-    return ([Self.firstNumbers[place], Self.firstNumbers[place] + 1], way)
+    let (way, place) = Array(Self.counters.indices).element(at: index) {
+      Self.firstNumbers(with: Self.counters[$0]).count
+    }
+    let first = Self.firstNumbers(with: Self.counters[way])[place]
+    return ([first, first + 1], way)
   }
 
   func said(_ values: [Int], way: Int) -> [SpokenField]? {
