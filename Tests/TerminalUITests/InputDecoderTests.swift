@@ -105,7 +105,7 @@ import Testing
     var decoder = InputDecoder()
     #expect(decoder.flushDelay == nil)
     _ = decoder.decode([0x1B])
-    #expect(decoder.flushDelay == .milliseconds(100))
+    #expect(decoder.flushDelay == .milliseconds(50))
     _ = decoder.decode(Array("[20".utf8))
     #expect(decoder.flushDelay == .milliseconds(500))
     _ = decoder.decode(Array("0~".utf8))

@@ -45,26 +45,30 @@ public struct InputDecoder {
   private var missingBytes = 0
   /// Indicates st, whose Delete is what others send for F1: `ESC [ P`.
   private let isSimpleTerminal: Bool
+  private let escapeDelay: Duration
 
   /// Makes a decoder without pending input.
   ///
-  /// - Parameter terminal: The terminal's name, from the variable `TERM`.
-  public init(terminal: String = "") {
+  /// - Parameters:
+  ///   - terminal: The terminal's name, from the variable `TERM`.
+  ///   - escapeDelay: The time after which a lone ESC is the Esc key.
+  public init(terminal: String = "", escapeDelay: Duration = EscapeDelay.local) {
+    self.escapeDelay = escapeDelay
     isSimpleTerminal = terminal == "st" || terminal.hasPrefix("st-") || terminal.hasPrefix("stterm")
   }
 
   /// The time to wait for another byte before calling ``flush()``; `nil` if no input is pending.
   ///
-  /// A lone ESC becomes the Esc key after 100 ms, since slow connections may split the sequence of
-  /// a key after it. Other unfinished input is no key by itself and gets more time.
+  /// A lone ESC becomes the Esc key after the escape delay, since slow connections may split the
+  /// sequence of a key after it. Other unfinished input is no key by itself and gets more time.
   ///
   /// Why any time limit: a key such as Alt-] would otherwise swallow all that follows.
   public var flushDelay: Duration? {
     switch state {
     case .ground: nil
-    case .escape, .doubleEscape: .milliseconds(100)
-    case .paste: .seconds(2)
-    default: .milliseconds(500)
+    case .escape, .doubleEscape: escapeDelay
+    case .paste: max(.seconds(2), escapeDelay)
+    default: max(.milliseconds(500), escapeDelay)
     }
   }
 

@@ -23,10 +23,11 @@ extension Terminal {
 
   /// The environment variables of this process that describe the terminal.
   public nonisolated static var environmentVariables: [String: String] {
-    let names = [
-      "TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
-      "RUNEWIDTH_EASTASIAN",
-    ]
+    let names =
+      [
+        "TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
+        "RUNEWIDTH_EASTASIAN",
+      ] + EscapeDelay.variables
     return names.reduce(into: [:]) { variables, name in
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }

@@ -41,13 +41,14 @@ public final class Terminal {
   private var kept = KeptViews()
   private var decoder: InputDecoder
   private let name: String
+  private let escapeDelay: Duration
   /// The size in cells, or 80 × 24 if unknown.
   public private(set) var size: Size
   private var needsDisplay = false
   /// Indicates that input is being handled. Frames wait until all of it is handled.
   private var isHandlingInput = false
   /// The events of that input that haven't been handled.
-  private var waitingInput: ArraySlice<InputEvent> = []
+  var waitingInput: ArraySlice<InputEvent> = []
   private var inputTimeout: Int?
   private var drawFrame: ((Size) -> Frame)?
   private var onEvent: ((TerminalEvent) -> Void)?
@@ -65,7 +66,8 @@ public final class Terminal {
     environment = DrawingEnvironment(variables: variables)
     features = TerminalFeatures(variables: variables)
     name = variables["TERM"] ?? ""
-    decoder = InputDecoder(terminal: name)
+    escapeDelay = EscapeDelay.duration(variables: variables)
+    decoder = InputDecoder(terminal: name, escapeDelay: escapeDelay)
     writer = FrameWriter(features: features)
     size = backend.size
   }
@@ -125,7 +127,7 @@ public final class Terminal {
         Frame(render(size), size: size, environment: environment)
       }
     }
-    decoder = InputDecoder(terminal: name)
+    decoder = InputDecoder(terminal: name, escapeDelay: escapeDelay)
     repaint()
   }
 
@@ -148,23 +150,6 @@ public final class Terminal {
       return false
     }
     return backend.send(bytes)
-  }
-
-  /// Returns the characters that were typed right after the key that is being handled, and takes
-  /// them, so that they aren't events of their own. Empty if other input or none has arrived.
-  ///
-  /// ```swift
-  /// case .key(.character(let character)) where isEditing:
-  ///   field = field.inserting(String(character) + terminal.takeTypedText())
-  /// ```
-  ///
-  /// A key that is held, and a paste without brackets, arrive by the thousand. A field for text
-  /// takes all of them at once.
-  ///
-  /// - Parameter isWanted: Evaluated only if there are such characters. If false, they are left.
-  public func takeTypedText(if isWanted: @autoclosure () -> Bool = true) -> String {
-    guard case .key(.character)? = waitingInput.first, isWanted() else { return "" }
-    return waitingInput.takeTypedText()
   }
 
   private func sendSettings() {
