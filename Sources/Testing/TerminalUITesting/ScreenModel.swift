@@ -16,31 +16,34 @@ public struct ScreenModel: Sendable {
   /// The size in cells.
   public let size: Size
   /// The position of the cursor.
-  public private(set) var cursor = Point.zero
+  public internal(set) var cursor = Point.zero
   /// True if the cursor is visible.
-  public private(set) var isCursorVisible = true
+  public internal(set) var isCursorVisible = true
   /// True if the alternate screen of full-screen programs is shown.
-  public private(set) var isAlternateScreen = false
+  public internal(set) var isAlternateScreen = false
   /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an
   /// unfinished update.
-  public private(set) var modes: Set<Int> = []
+  public internal(set) var modes: Set<Int> = []
   /// The title of the window; empty if none was set.
-  public private(set) var title = ""
+  public internal(set) var title = ""
   /// The sequences that were skipped, such as `CSI 5n`.
-  public private(set) var unknownSequences: [String] = []
+  public internal(set) var unknownSequences: [String] = []
 
-  private var rows: [[Cell]]
-  private var style = Style.plain
+  var rows: [[Cell]]
+  var style = Style.plain
   /// Indicates that the last column is filled, so the next character begins a new row.
-  private var isWrapPending = false
+  var isWrapPending = false
   /// The latest cluster, which the next scalar may join.
   private var lastCluster: (point: Point, character: Character)?
-  private var mainScreen: (rows: [[Cell]], cursor: Point)?
+  var mainScreen: (rows: [[Cell]], cursor: Point)?
   private var parser = SequenceParser()
 
   private let widths: any CharacterWidths
-  private var inherited = InheritedModes()
+  var inherited = InheritedModes()
   private var titles: [String] = []
+  private let unknownFinals: Set<Character>
+  /// The values of modes that were saved, by their numbers.
+  var savedModes: [Int: Bool] = [:]
   /// The addresses of links so far, which styles have the numbers of, from 1.
   private var links: [String] = []
 
@@ -50,8 +53,12 @@ public struct ScreenModel: Sendable {
   ///   - size: The size in cells.
   ///   - widths: The widths of the terminal's characters. Frames are made for those of
   ///     `ClusterWidths`.
-  public init(size: Size, widths: any CharacterWidths = ClusterWidths()) {
+  ///   - unknown: The last letters of sequences that the terminal doesn't know: `X` is ECH, `G` CHA.
+  public init(
+    size: Size, widths: any CharacterWidths = ClusterWidths(), unknown: Set<Character> = []
+  ) {
     self.size = size
+    unknownFinals = unknown
     self.widths = widths
     rows = Self.blankRows(size)
   }
@@ -94,7 +101,7 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  private static func blankRows(_ size: Size) -> [[Cell]] {
+  static func blankRows(_ size: Size) -> [[Cell]] {
     Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
   }
 
@@ -119,7 +126,7 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  private mutating func move(column: Int? = nil, row: Int? = nil) {
+  mutating func move(column: Int? = nil, row: Int? = nil) {
     if let column { cursor.column = min(max(0, column), size.columns - 1) }
     if let row { cursor.row = min(max(0, row), size.rows - 1) }
     isWrapPending = false
@@ -177,7 +184,13 @@ public struct ScreenModel: Sendable {
       Int($0) ?? 0
     }
     let count = max(1, numbers.first ?? 1)
+    if unknownFinals.contains(final) {
+      unknownSequences.append("CSI \(parameters)\(final)")
+      return
+    }
     switch (final, parameters) {
+    case ("s", _) where parameters.first == "?": saveMode(parameters, restores: false)
+    case ("r", _) where parameters.first == "?": saveMode(parameters, restores: true)
     case (_, "("): inherited.isLineDrawing = final == "0"
     case ("r", _): setRegion(numbers)
     case ("m", _):
@@ -230,39 +243,5 @@ public struct ScreenModel: Sendable {
     let rest = rows[cursor.row][cursor.column...]
     rows[cursor.row][cursor.column...] =
       columns > 0 ? blanks + rest.dropLast(count) : rest.dropFirst(count) + blanks
-  }
-
-  private mutating func setRegion(_ numbers: [Int]) {
-    let last = numbers.count > 1 && numbers[1] > 0 ? min(numbers[1], size.rows) : size.rows
-    inherited.region = max(1, numbers[0]) - 1..<max(numbers[0], last)
-    move(column: 0, row: inherited.firstRow)
-  }
-
-  private mutating func setMode(_ parameters: String, isOn: Bool) {
-    if parameters == "4" { return inherited.isInserting = isOn }
-    guard parameters.first == "?", let mode = Int(parameters.dropFirst()) else {
-      return unknownSequences.append("CSI \(parameters)\(isOn ? "h" : "l")")
-    }
-    switch mode {
-    case 6:
-      inherited.isOrigin = isOn
-      move(column: 0, row: inherited.firstRow)
-    case 25: isCursorVisible = isOn
-    case 1049: showAlternateScreen(isOn)
-    default:
-      if isOn { modes.insert(mode) } else { modes.remove(mode) }
-    }
-  }
-
-  private mutating func showAlternateScreen(_ isOn: Bool) {
-    if isOn == isAlternateScreen { return }
-    isAlternateScreen = isOn
-    if isOn {
-      mainScreen = (rows, cursor)
-      rows = Self.blankRows(size)
-    } else if let mainScreen {
-      rows = mainScreen.rows
-      move(column: mainScreen.cursor.column, row: mainScreen.cursor.row)
-    }
   }
 }

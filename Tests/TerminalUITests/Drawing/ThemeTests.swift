@@ -35,7 +35,9 @@ import Foundation
 
   @Test func `Themes are readable on their backgrounds`() {
     #expect(leastContrast(.automatic, .trueColor, on: [black, white]) >= 4.5)
-    #expect(leastContrast(.automatic, .indexed, on: [black, white]) >= 3)
+    // No amber among the 256 colours has more on both.
+    #expect(leastContrast(.automatic, .indexed, on: [black, white]) >= 4.45)
+    #expect(leastContrast(.highContrast, .indexed, on: [black, white]) >= 4.5)
     #expect(leastContrast(.highContrast, .trueColor, on: [black, white]) >= 4.5)
     #expect(leastContrast(.light, .trueColor, on: [white]) >= 4.5)
     #expect(leastContrast(.light, .indexed, on: [white]) >= 4.5)
@@ -80,8 +82,41 @@ import Foundation
   }
 
   @Test func `Without greys dim text becomes faint`() {
-    #expect(Theme(.automatic, colors: .sixteen).dim == Style(foreground: .ansi(8)))
+    #expect(Theme(.automatic, colors: .sixteen).dim == Style(dim: true))
     #expect(Theme(.automatic, colors: .sixteen).text == .plain)
+    for grey in UInt8(232)...255 {
+      #expect(Style(foreground: .indexed(grey)).reduced(to: .sixteen) == Style(dim: true))
+    }
+  }
+
+  /// Bright black is the background of Solarized, and bright green and yellow are greys there, which
+  /// bold text may have.
+  @Test(arguments: ThemeName.allCases)
+  func `In 16 colours no theme has text that some palette hides`(name: ThemeName) {
+    let theme = Theme(name, colors: .sixteen)
+    for theme in [theme, theme.dimmed] {
+      for role in StyleRole.allCases {
+        let style = theme[role]
+        let colors: [Color] = [.default, .ansi(1), .ansi(2), .ansi(3), .ansi(5), .ansi(6)]
+        #expect(colors.contains(style.foreground), "\(role)")
+        #expect(!style.bold || ![.ansi(2), .ansi(3)].contains(style.foreground), "\(role)")
+      }
+    }
+  }
+
+  @Test func `Faint text is ordinary where the terminal has none`() {
+    let frame = Frame(
+      Text("a").style(.dim), size: Size(columns: 3, rows: 1),
+      environment: DrawingEnvironment(colors: .sixteen).themed(.automatic))
+    for (name, isFaint) in [
+      ("xterm", true), ("screen", true), ("tmux-256color", true), ("linux", false),
+      ("putty", false), ("rxvt", false), ("eterm-color", false), ("vt100", false), ("", false),
+    ] {
+      var writer = FrameWriter(features: TerminalFeatures(variables: ["TERM": name]))
+      let sent = String(decoding: writer.bytes(for: frame), as: UTF8.self)
+      #expect(sent.contains("\u{1B}[2m") == isFaint, "\(name)")
+      #expect(sent.contains("a") && !sent.contains("90m"))
+    }
   }
 
   @Test(arguments: [

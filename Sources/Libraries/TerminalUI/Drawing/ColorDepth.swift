@@ -112,9 +112,12 @@ extension Color {
 }
 
 extension Style {
-  /// Returns this style in the available colours. A grey that can't be shown becomes bright black,
-  /// which is grey in most palettes. SGR 2 wouldn't do: on a light background it leaves black text
-  /// black.
+  /// Returns this style in the available colours. A grey that can't be shown becomes faint text, or
+  /// ordinary text where the terminal has none (``TerminalFeatures/faintText``): bright black, which
+  /// is grey in many palettes, is the background's colour in Solarized.
+  ///
+  /// Bold text loses its green or yellow in 16 colours, since many terminals draw it in the bright
+  /// colour, which is a grey in Solarized too.
   ///
   /// Why where text is drawn: themes, roles of other programs and a text's own colours are then all
   /// reduced.
@@ -138,7 +141,9 @@ extension Style {
       if style.background != .default, isGrey || isHidden {
         style.foreground = .ansi(foreground.isLight ? 15 : 0)
       } else if isGrey {
-        style.foreground = .ansi(8)
+        style.dim = true
+      } else if style.bold, [.ansi(2), .ansi(3)].contains(style.foreground) {
+        style.foreground = .default
       }
     case .none: style = Style(bits: bits & ~Self.colorBits)
     }

@@ -34,6 +34,8 @@ extension Theme {
       }
     let keepsWeights = colors != .none || name == .highContrast
     self = keepsWeights ? theme.reduced(to: colors) : .monochrome
+    let isOnBoth = name == .automatic || name == .highContrast
+    if isOnBoth, colors == .indexed { incorrect.foreground = Self.middleRed }
   }
 
   // Colours among xterm's 256 are written as indices: they take fewer bytes.
@@ -46,6 +48,9 @@ extension Theme {
     correct: Style(foreground: .rgb(0, 136, 62)),
     incorrect: Style(foreground: .rgb(231, 30, 44)),
     attention: Style(foreground: .rgb(173, 99, 0)))
+
+  /// The red of the 256 colours that can be read on white and on black.
+  private static let middleRed = Color.indexed(131)
 
   static let light = Theme(
     strong: Style(bold: true),

@@ -20,8 +20,9 @@ public struct FrameWriter {
 
   private let isSynchronized: Bool
   private let showsLinks: Bool
+  private let unusedPen: Pen
   private var lastFrame: Frame?
-  private var pen = Pen()
+  private var pen: Pen
 
   /// Makes a writer for a terminal with unknown contents.
   ///
@@ -29,12 +30,14 @@ public struct FrameWriter {
   public init(features: TerminalFeatures = TerminalFeatures()) {
     isSynchronized = features.synchronizedUpdates
     showsLinks = features.links
+    unusedPen = Pen(features)
+    pen = unusedPen
   }
 
   /// Forgets the last frame, so that the next one clears the screen and is sent whole.
   public mutating func invalidate() {
     lastFrame = nil
-    pen = Pen()
+    pen = unusedPen
   }
 
   /// Returns the bytes that change the last frame into this one; empty if nothing differs.

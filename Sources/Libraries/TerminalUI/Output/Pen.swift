@@ -12,6 +12,15 @@ struct Pen {
   /// Indicates that the cursor is just after a wide character, which some terminals draw in one
   /// cell.
   private var isBehindWide = false
+  private let erasesCharacters: Bool
+  private let movesToColumns: Bool
+  private let faintText: Bool
+
+  init(_ features: TerminalFeatures) {
+    erasesCharacters = features.erasesCharacters
+    movesToColumns = features.movesToColumns
+    faintText = features.faintText
+  }
 
   var empty: Pen {
     var pen = self
@@ -105,10 +114,13 @@ extension Pen {
     send("\u{1B}[K")
   }
 
-  /// Erases `count` cells from the cursor on without moving.
-  mutating func erase(_ count: Int) {
+  /// Erases `count` cells from the cursor on. The cursor may move.
+  ///
+  /// - Parameter columns: The columns of the row.
+  mutating func erase(_ count: Int, columns: Int) {
     stopErasingInColor()
-    send("\u{1B}[\(count)X")
+    if erasesCharacters { return send("\u{1B}[\(count)X") }
+    for _ in 0..<count { draw(.blank, columns: columns) }
   }
 
   /// Erases a whole row. The cursor may end in any column.
@@ -145,8 +157,7 @@ extension Pen {
     guard let certainRow else { return Self.absolute(target) }
     var across = position.map { Self.horizontal(from: $0.column, to: target.column) }
     if across.map({ $0.count > 1 }) ?? true {
-      let fromLeft =
-        target.column == 0 ? [UInt8(ascii: "\r")] : Self.sequence(target.column + 1, "G")
+      let fromLeft = shortestMove(toColumn: target.column)
       if across.map({ fromLeft.count <= $0.count }) ?? true { across = fromLeft }
     }
     if certainRow == target.row { return across ?? [] }
@@ -154,6 +165,13 @@ extension Pen {
     if relative.count <= 3 { return relative }
     let absolute = Self.absolute(target)
     return relative.count < absolute.count ? relative : absolute
+  }
+
+  /// Returns a move within the row from a column that isn't known.
+  private func shortestMove(toColumn column: Int) -> [UInt8] {
+    if column == 0 { return [UInt8(ascii: "\r")] }
+    if movesToColumns { return Self.sequence(column + 1, "G") }
+    return [UInt8(ascii: "\r")] + Self.horizontal(from: 0, to: column)
   }
 
   private static func absolute(_ point: Point) -> [UInt8] {
@@ -203,7 +221,9 @@ extension Pen {
 // MARK: - Styles
 
 extension Pen {
-  private mutating func change(to new: Style) {
+  private mutating func change(to wanted: Style) {
+    var new = wanted
+    if !faintText { new.dim = false }
     if new == style { return }
     if new.link != style.link {
       changeLink(to: new.link)
@@ -222,38 +242,5 @@ extension Pen {
   private mutating func changeLink(to number: UInt8) {
     if links.isEmpty { return }
     send(links[number]?.begin(number: number) ?? Link.end)
-  }
-}
-
-extension Style {
-  /// Returns the parameters of "select graphic rendition" (ECMA-48 8.3.117) that turn `old` into
-  /// this style.
-  fileprivate func parameters(from old: Style) -> [Int] {
-    var parameters: [Int] = []
-    // Bold and dim are ended by one code.
-    let endsWeight = (old.bold && !bold) || (old.dim && !dim)
-    if endsWeight { parameters.append(22) }
-    if bold, endsWeight || !old.bold { parameters.append(1) }
-    if dim, endsWeight || !old.dim { parameters.append(2) }
-    if italic != old.italic { parameters.append(italic ? 3 : 23) }
-    if underline != old.underline { parameters.append(underline ? 4 : 24) }
-    if reverse != old.reverse { parameters.append(reverse ? 7 : 27) }
-    if strikethrough != old.strikethrough { parameters.append(strikethrough ? 9 : 29) }
-    if foreground != old.foreground { parameters += foreground.parameters(base: 30) }
-    if background != old.background { parameters += background.parameters(base: 40) }
-    return parameters
-  }
-}
-
-extension Color {
-  /// Returns the colour's parameters. `base` is 30 for the foreground and 40 for the background.
-  fileprivate func parameters(base: Int) -> [Int] {
-    switch self {
-    case .default: [base + 9]
-    case .ansi(let number) where number < 8: [base + Int(number)]
-    case .ansi(let number): [base + 52 + Int(number)]
-    case .indexed(let number): [base + 8, 5, Int(number)]
-    case .rgb(let red, let green, let blue): [base + 8, 2, Int(red), Int(green), Int(blue)]
-    }
   }
 }

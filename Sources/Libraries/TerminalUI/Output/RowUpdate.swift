@@ -117,11 +117,14 @@ struct RowUpdate {
       // Erasing doesn't move the cursor, so an adjacent run needs a move afterwards.
       let isFollowed =
         index + 1 < runs.count && runs[index + 1].columns.lowerBound == run.columns.upperBound
-      if count > (isFollowed ? 10 : 5) { return pen.erase(count) }
+      if count > (isFollowed ? 10 : 5) { return pen.erase(count, columns: cells.count) }
     }
     for column in run.columns where self[column].width > 0 {
       pen.travel(to: Point(column: column, row: row), over: cells)
-      if leavesDebris(at: column) { pen.erase(2) }
+      if leavesDebris(at: column) {
+        pen.erase(2, columns: cells.count)
+        pen.travel(to: Point(column: column, row: row), over: cells)
+      }
       pen.draw(self[column], columns: cells.count)
     }
   }

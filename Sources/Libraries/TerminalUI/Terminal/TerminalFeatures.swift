@@ -19,6 +19,15 @@ public struct TerminalFeatures: Hashable, Sendable {
   /// Left and right margins (private mode 69). Only false for kitty, which complains of modes that
   /// it doesn't know.
   public var margins = true
+  /// The wheel's own mode (1007), which makes arrow keys of it on the alternate screen.
+  public var alternateScroll = true
+  /// Erasing of characters to the right without moving (ECH, CSI n X). Without it blanks are sent.
+  public var erasesCharacters = true
+  /// Moves to a column of the row (CHA, CSI n G). Without it the way goes by the first column.
+  public var movesToColumns = true
+  /// Text fainter than usual (SGR 2). Without it such text is ordinary. The Linux console has it in
+  /// dark grey, which is hard to read.
+  public var faintText = true
 
   /// Makes a description, by default of a modern terminal.
   public init(
@@ -40,14 +49,43 @@ public struct TerminalFeatures: Hashable, Sendable {
   public init(variables: [String: String]) {
     let name = variables["TERM"] ?? ""
     let isAppleTerminal = variables["TERM_PROGRAM"] == "Apple_Terminal"
-    let isKnown = Self.knownTerminals.contains {
-      name == $0 || name.hasPrefix($0 + "-") || name.hasPrefix($0 + ".")
-    }
+    let isKnown = Self.isListed(name, in: Self.knownTerminals)
     self.init(
       synchronizedUpdates: !isAppleTerminal, clipboard: !isAppleTerminal && name != "linux",
       titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
     margins = name != "xterm-kitty"
+    // kitty doesn't know this mode either.
+    alternateScroll = isKnown && !isAppleTerminal && margins
+    erasesCharacters = Self.isListed(name, in: Self.erasing) && name != Self.oldXterm
+    faintText = Self.isListed(name, in: Self.faint) && name != Self.oldXterm
+    movesToColumns = erasesCharacters || Self.isListed(name, in: Self.movingToColumns)
   }
+
+  private static func isListed(_ name: String, in names: [String]) -> Bool {
+    names.contains { name == $0 || name.hasPrefix($0 + "-") || name.hasPrefix($0 + ".") }
+  }
+
+  /// Terminals whose entries in ncurses 6.4 have `ech` and `hpa`, or which are newer and say so
+  /// themselves. What isn't listed is taken to have neither: Emacs, the VT100.
+  private static let erasing = [
+    "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "kitty", "konsole", "linux",
+    "mintty", "mlterm", "ms-terminal", "putty", "rxvt-unicode", "st", "stterm", "teraterm", "vte",
+    "wezterm",
+  ]
+
+  /// Terminals that have `dim`.
+  private static let faint = [
+    "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm2", "kitty", "konsole",
+    "mintty", "ms-terminal", "nsterm", "screen", "st", "stterm", "tmux", "vte", "wezterm",
+  ]
+
+  /// The xterm of X11R6, whose name others have too.
+  private static let oldXterm = "xterm-color"
+
+  /// Terminals that have `hpa` alone.
+  private static let movingToColumns = [
+    "screen", "tmux", "rxvt", "cygwin", "iterm2", "nsterm", "jfbterm",
+  ]
 
   private static let knownTerminals = [
     "xterm", "rxvt", "screen", "tmux", "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty",

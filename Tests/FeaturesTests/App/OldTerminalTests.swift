@@ -1,0 +1,35 @@
+import FeaturesTesting
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@testable import Features
+
+/// All sample screens, one after another, on terminals that know few sequences.
+@MainActor
+@Suite(.limited)
+struct OldTerminalTests {
+  /// The names of terminals, with the last letters of the sequences that each doesn't know.
+  private nonisolated static let terminals = [
+    ("xterm-256color", ""), ("screen-256color", "X"), ("tmux", "X"), ("rxvt", "X"),
+    ("cygwin", "X"), ("eterm-color", "XG"), ("vt100", "XG"), ("unheard-of", "XG"),
+  ]
+
+  @Test(arguments: terminals)
+  func `Every sample is drawn as on others`(name: String, unknown: String) throws {
+    let size = Size(columns: 80, rows: 24)
+    let features = TerminalFeatures(variables: ["TERM": name])
+    var writer = FrameWriter(features: features)
+    var screen = ScreenModel(size: size, unknown: Set(unknown))
+    // Each sample once after its neighbour and once after one that looks different.
+    let names = Screens.names
+    let order = zip(names, names.reversed()).flatMap { [$0, $1] }
+    for name in order {
+      let state = try Screens.named(name)
+      let frame = Frame(appView(state, in: size), size: size)
+      screen.feed(writer.bytes(for: frame))
+      #expect(screen.text == frame.text, "\(name)")
+    }
+    #expect(screen.unknownSequences == [])
+  }
+}

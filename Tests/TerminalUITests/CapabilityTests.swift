@@ -1,0 +1,102 @@
+import Foundation
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+/// Terminals that don't know some of the sequences, by the table in Data.
+@Suite(.limited)
+struct CapabilityTests {
+  /// A terminal's name, and the capabilities that terminfo gives it.
+  private struct Entry {
+    let name: String
+    let capabilities: Set<String>
+
+    var features: TerminalFeatures { TerminalFeatures(variables: ["TERM": name]) }
+
+    /// The last letters of the sequences that the terminal doesn't know.
+    var unknown: Set<Character> {
+      let finals: [String: Character] = ["ech": "X", "hpa": "G"]
+      return Set(finals.filter { !capabilities.contains($0.key) }.values)
+    }
+  }
+
+  private func entries() throws -> [Entry] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "Data/terminals.txt")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { line in
+        let words = line.split(separator: " ").map(String.init)
+        return Entry(name: words[0], capabilities: Set(words.dropFirst()))
+      }
+  }
+
+  @Test func `No terminal is sent what its description lacks`() throws {
+    let entries = try entries()
+    #expect(entries.count > 40)
+    for entry in entries where entry.name != "dumb" {
+      let features = entry.features
+      #expect(entry.capabilities.contains("el"), "\(entry.name)")
+      if features.erasesCharacters { #expect(entry.capabilities.contains("ech"), "\(entry.name)") }
+      if features.movesToColumns { #expect(entry.capabilities.contains("hpa"), "\(entry.name)") }
+    }
+  }
+
+  @Test(arguments: [
+    "xterm-256color", "xterm-kitty", "alacritty", "foot", "foot-extra", "konsole-256color", "linux",
+    "putty", "st-256color", "vte-256color", "wezterm", "xterm-ghostty", "rxvt-unicode-256color",
+  ])
+  func `A terminal of today is sent the short sequences`(name: String) {
+    let features = TerminalFeatures(variables: ["TERM": name])
+    #expect(features.erasesCharacters && features.movesToColumns)
+  }
+
+  @Test(arguments: ["eterm-color", "vt100", "", "dumb", "strange", "xterm-color", "stranger-xterm"])
+  func `What isn't known is taken to know neither`(name: String) {
+    let features = TerminalFeatures(variables: ["TERM": name])
+    #expect(!features.erasesCharacters && !features.movesToColumns)
+  }
+
+  @Test func `Frames are drawn alike on terminals without some of the sequences`() throws {
+    let size = Size(columns: 24, rows: 5)
+    for entry in try entries() {
+      var random = SeededRandom(seed: 11)
+      var writer = FrameWriter(features: entry.features)
+      var screen = ScreenModel(size: size, unknown: entry.unknown)
+      var frame = Frame(size: size)
+      for _ in 0..<60 {
+        frame = Frame.random(after: frame, using: &random)
+        screen.feed(writer.bytes(for: frame))
+        // Text that should be faint isn't, where there is no faint text.
+        let isShown =
+          entry.features.faintText ? screen.shows(frame) : screen.text == frame.text
+        #expect(isShown, "\(entry.name)")
+      }
+      #expect(screen.unknownSequences == [], "\(entry.name)")
+    }
+  }
+
+  @Test func `The wheel is off during the run, and as it was afterwards`() {
+    for wasOn in [false, true] {
+      var screen = ScreenModel(size: Size(columns: 10, rows: 2))
+      if wasOn { screen.feed(Array("\u{1B}[?1007h".utf8)) }
+      screen.feed(FullScreen.entering())
+      #expect(!screen.modes.contains(1007))
+      screen.feed(FullScreen.leaving())
+      #expect(screen.modes == (wasOn ? [1007] : []))
+      #expect(screen.unknownSequences == [])
+    }
+  }
+
+  @Test func `A terminal that can't restore the wheel has it on, and an unknown one isn't told`() {
+    var screen = ScreenModel(size: Size(columns: 10, rows: 2), unknown: ["s", "r"])
+    screen.feed(Array("\u{1B}[?1007h".utf8))
+    screen.feed(FullScreen.entering() + FullScreen.leaving())
+    #expect(screen.modes == [1007])
+    for name in ["eterm-color", "linux", ""] {
+      let features = TerminalFeatures(variables: ["TERM": name])
+      let bytes = FullScreen.entering(features) + FullScreen.leaving(features)
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("1007"))
+    }
+  }
+}
