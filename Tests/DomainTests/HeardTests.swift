@@ -38,7 +38,7 @@ struct HeardRow: CustomTestStringConvertible {
   /// Returns the outcome of each part in the notation of the table.
   func heard() throws -> String {
     let question = try #require(try Self.question(topic, answer))
-    guard case .answer(let answer) = question.parse(typed, allowsMissingFields: true) else {
+    guard case .answer(let answer) = question.parse(typed, isPast: true) else {
       return "no answer"
     }
     return question.heard(answer).map(\.notation).joined(separator: " ")

@@ -75,7 +75,7 @@ struct AnswerSpellingsTests {
     }
   }
 
-  @Test(arguments: ["numbers", "units", "fields", "counters", "several", "codes"])
+  @Test(arguments: TypedRow.tables)
   func `Right answers are right too when they are pasted, or typed key by key`(table: String) throws
   {
     let rows = try TypedRow.rows(ofTable: table).filter { $0.expected == .right }

@@ -5,7 +5,7 @@ import Testing
 /// how to read them.
 @Suite(.limited)
 struct TypedAnswersTests {
-  @Test(arguments: ["numbers", "units", "fields", "counters", "several", "codes"])
+  @Test(arguments: TypedRow.tables)
   func `Every form in the table is right, wrong or refused as it should be`(table: String) throws {
     for row in try TypedRow.rows(ofTable: table) {
       #expect(
@@ -32,6 +32,8 @@ struct TypedRow {
     guard case .answer(let answer) = question.parse(typed) else { return .refused }
     return answer == question.value ? .right : .wrong
   }
+
+  static let tables = ["numbers", "units", "fields", "counters", "several", "codes", "marks"]
 
   static func rows(ofTable name: String) throws -> [TypedRow] {
     var question: Question?

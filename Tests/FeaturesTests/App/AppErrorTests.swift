@@ -97,7 +97,7 @@ struct AppErrorTests {
     #expect(state.action(for: .character("c")) == .quiz(.characterTyped("c")))
     #expect(state.action(for: .backspace) == .quiz(.characterDeleted))
     #expect(state.action(for: .enter) == .quiz(.answerSubmitted))
-    #expect(state.actions(forPasted: "1") == [.quiz(.characterTyped("1"))])
+    #expect(state.actions(forPasted: "1") == [.quiz(.textPasted("1"))])
     #expect(state.action(for: .escape) == .errorDismissed)
     #expect(state.action(for: .character("?")) != .helpToggled)
   }

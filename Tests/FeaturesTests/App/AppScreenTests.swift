@@ -179,11 +179,10 @@ struct AppScreenTests {
     await store.finish()
   }
 
-  @Test func `Text pasted into a quiz is typed without line breaks, but not into its settings`() {
+  @Test func `Text is pasted into a quiz as a whole, but not into its settings`() {
     var quiz = quiz(.endless)
     #expect(
-      App.State(quiz: quiz).actions(forPasted: "12\r\n3\n")
-        == [.quiz(.characterTyped("1")), .quiz(.characterTyped("2")), .quiz(.characterTyped("3"))])
+      App.State(quiz: quiz).actions(forPasted: "12\r\n3\n") == [.quiz(.textPasted("12\r\n3\n"))])
     quiz.settingsSheet = Form.State(.quiz, settings: Settings())
     #expect(App.State(quiz: quiz).actions(forPasted: "12") == [])
   }

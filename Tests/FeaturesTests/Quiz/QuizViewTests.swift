@@ -180,13 +180,6 @@ struct QuizViewTests {
     }
   }
 
-  @Test func `Pasted text is typed, including letters`() {
-    #expect(
-      App.State(quiz: quiz).actions(forPasted: "1r") == [
-        .quiz(.characterTyped("1")), .quiz(.characterTyped("r")),
-      ])
-  }
-
   @Test func `An accent is left out where the rest needs the rows`() throws {
     for (columns, rows) in [(40, 12), (80, 10)] {
       let texts = try [true, false].map { isShown in

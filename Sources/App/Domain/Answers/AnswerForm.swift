@@ -58,13 +58,13 @@ extension Question {
   /// The words about the answer, and the characters other than digits and blanks that can be part
   /// of it. Letters that are keys of the quiz are only pasted, or typed in plain mode.
   private var manner: (kind: String, examples: String, characters: String) {
-    let numerals = "〇零○◯一二三四五六七八九十百千万億兆京壱弐参拾萬"
+    let numerals = KanjiNumerals.characters
     let number = "1234, 1,234 or 12万"
     let isConverted = conversionHint != nil
     return switch form {
     case .number:
       ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + ",.'_、" + unitCharacters)
-    case .money: ("a number", number, numerals + ",.'_、¥￥\\円えんyenYENjpJP" + unitCharacters)
+    case .money: ("a number", number, numerals + ",.'_、" + Currency.characters + unitCharacters)
     case .clockHour:
       ("an hour", isConverted ? "21 or 午後9時" : "9 or 9時", numerals + ",.'_、:正午前後時間分秒hHmapAPM")
     case .year where isConverted:
@@ -75,7 +75,7 @@ extension Question {
     case .fields(let format):
       (format.noun, format.examples, numerals + format.characters + fieldCharacters(format))
     case .telephoneNumber:
-      ("a telephone number", "09012345678 or 090-1234-5678", "〇零○◯一二三四五六七八九-の()./,、_'+")
+      ("a telephone number", "09012345678 or 090-1234-5678", numerals + "-の()./,、_'+")
     }
   }
 

@@ -9,7 +9,8 @@ import JapaneseNumbers
 struct AnswerParser {
   let question: Question
   var tokens: ArraySlice<AnswerToken>
-  var allowsMissingFields = false
+  /// True for an answer of the past, which is understood as it was when it was submitted.
+  var isPast = false
 
   /// Returns the answer; `nil` if the tokens have another form.
   func answer() throws(ParsedAnswer.Problem) -> Answer? {
@@ -35,7 +36,7 @@ struct AnswerParser {
   }
 
   private func with(_ tokens: ArraySlice<AnswerToken>) -> AnswerParser {
-    AnswerParser(question: question, tokens: tokens, allowsMissingFields: allowsMissingFields)
+    AnswerParser(question: question, tokens: tokens, isPast: isPast)
   }
 }
 
@@ -45,7 +46,7 @@ extension AnswerParser {
   /// The parser without the question's prefix and unit, if typed.
   var withoutUnits: AnswerParser {
     var tokens = tokens
-    if question.form == .money, tokens.first == .word("￥") {
+    if question.form == .money, Currency.isSpelling(tokens.first) {
       tokens.removeFirst()
     } else if let prefix = question.prefix.map([AnswerToken].init(typed:)),
       tokens.starts(with: prefix)
@@ -66,7 +67,9 @@ extension AnswerParser {
     // キロ of people and parcels are kilograms.
     if question.form == .decimal, ["km", "キロメートル"].contains(word) { return false }
     let unit = AnswerUnit.usual(word)
-    if question.form == .money, unit == "円" || unit == question.suffix.map(AnswerUnit.usual) {
+    if question.form == .money,
+      Currency.isSpelling(word) || unit == question.suffix.map(AnswerUnit.usual)
+    {
       return true
     }
     if question.form == .decimal, let counter = question.unitCounter,
@@ -133,7 +136,7 @@ extension AnswerParser {
     }
     guard groups.count > 1, (1...3).contains(groups[0].utf8.count), !groups[0].hasPrefix("0"),
       groups.dropFirst().allSatisfy({ $0.utf8.count == 3 })
-    else { return tokens.numeral() }
+    else { return tokens.numeral(dividesAnywhere: isPast) }
     return Int(groups.joined()) ?? .max
   }
 
@@ -191,26 +194,6 @@ extension AnswerParser {
 
   /// The decimal points that need digits before them.
   private static let points: [AnswerToken] = [.separator("・"), .word("点"), .word("てん"), .blank]
-
-  /// The digits of a telephone number. +81 stands for the first zero, which some type too:
-  /// `+81 (0)90`.
-  private var telephoneNumber: String? {
-    let isInternational = tokens.first == .separator("+")
-    var digits = ""
-    for token in isInternational ? tokens.dropFirst() : tokens {
-      if let row = token.row {
-        digits += row
-      } else if !Self.telephoneMarks.contains(token) {
-        return nil
-      }
-    }
-    guard isInternational else { return digits.isEmpty ? nil : digits }
-    guard digits.hasPrefix("81"), digits.utf8.count > 2 else { return nil }
-    let number = digits.dropFirst(2)
-    return number.hasPrefix("0") ? String(number) : "0" + number
-  }
-
-  static let telephoneMarks = "-.,/・_'()".map(AnswerToken.separator) + [.blank, .word("の")]
 }
 
 extension Era {
@@ -229,7 +212,7 @@ extension AnswerParser {
       return shownHalf == .pm && question.value == .number(0) ? 0 : 12
     }
     if tokens.first.flatMap({ TypedFields.halves[$0] }) == nil,
-      let hour = withoutUnits.tokens.numeral(), hour < 100
+      let hour = withoutUnits.tokens.numeral(dividesAnywhere: isPast), hour < 100
     {
       return try sameHour(hour)
     }
@@ -270,7 +253,7 @@ extension AnswerParser {
         of: tokens)
     }
     if format != .date {
-      return try TypedFields(tokens, format)?.time(format, asked: allowsMissingFields ? [] : asked)
+      return try TypedFields(tokens, format)?.time(format, asked: isPast ? [] : asked)
     }
     return try TypedFields(tokens.first == .word("西暦") ? tokens.dropFirst() : tokens, format)?
       .date()

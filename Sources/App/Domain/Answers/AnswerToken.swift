@@ -29,20 +29,9 @@ enum AnswerToken: Hashable {
     case "、": self = .separator(",")
     case "¥", "\\": self = .word("￥")
     case _ where scalar.properties.isWhitespace: return nil
-    default: self = Self.kanji[scalar] ?? .word(String(scalar))
+    default: self = KanjiNumerals.tokens[scalar] ?? .word(String(scalar))
     }
   }
-
-  private static let kanji: [Unicode.Scalar: AnswerToken] = {
-    let digits = zip("〇零○◯一二三四五六七八九壱弐参".unicodeScalars, "0000123456789123").map {
-      ($0, AnswerToken.digits(String($1), isKanji: true))
-    }
-    let scales = zip("十百千万億兆京拾萬".unicodeScalars, [1, 2, 3, 4, 8, 12, 16, 1, 4]).map {
-      scalar, zeros in
-      (scalar, AnswerToken.scale((0..<zeros).reduce(1) { power, _ in power * 10 }))
-    }
-    return Dictionary(uniqueKeysWithValues: digits + scales)
-  }()
 
   /// Returns the token with the next character, if that belongs to it: a digit of a row, or a
   /// letter of a word.
@@ -67,7 +56,7 @@ extension [AnswerToken] {
   init(typed text: String) {
     self = []
     var isAfterBlank = false
-    for scalar in text.unicodeScalars {
+    for scalar in KanjiNumerals.spelledOut(text).unicodeScalars {
       guard let next = AnswerToken(halfWidth(scalar)) else { isAfterBlank = true; continue }
       if !isAfterBlank, let joined = last?.joined(with: next) {
         self[count - 1] = joined
@@ -118,36 +107,46 @@ extension ArraySlice<AnswerToken> {
   /// 千二百三十四, `8.5万`. Returns `nil` for other tokens, and `Int.max` for numbers too large.
   ///
   /// 十, 百, 千 and 万, 億, 兆, 京 must fall in size, as in speech, and what follows one of them must be
-  /// smaller. A decimal point may only precede one of them.
+  /// smaller. A decimal point may only precede one of them. Commas, `_` and `'` divide thousands.
   ///
-  /// - Parameter allowsSeparators: True to ignore blanks, commas, `_` and `'`.
-  func numeral(allowsSeparators: Bool = true) -> Int? {
+  /// - Parameters:
+  ///   - allowsSeparators: True to allow blanks, commas, `_` and `'`.
+  ///   - dividesAnywhere: True to ignore commas that don't divide thousands.
+  func numeral(allowsSeparators: Bool = true, dividesAnywhere: Bool = false) -> Int? {
     var pieces: [AnswerToken] = []
-    var hasPoint = false
+    var groups = DigitGroups()
     for index in indices {
       switch self[index] {
-      case .scale: pieces.append(self[index])
+      case .scale:
+        guard groups.areThousands || dividesAnywhere else { return nil }
+        groups = DigitGroups(hasPoint: groups.hasPoint)
+        pieces.append(self[index])
       case .digits(let row, _):
+        groups.lengths.append(row.utf8.count)
         if let start = pieces.last?.row {
           if self[index - 1].row != nil { return nil }
           pieces[pieces.count - 1] = .digits(start + row, isKanji: false)
         } else {
-          if hasPoint { return nil }
+          if groups.hasPoint { return nil }
+          groups.startsWithZero = row.hasPrefix("0")
           pieces.append(self[index])
         }
       case .blank, .separator, .word:
         guard allowsSeparators else { return nil }
         if isPoint(at: index) {
-          guard !hasPoint, let row = pieces.last?.row else { return nil }
+          guard !groups.hasPoint, groups.areThousands || dividesAnywhere,
+            let row = pieces.last?.row
+          else { return nil }
           pieces[pieces.count - 1] = .digits(row + ".", isKanji: false)
-          hasPoint = true
-        } else if ![.blank, .separator(","), .separator("_"), .separator("'")].contains(self[index])
-        {
-          return nil
+          groups = DigitGroups(hasPoint: true)
+        } else if self[index] != .blank {
+          guard DigitGroups.marks.contains(self[index]) else { return nil }
+          groups.marks += 1
         }
       }
     }
-    return pieces.isEmpty ? nil : Self.number(pieces[...], below: .max).map(Int.init(clamping:))
+    guard groups.areThousands || dividesAnywhere, !pieces.isEmpty else { return nil }
+    return Self.number(pieces[...], below: .max).map(Int.init(clamping:))
   }
 
   /// Returns true for a decimal point. A comma is one if one or two digits and 万, 億, 兆 or 京 follow,
@@ -201,7 +200,7 @@ extension Int {
   /// Returns `nil` for any other text, and `Int.max` for numbers too large.
   ///
   /// Separators, full-width digits, leading zeros, a currency sign, kanji numerals and decimals
-  /// before 万 are accepted: see ``Question/parse(_:allowsMissingFields:)``.
+  /// before 万 are accepted: see ``Question/parse(_:isPast:)``.
   package init?(typed text: String) {
     var tokens = [AnswerToken](typed: text)[...]
     if tokens.first == .word("￥") { tokens.removeFirst() }

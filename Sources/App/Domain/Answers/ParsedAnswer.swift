@@ -23,6 +23,8 @@ package enum ParsedAnswer: Equatable, Sendable {
     case ambiguousTwelve
     /// The unit is another one than the question's: `63.5km` for a weight.
     case wrongUnit(String)
+    /// A comma stands elsewhere than before three digits: `893,00`.
+    case misplacedComma
   }
 }
 
@@ -32,10 +34,9 @@ extension Question {
   /// Full-width characters, kanji numerals, separators, leading zeros, and the units of the
   /// question are accepted. `docs/answers.md` lists the forms of each kind of answer.
   ///
-  /// - Parameter allowsMissingFields: True to take missing minutes and seconds for zero, as in
-  ///   answers that were submitted before ``ParsedAnswer/Problem/incomplete`` was a reason to
-  ///   refuse them.
-  package func parse(_ text: String, allowsMissingFields: Bool = false) -> ParsedAnswer {
+  /// - Parameter isPast: True for an answer of the past, which is understood as it was when it was
+  ///   submitted: missing minutes and seconds are zero, and commas may stand anywhere.
+  package func parse(_ text: String, isPast: Bool = false) -> ParsedAnswer {
     // The usual text needs no tokens.
     if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }),
       let number = Int(text)
@@ -45,11 +46,14 @@ extension Question {
     let tokens = [AnswerToken](typed: text).withoutFinalMarks()
     if tokens.isEmpty { return .empty }
     let parser = AnswerParser(
-      question: self, tokens: tokens[...], allowsMissingFields: allowsMissingFields)
+      question: self, tokens: tokens[...], isPast: isPast)
     do throws(ParsedAnswer.Problem) {
       if let answer = try parser.answer() { return .answer(answer) }
-      if parser.withoutUnits.tokens.isEmpty { return .empty }
-      return .invalid(parser.wrongUnit.map { .wrongUnit($0) } ?? .wrongForm)
+      let number = parser.withoutUnits.tokens
+      if number.isEmpty { return .empty }
+      let isWhole = [.number, .money, .clockHour, .year, .signed].contains(form)
+      if let unit = parser.wrongUnit { return .invalid(.wrongUnit(unit)) }
+      return .invalid(isWhole && number.hasMisplacedMarks ? .misplacedComma : .wrongForm)
     } catch {
       return .invalid(error)
     }
@@ -61,11 +65,11 @@ extension Question {
   /// - Parameter wasRomaji: True for kana that were made from romaji: see
   ///   `KanaSpelling.isMeant(for:)`.
   package func parse(
-    _ text: String, as skill: Skill, allowsMissingFields: Bool = false, wasRomaji: Bool = false
+    _ text: String, as skill: Skill, isPast: Bool = false, wasRomaji: Bool = false
   ) -> ParsedAnswer {
     // A line of the history may be a megabyte long, and the longest reading has some 90 kana.
     if text.utf8.count > 2000 { return .invalid(.wrongForm) }
-    guard skill == .writing else { return parse(text, allowsMissingFields: allowsMissingFields) }
+    guard skill == .writing else { return parse(text, isPast: isPast) }
     var input = RomajiInput()
     input.type(text)
     let kana = input.kana

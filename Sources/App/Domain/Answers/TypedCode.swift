@@ -17,11 +17,12 @@ extension Question {
   ) {
     switch form {
     case .signed: ("a number", "-12 or マイナス12", numerals + "-マイナス氷点下" + unitCharacters)
-    case .exchangeRate: ("a price", "149.50 or 149円50銭", numerals + ".,点、てん円銭ドル")
+    case .exchangeRate:
+      ("a price", "149.50 or 149円50銭", numerals + ".,点、てん銭ドル" + Currency.characters)
     case .code(let hasLetters):
       (
         hasLetters ? "letters and digits" : "digits", codeExamples,
-        "〇零○◯一二三四五六七八九-の()./,、_'〒" + (hasLetters ? Self.letters : "")
+        numerals + "-の()./,、_'〒" + (hasLetters ? Self.letters : "")
       )
     default: ("a number", "3.5 or 3.5" + (suffix ?? ""), numerals + ".,点、てん-" + unitCharacters)
     }
@@ -74,7 +75,11 @@ extension AnswerParser {
 
   /// Yen and sen. Without 銭 they are a decimal number of yen.
   var exchangeRate: DecimalNumber? {
-    let prices = withoutUnits.tokens
+    var prices = tokens
+    if Currency.isSpelling(prices.first) { prices.removeFirst() }
+    let yens = prices.count(where: Currency.isSpelling)
+    if yens == 1, Currency.isSpelling(prices.last) { prices.removeLast() }
+    prices = AnswerParser(question: question, tokens: prices).withoutUnits.tokens
     guard let yen = prices.firstIndex(of: .word("円")) else {
       return AnswerParser(question: question, tokens: prices).decimal
     }

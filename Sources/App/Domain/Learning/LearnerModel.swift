@@ -148,7 +148,7 @@ extension Question {
   fileprivate func outcomes(of answer: HistoryEntry) -> [HeardPart] {
     if answer.outcome == .correct { return heard(value) }
     guard let text = answer.tries.first?.text else { return heardNothing }
-    let parsed = parse(text, as: answer.skill ?? .listening, allowsMissingFields: true)
+    let parsed = parse(text, as: answer.skill ?? .listening, isPast: true)
     if case .answer(let typed) = parsed { return heard(typed) }
     return []
   }

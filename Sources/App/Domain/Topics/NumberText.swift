@@ -56,8 +56,9 @@ package struct NumberText: Equatable, Sendable {
     }
     if try appendHowMany(rest) { return }
     if try appendClockTime(rest) { return }
-    let isAmount = rest.first.map("￥¥\\".contains) == true
-    if isAmount { rest.removeFirst() }
+    let currency = Currency.length(before: rest)
+    let isAmount = currency > 0
+    rest.removeFirst(currency)
     repeat {
       let number = rest.prefix { Self.isNumeral($0) }
       rest.removeFirst(number.count)
@@ -67,7 +68,9 @@ package struct NumberText: Equatable, Sendable {
       if saysHalf { word.removeLast() }
       if number.isEmpty { return nil }
       if counter != nil, !word.isEmpty || isAmount { throw .hasCounter(text) }
-      if !word.isEmpty, !Self.canBeCounter(word) { return nil }
+      let isYen = Currency.isSpelling(word.filter { $0 != " " })
+      if !word.isEmpty, !isYen, !Self.canBeCounter(word) { return nil }
+      if isYen { word = Counter.yen.symbol }
       let named = word.isEmpty ? counter : try Self.counter(word)
       let own = isAmount && word.isEmpty ? Counter.yen : named
       let isWhole = parts.isEmpty && rest.isEmpty && half == nil
@@ -132,7 +135,7 @@ package struct NumberText: Equatable, Sendable {
   }
 
   private static func isNumeral(_ character: Character) -> Bool {
-    "0123456789.,、_'〇零一二三四五六七八九十百千万億兆京壱弐参拾萬".contains(character)
+    "0123456789.,、_'".contains(character) || KanjiNumerals.characters.contains(character)
   }
 
   /// Appends 何 with a counter; returns false if the text isn't that.

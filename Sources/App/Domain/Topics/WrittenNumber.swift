@@ -41,7 +41,9 @@ extension WrittenNumber {
     let code = isMarked ? String(text.dropFirst()) : text
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
     let lengths = groups.map(\.count)
-    if !isMarked, isSpelled(groups), let readings = Readings(code: code) {
+    if !isMarked, isSpelled(groups), !groups[0].hasPrefix("JPY"),
+      let readings = Readings(code: code)
+    {
       return WrittenNumber(readings, "code-booking")
     }
     guard groups.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }

@@ -46,6 +46,9 @@ private func handle(
     // One edit for all that was typed, since each edit of a search searches.
     let text = String(character) + terminal.takeTypedText()
     for action in store.state.shown.actions(forPasted: text) { store.send(action) }
+  case .key(.character(let character)) where isCommit(character, drawn.state, terminal):
+    let text = String(character) + terminal.takeTypedText()
+    for action in store.state.actions(forPasted: text) { store.send(action) }
   case .key(let key):
     if let action = drawn.action(for: key) { store.send(action) }
     if case .character = key { _ = terminal.takeTypedText(if: store.state.isFieldFull) }
@@ -58,6 +61,19 @@ private func handle(
   case .resized, .focusLost:
     break
   }
+}
+
+/// The most characters that are looked at.
+private let longestCommit = 32
+
+/// Returns true for the beginning of a text that an input method gave at once, such as 三百円. A
+/// character alone may be a key.
+@MainActor
+private func isCommit(_ character: Character, _ state: App.State, _ terminal: Terminal) -> Bool {
+  if !state.isTyping { return false }
+  let rest = terminal.typedTextAhead(upTo: longestCommit)
+  if rest.isEmpty { return false }
+  return character.isFromInputMethod || rest.contains(where: \.isFromInputMethod)
 }
 
 extension DrawingEnvironment {

@@ -28,7 +28,10 @@ package struct Quiz: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       if state.session.isOver, action.isFromLearner { return .none }
-      if action.isFromLearner { state.speaker.notice = nil }
+      if action.isFromLearner {
+        state.speaker.notice = nil
+        state.field.untaken = nil
+      }
       switch action {
       case .appeared:
         return begin(&state)
@@ -37,6 +40,12 @@ package struct Quiz: Reducer {
         if state.isCardShown { return .none }
         state.measureHearing { $0.keyTyped(at: date.now) }
         state.type(character)
+        return state.isAnswerTaken ? submit(&state) : .none
+
+      case .textPasted(let text):
+        if state.isCardShown { return .none }
+        state.measureHearing { $0.keyTyped(at: date.now) }
+        state.paste(text)
         return state.isAnswerTaken ? submit(&state) : .none
 
       case .answerTyped(let text):

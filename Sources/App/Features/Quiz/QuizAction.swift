@@ -5,6 +5,8 @@ extension Quiz {
   package enum Action: Equatable {
     case appeared
     case characterTyped(Character)
+    /// A text was pasted, or given by an input method at once.
+    case textPasted(String)
     /// A whole answer was typed at once, as in plain mode.
     case answerTyped(String)
     case characterDeleted
@@ -53,7 +55,8 @@ extension Quiz.Action {
   /// True for actions of the learner, which are ignored once the quiz is over.
   var isFromLearner: Bool {
     switch self {
-    case .characterTyped, .answerTyped, .characterDeleted, .answerCleared, .answerSubmitted,
+    case .characterTyped, .textPasted, .answerTyped, .characterDeleted, .answerCleared,
+      .answerSubmitted,
       .answerRevealed,
       .cardLeft, .missTakenBack, .partSkipped, .typedAnswerReplayRequested, .replayRequested,
       .settingsRequested,

@@ -11,6 +11,8 @@ extension Quiz {
     package fileprivate(set) var parsed = ParsedAnswer.empty
     /// The latest submitted text that was no answer.
     package var rejected: String?
+    /// The text that was pasted, or given by an input method, and not taken; until the next key.
+    package internal(set) var untaken: String?
   }
 }
 
@@ -20,6 +22,7 @@ extension Quiz.State {
     get { field.text }
     set {
       field.text = newValue
+      field.untaken = nil
       if newValue.isEmpty { field.isRomaji = false }
       field.parsed = attempt.question.parse(newValue, as: skill, wasRomaji: field.isRomaji)
     }
@@ -51,12 +54,43 @@ extension Quiz.State {
     let isDigit = attempt.question.typed(character, after: "", on: digitRow)?.isNumber == true
     let isNew = answer == attempt.lastMiss?.text || isAnswerRejected && isDigit
     let text = isNew ? "" : answer
-    guard text.count < answerLimit,
-      let typed = attempt.question.typed(character, after: text, on: digitRow)
-    else { return }
+    guard text.count < answerLimit else { return }
+    guard let typed = attempt.question.typed(character, after: text, on: digitRow) else {
+      // From an input method, which no key of the quiz can have meant.
+      if character.isFromInputMethod { field.untaken = String(character) }
+      return
+    }
     if typed.isNumber, !halfWidth(character).isNumber {
       digitRow = digitRow.identified(by: character)
     }
     answer = text + String(typed)
+  }
+}
+
+extension Quiz.State {
+  /// Adds a text that was pasted, or given by an input method at once: all of it or nothing.
+  package mutating func paste(_ text: String) {
+    if skill == .writing { return pasteReading(text) }
+    let isNew = answer == attempt.lastMiss?.text || isAnswerRejected
+    let before = isNew ? "" : answer
+    guard let pasted = attempt.question.pasted(text, after: before),
+      before.count + pasted.count <= answerLimit
+    else {
+      field.untaken = String(text.prefix(answerLimit))
+      return
+    }
+    if !pasted.isEmpty { answer = before + pasted }
+  }
+
+  private mutating func pasteReading(_ text: String) {
+    var field = self
+    for character in text where !character.isNewline {
+      if field.isAnswerFull || !field.takesReading(character) {
+        self.field.untaken = String(text.prefix(answerLimit))
+        return
+      }
+      field.typeReading(character)
+    }
+    self = field
   }
 }

@@ -10,6 +10,8 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   let question = state.attempt.question
   if let notice = state.shownNotice {
     hint(timeUp(state) + notice, .attention)
+  } else if let text = state.field.untaken {
+    hint(Wording.untaken(text, for: question, state.skill), .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
   } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName

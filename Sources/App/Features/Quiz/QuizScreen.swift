@@ -20,8 +20,7 @@ extension Quiz.State: ScreenState {
   var isFieldFull: Bool { isTyping && isAnswerFull }
 
   func actions(forPasted text: String) -> [Quiz.Action] {
-    if !isTyping { return [] }
-    return text.lazy.filter { !$0.isNewline }.prefix(answerLimit).map { .characterTyped($0) }
+    isTyping ? [.textPasted(text)] : []
   }
 
   mutating func leadBack(to origin: SessionOrigin) { session.origin = origin }

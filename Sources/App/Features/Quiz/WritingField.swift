@@ -7,13 +7,16 @@ extension Quiz.State {
   /// The first character after a miss starts anew.
   mutating func typeReading(_ character: Character) {
     let text = answer == attempt.lastMiss?.text ? "" : answer
-    guard text.count < answerLimit,
-      character.isLetter || " '\u{2019}-ー～\u{3000}\u{304}".contains(character)
-    else { return }
+    guard text.count < answerLimit, takesReading(character) else { return }
     var input = RomajiInput(text)
     input.type(character)
     if character.isASCII { field.isRomaji = true }
     answer = input.text
+  }
+
+  /// Returns true for a character that can be part of a reading.
+  func takesReading(_ character: Character) -> Bool {
+    character.isLetter || " '\u{2019}-ー～\u{3000}\u{304}".contains(character)
   }
 
   /// Replaces the typed reading, as in plain mode.

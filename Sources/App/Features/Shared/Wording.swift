@@ -152,8 +152,20 @@ package enum Wording {
     case .ambiguousRow: "That could be divided in several ways. Type it as \(examples)."
     case .ambiguousTwelve: ambiguousTwelve(question)
     case .wrongUnit(let unit): "\(unit) is another unit. Type it in digits: \(examples)."
+    case .misplacedComma: "A comma stands before three digits, as in 1,234."
     }
   }
+
+  /// Returns a sentence about a text that was pasted, or given by an input method, and of which
+  /// nothing was typed.
+  static func untaken(_ text: String, for question: Question, _ skill: Skill) -> String {
+    let shown = text.prefix(mostUntaken) + (text.count > mostUntaken ? "..." : "")
+    let examples = skill == .writing ? "さん, or san in romaji" : question.answerExamples
+    return "\"\(shown)\" wasn't typed: it isn't understood here. Try \(examples)."
+  }
+
+  /// The most characters that are quoted of a text.
+  private static let mostUntaken = 12
 
   private static func ambiguousTwelve(_ question: Question) -> String {
     if let half = question.prefix { return "12 could be noon or midnight. Type 0 for \(half)0時." }

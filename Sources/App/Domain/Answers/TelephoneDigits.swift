@@ -1,0 +1,43 @@
+extension AnswerParser {
+  static let telephoneMarks = "-.,/・_'()".map(AnswerToken.separator) + [.blank, .word("の")]
+
+  /// The digits of a telephone number, as they are dialled in Japan. +81, 0081 and 81 stand for the
+  /// first zero, which some type too: `+81 (0)90`.
+  var telephoneNumber: String? {
+    var tokens = tokens
+    if tokens.starts(with: [.separator("("), .separator("+")]) { tokens.removeFirst() }
+    let hasPlus = tokens.first == .separator("+")
+    var digits = ""
+    for token in hasPlus ? tokens.dropFirst() : tokens {
+      if let row = token.row {
+        digits += row
+      } else if !Self.telephoneMarks.contains(token) {
+        return nil
+      }
+    }
+    if hasPlus { return Self.national(digits, after: "81") }
+    if isPast { return digits.isEmpty ? nil : digits }
+    let prefix = Self.prefixes.first { prefix in
+      digits.hasPrefix(prefix)
+        && Self.national(digits, after: prefix).map { (10...11).contains($0.utf8.count) } == true
+    }
+    if let prefix { return Self.national(digits, after: prefix) }
+    // The number of another country.
+    if digits.hasPrefix("00"), digits.utf8.count > Self.mostDigits { return nil }
+    return digits.isEmpty ? nil : digits
+  }
+
+  /// What is dialled before a number in Japan, from elsewhere, from Japan itself, or without the
+  /// plus.
+  private static let prefixes = ["0081", "01081", "81"]
+
+  /// The most digits of a number in Japan.
+  private static let mostDigits = 11
+
+  /// Returns the digits after a prefix, with one zero before them.
+  private static func national(_ digits: String, after prefix: String) -> String? {
+    guard digits.hasPrefix(prefix), digits.utf8.count > prefix.utf8.count else { return nil }
+    let number = digits.dropFirst(prefix.utf8.count)
+    return number.hasPrefix("0") ? String(number) : "0" + number
+  }
+}
