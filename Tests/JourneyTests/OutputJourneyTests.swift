@@ -95,15 +95,25 @@ struct OutputJourneyTests {
     }
   }
 
-  @Test
-  func
-    `A line of standard input that is no number is named, after the readings of the lines before`()
+  @Test func `Lines of standard input that are no numbers are named, and the others are read`()
     throws
   {
-    let run = try CommandRun(script: "printf '300\\n\\nx\\n4\\n' | countbiki read -").expectStatus(
-      64)
+    let lines = "printf '300\\n\\nx\\n4\\n893,00\\n5\\n'"
+    let run = try CommandRun(script: lines + " | countbiki read -").expectStatus(1)
     run.expectError("Line 3 of standard input: \"x\" is not a number.")
-    #expect(run.output == "300  さんびゃく\n")
+    run.expectError("Line 5 of standard input: The commas in \"893,00\"")
+    #expect(run.output == "300  さんびゃく\n4  よん  (also し, よ)\n5  ご\n")
+    let json = try CommandRun(script: lines + " | countbiki read - --json").expectStatus(1)
+    #expect(try json.objects().map { $0["number"] } == ["300", "4", "5"].map(JSONValue.string))
+  }
+
+  @Test func `say leaves out lines that are no numbers, and ends with status 1`() throws {
+    let home = Home()
+    let run = try home.run(
+      script: "printf '300\\nx\\nせん\\n' | countbiki say - --output a.wav; echo status $?; "
+        + "printf 'x\\n' | countbiki say - --output b.wav; echo status $?; ls")
+    #expect(run.output == "status 1\nstatus 1\na.wav\n")
+    run.expectError("Line 2 of standard input: \"x\" isn't a number or kana.")
   }
 
   @Test func `say reads standard input and writes a WAV file to standard output`() throws {

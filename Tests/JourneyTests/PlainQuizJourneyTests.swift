@@ -214,4 +214,13 @@ struct PlainQuizJourneyTests {
     try session.waitFor("countbiki quiz TOPIC --plain")
     session.expectEnd(status: 1)
   }
+
+  @Test func `With ACCESSIBLE=1 a quiz is lines, and the app is today's session in lines`() throws {
+    let accessible = home.environment.merging(["ACCESSIBLE": "1"]) { $1 }
+    let quiz = try TerminalSession(
+      ["quiz", "numbers-10", "--seed", "7"], environment: accessible, until: "Type ? for")
+    try quiz.type("q\r", until: "0-10")
+    let app = try TerminalSession([], environment: accessible, until: "Type ? for")
+    try app.type("q\r", until: "Today")
+  }
 }

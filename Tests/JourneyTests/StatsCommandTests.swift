@@ -94,7 +94,20 @@ struct StatsCommandTests {
     #expect(
       try home.run("stats", "--since", "30d").output == "You haven't practised in that time.\n")
     let wrong = try home.run("stats", "--since", "soon").expectStatus(64)
-    wrong.expectError("\"soon\" is no number of days or weeks. Type 30d or 4w.")
+    wrong.expectError(
+      "\"soon\" is no date and no number of days or weeks. Type 2026-11-01, 30d or 4w.")
+    for date in ["2026-02-30", "2026-1-1", "20261101", "2026-13-01", "-5", "2026-11"] {
+      try home.run("stats", "--since=" + date).expectStatus(64)
+    }
+  }
+
+  @Test func `stats --since takes the first day`() throws {
+    try writeAnswers()
+    let whole = try home.run("stats").output
+    #expect(try home.run("stats", "--since", "1970-01-01").output == whole)
+    #expect(
+      try home.run("stats", "--since", "9999-12-31").output
+        == "You haven't practised in that time.\n")
   }
 
   @Test func `stats --map prints the map, and with --plain says it in sentences`() throws {

@@ -101,6 +101,19 @@ struct SettingsDocumentTests {
     #expect(try SettingsDocument(Array(#"{"version": 2, "speech": 7}"#.utf8)).ignoredValues == [])
   }
 
+  @Test(arguments: [
+    ("rate", "speech.rate"), ("voice", "speech.voice"), ("theme", "display.theme"),
+    ("Theme", "display.theme"), ("PITCH", "speech.pitch"), ("speech.rate", "speech.rate"),
+    ("skill", "session.skill"), ("volume", "speech.volume"), ("pause_before", "speech.pauseBefore"),
+    ("pause-before", "speech.pauseBefore"), ("digitRow", "session.digitRow"),
+  ])
+  func `A setting outside its section is named by its path`(key: String, path: String) throws {
+    let document = try SettingsDocument(Array("{\"\(key)\": 0}".utf8))
+    #expect(document.ignoredValues == ["\(key) is no setting; did you mean \(path)?"])
+    let nested = try SettingsDocument(Array("{\"topics\": {\"\(key)\": 0}}".utf8))
+    #expect(nested.ignoredValues == ["topics.\(key) is no setting; did you mean \(path)?"])
+  }
+
   @Test func `The address of the schema is kept and not reported`() throws {
     let address = "https://schemas.example/settings.schema.json"
     var document = try SettingsDocument(

@@ -154,7 +154,8 @@ struct TopicsFileTests {
   @Test(arguments: [
     ("{}", "it isn't a list"), (#"{"name": "x"}"#, "it isn't a list"),
     ("[1,\n 2", "line 2: missing comma or ]"),
-    ("[\n 1,]", "line 2: missing value"), ("[1]]", "line 1: unexpected text after the end"),
+    ("[\n 1,]", "line 2: JSON has no comma after the last value"),
+    ("[1]]", "line 1: unexpected text after the end"),
   ])
   func `A broken file is never overwritten`(text: String, detail: String) throws {
     try folder.write(text, to: "topics.json")

@@ -117,7 +117,10 @@ struct Countbiki: AsyncParsableCommand {
     commandName: "countbiki",
     abstract: "Practise Japanese numbers by ear: listen, then type what you heard.",
     discussion: discussion(
-      "Without a command, countbiki opens the app.",
+      """
+      Without a command, countbiki opens the app; with ACCESSIBLE=1 in the environment it starts today's session in \
+      plain lines, for screen readers.
+      """,
       examples: [
         Example("quiz money-conbini", "hear prices and type them"), Example("read 300", "さんびゃく"),
       ]),
@@ -131,6 +134,7 @@ struct Countbiki: AsyncParsableCommand {
     ])
 
   func run() async throws {
+    if wantsPlainMode { return try await TodayCommand.parse([]).run() }
     let topics = Topics.State(topics: Topic.available)
     let settings = await FileClients.live.settings.get()
     let welcome = App.Screen.welcome(Welcome.State(romaji: settings.display.romaji))

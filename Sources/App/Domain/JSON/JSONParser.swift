@@ -47,7 +47,7 @@ struct JSONParser {
       next += 3
     }
     let value = try value()
-    if !isAtEnd() { throw fault("unexpected text after the end") }
+    if !isAtEnd() { throw unexpected("unexpected text after the end") }
     return value
   }
 
@@ -67,7 +67,7 @@ struct JSONParser {
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    default: throw fault(peek == nil ? "unexpected end of file" : "missing value")
+    default: throw missing("missing value")
     }
   }
 
@@ -78,13 +78,13 @@ struct JSONParser {
     while true {
       skipWhitespace()
       if peek != UInt8(ascii: "\"") {
-        throw fault(peek == nil ? "unexpected end of file" : "missing key")
+        throw missing("missing key", afterComma: !members.isEmpty)
       }
       let key = try string()
-      if !take(":") { throw fault("missing colon after \"\(excerpt(of: key))\"") }
+      if !take(":") { throw unexpected("missing colon after \"\(excerpt(of: key))\"") }
       members.append(JSON.Member(key: key, value: try value(depth: depth)))
       if take("}") { return members }
-      if !take(",") { throw fault("missing comma or }") }
+      if !take(",") { throw unexpected("missing comma or }") }
     }
   }
 
@@ -95,7 +95,9 @@ struct JSONParser {
     while true {
       elements.append(try value(depth: depth))
       if take("]") { return elements }
-      if !take(",") { throw fault("missing comma or ]") }
+      if !take(",") { throw unexpected("missing comma or ]") }
+      skipWhitespace()
+      if peek == UInt8(ascii: "]") { throw missing("missing value", afterComma: true) }
     }
   }
 
@@ -190,6 +192,27 @@ extension JSONParser {
     guard peek == byte else { return false }
     next += 1
     return true
+  }
+
+  /// Returns the fault of what stands in place of a value or key: nothing, or the end after a comma
+  /// that other formats allow.
+  private func missing(_ reason: String, afterComma: Bool = false) -> JSONFault {
+    switch peek {
+    case nil: fault("unexpected end of file")
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      fault(afterComma ? "JSON has no comma after the last value" : reason)
+    default: unexpected(reason)
+    }
+  }
+
+  /// Returns the fault of a comment or of a text in single quotes, which other formats have, or
+  /// another one.
+  private func unexpected(_ reason: String) -> JSONFault {
+    switch peek {
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): fault("JSON has no comments")
+    case UInt8(ascii: "'"): fault("JSON has texts in \", not in '")
+    default: fault(reason)
+    }
   }
 
   func fault(_ reason: String) -> JSONFault {

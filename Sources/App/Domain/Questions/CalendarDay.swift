@@ -34,6 +34,17 @@ package struct CalendarDay {
     day = fields[2]
   }
 
+  /// Creates a day from a date such as `2026-11-01`. Returns `nil` if there is no such day.
+  package init?(date: String) {
+    let texts = date.split(separator: "-", omittingEmptySubsequences: false)
+    let isDigits = texts.allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
+    guard isDigits, texts.map(\.count) == [4, 2, 2] else { return nil }
+    self.init(fields: texts.compactMap { Int($0) })
+  }
+
+  /// The number of days since 1 January 1970.
+  package var daysSince1970: Int { days - Self.count(before: 1970) }
+
   /// Returns the number of days from 1 January of year 1 to 1 January of a year.
   static func count(before year: Int) -> Int {
     let years = year - 1

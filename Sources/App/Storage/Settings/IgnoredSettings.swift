@@ -45,8 +45,24 @@ extension SettingsDocument {
   }
 
   private func unknown(_ key: String, among names: [String]) -> String {
-    let nearest = nearestNames(to: key, in: names.map { SearchableName($0) }, limit: 1).first
+    let elsewhere = Setting.all.first { $0.isCalled(key) }?.path
+    let nearest =
+      elsewhere ?? nearestNames(to: key, in: names.map { SearchableName($0) }, limit: 1).first
     return excerpt(of: key) + Self.unknown + (nearest.map { "; did you mean \($0)?" } ?? "")
+  }
+}
+
+extension Setting {
+  /// Returns true for the setting's own key, path or title, as other programs might spell it:
+  /// `rate`, `Voice`, `speech.rate`, `reduced_motion`.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    let wanted = Self.letters(of: name)
+    return [key, path, title].contains { Self.letters(of: $0) == wanted }
+  }
+
+  /// Returns a name without what divides its words, in lowercase.
+  private static func letters(of name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0 == "." }
   }
 }
 

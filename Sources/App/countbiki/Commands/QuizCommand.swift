@@ -15,7 +15,7 @@ struct QuizCommand: AsyncParsableCommand {
 
       Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen, --read or \
       --write it is about the skill that they name. --plain is implied if standard \
-      input or output isn't a terminal, or if TERM is "dumb".
+      input or output isn't a terminal, if TERM is "dumb", or with ACCESSIBLE=1.
       """,
       examples: [
         Example("quiz numbers-100 --questions 10", "ten numbers up to 100"),

@@ -13,7 +13,8 @@ struct ReadCommand: ParsableCommand {
       14:45.
       36.5度, -3度, 第3回, 令和7年, 2024/1/30, 1/2 and A7B-204 are read too.
       With --counter, numbers are read with that counter: 3 with 本 is さんぼん.
-      `-` stands for the lines of standard input.
+      `-` stands for the lines of standard input. A line that is no number is named on standard error, and the \
+      status is 1 at the end.
       """,
       examples: [
         Example("read 300 12億5千万"), Example("read 3本 何本 14:45"),
@@ -57,8 +58,9 @@ struct ReadCommand: ParsableCommand {
     let numbers = arguments
     // Lines of standard input are read and printed one by one, so their widths aren't known.
     let width = numbers.contains("-") ? 0 : numbers.map { displayWidth(of: $0) }.max() ?? 0
+    var badLines = 0
     do {
-      try forEachText(in: numbers, beforeWaiting: output.flush) { number in
+      badLines = try forEachText(in: numbers, beforeWaiting: output.flush) { number in
         let text = try read(number)
         if let array {
           try array.print(document(number, text.readings))
@@ -72,6 +74,7 @@ struct ReadCommand: ParsableCommand {
     }
     try array?.finish()
     try output.flush()
+    if badLines > 0 { throw ExitCode.failure }
   }
 
   private func document(_ number: String, _ readings: Readings) -> JSONObject {

@@ -52,11 +52,19 @@ struct SayCommand: AsyncParsableCommand {
 
   func run() async throws {
     var texts: [String] = []
-    try forEachText(in: self.texts) { texts.append($0) }
-    if texts.isEmpty {
+    var readings: [Reading] = []
+    let badLines = try forEachText(in: self.texts) { text in
+      readings.append(try reading(of: text))
+      texts.append(text)
+    }
+    if texts.isEmpty, badLines == 0 {
       throw CommandFailure("Standard input is empty. Give a number or kana to say.")
     }
-    let readings = try texts.map(reading)
+    if !texts.isEmpty { try await say(texts, readings) }
+    if badLines > 0 { throw ExitCode.failure }
+  }
+
+  private func say(_ texts: [String], _ readings: [Reading]) async throws {
     let reading = Reading(units: Array(readings.map(\.units).joined(separator: ["、"])))
     let written = texts.joined(separator: "、").katakana
     let utterance = Utterance(

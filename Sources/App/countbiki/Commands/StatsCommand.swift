@@ -27,9 +27,11 @@ struct StatsCommand: AsyncParsableCommand {
   var plain = false
 
   @Option(
-    help: ArgumentHelp("Count the answers of today and the days before: 30d.", valueName: "time"),
-    completion: .list(["7d", "30d", "12w"]), transform: parseDays)
-  var since: Int?
+    help: ArgumentHelp(
+      "Count the answers of today and the days before: 30d; or since a date: 2026-11-01.",
+      valueName: "time"),
+    completion: .list(["7d", "30d", "12w"]), transform: FirstDay.init(argument:))
+  var since: FirstDay?
 
   @OptionGroup var skill: SkillOptions
 
@@ -54,7 +56,7 @@ struct StatsCommand: AsyncParsableCommand {
     let all = try await LearnerHistory.saved()[skill]
     var counted = all
     if let since {
-      let first = all.day(of: Date()) - since
+      let first = since.number(today: all.day(of: Date()))
       counted = try await LearnerHistory.saved(since: all.calendar.start(of: first))[skill]
     }
     printError(all.summary.skipped, in: path)
@@ -97,17 +99,6 @@ struct StatsCommand: AsyncParsableCommand {
     }
     try output.flush()
   }
-}
-
-/// Returns the number of days in a text such as `30d` or `4w`.
-@Sendable
-private func parseDays(_ text: String) throws -> Int {
-  let factor = text.hasSuffix("w") ? 7 : 1
-  let digits = text.hasSuffix("d") || text.hasSuffix("w") ? text.dropLast() : text[...]
-  guard let number = Int(digits), (1...36_500).contains(number) else {
-    throw ValidationError("\"\(text)\" is no number of days or weeks. Type 30d or 4w.")
-  }
-  return number * factor
 }
 
 /// The history of a skill: all of it, from which estimates and due dates come, and the answers that

@@ -14,7 +14,7 @@ struct TodayCommand: AsyncParsableCommand {
       The session takes the minutes of your settings. Before it come ten trials of the two sounds that you \
       confused most in the last seven days; without sound they are left out. Your goal decides the steps, which \
       the first start asks for. \
-      --plain is implied if standard input or output isn't a terminal, or if TERM is "dumb".
+      --plain is implied if standard input or output isn't a terminal, if TERM is "dumb", or with ACCESSIBLE=1.
       """,
       examples: [
         Example("today"), Example("today --minutes 10 --plain", "ten minutes, line by line"),

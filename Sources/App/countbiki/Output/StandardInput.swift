@@ -7,12 +7,16 @@ private let limit = 10_000_000
 /// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it
 /// is read. Empty lines are left out.
 ///
-/// - Parameter beforeWaiting: Called before more of standard input is awaited, to flush the output.
-/// - Throws: ``CommandFailure`` if standard input can't be read, and a usage error with the line's
-///   number if `body` throws one.
+/// A line for which `body` throws a usage error is named on standard error, and the next one follows.
+///
+/// - Parameter beforeWaiting: Called before more of standard input is awaited, and before an error
+///   is printed, to flush the output.
+/// - Returns: The number of lines that were named.
+/// - Throws: ``CommandFailure`` if standard input can't be read.
 func forEachText(
   in texts: [String], beforeWaiting: () throws -> Void = {}, _ body: (String) throws -> Void
-) throws {
+) throws -> Int {
+  var badLines = 0
   for text in texts {
     if text != "-" {
       try body(text)
@@ -25,10 +29,13 @@ func forEachText(
       do {
         try body(line)
       } catch let error as ValidationError {
-        throw ValidationError("Line \(number) of standard input: \(error.message)")
+        badLines += 1
+        try beforeWaiting()
+        printError("Line \(number) of standard input: \(error.message)")
       }
     }
   }
+  return badLines
 }
 
 private func forEachStandardInputLine(
