@@ -28,13 +28,15 @@ extension SpeechSynthesisClient {
   ///   - voiceFolders: The folders that are searched for natural and neural voices. Without any,
   ///     espeak-ng speaks.
   ///   - timeout: The longest that a single call of the sound device may take.
+  ///   - silence: The time since the last sound, by which `pauseBefore` is wanted or not.
   package static func live(
     voicesFile: String? = nil, voiceFolders: [String] = [], timeout: Duration = .seconds(4),
-    engine: SpeechEngine = .shared, openDevice: @escaping OpenSoundDevice
+    engine: SpeechEngine = .shared, silence: SilenceGauge = SilenceGauge(),
+    openDevice: @escaping OpenSoundDevice
   ) -> SpeechSynthesisClient {
     let speech = LiveSpeech(
       engine: engine, voicesFile: voicesFile, voiceFolders: voiceFolders,
-      player: SoundPlayer(timeout: timeout, openDevice: openDevice))
+      player: SoundPlayer(timeout: timeout, openDevice: openDevice), silence: silence)
     var client = SpeechSynthesisClient()
     client.availableVoices = { () async throws(SpeechError) in try await speech.availableVoices() }
     client.voiceProblems = { await speech.voiceProblems() }
@@ -55,6 +57,7 @@ extension SpeechSynthesisClient {
 private final class LiveSpeech: Sendable {
   let tones: TonePlayer
   let player: SoundPlayer
+  let silence: SilenceGauge
   private let engine: SpeechEngine
   private let voicesFile: String?
   private let voiceFolders: [String]
@@ -65,12 +68,14 @@ private final class LiveSpeech: Sendable {
   private let current = Mutex<UtteranceRun?>(nil)
 
   init(
-    engine: SpeechEngine, voicesFile: String?, voiceFolders: [String], player: SoundPlayer
+    engine: SpeechEngine, voicesFile: String?, voiceFolders: [String], player: SoundPlayer,
+    silence: SilenceGauge
   ) {
     self.engine = engine
     self.voicesFile = voicesFile
     self.voiceFolders = voiceFolders
     self.player = player
+    self.silence = silence
     tones = TonePlayer(player)
   }
 
@@ -203,7 +208,7 @@ private struct LiveUtterance: Sendable {
     var count = 0
     for await part in parts {
       let sound = part.adjusted(to: utterance.settings, isFirst: count == 0, isLast: false)
-      _ = try await play(sound, isLast: false)
+      _ = try await play(sound, isFirst: count == 0, isLast: false)
       count += sound.samples.count
     }
     return count
@@ -214,12 +219,17 @@ private struct LiveUtterance: Sendable {
   ) async throws(SpeechError) -> SpeechOutcome {
     var rest = sound
     rest.samples = Array(sound.samples.dropFirst(count))
-    return try await play(rest, isLast: true)
+    return try await play(rest, isFirst: count == 0, isLast: true)
   }
 
-  /// Plays a sound after the tone that may be heard.
-  private func play(_ sound: Sound, isLast: Bool) async throws(SpeechError) -> SpeechOutcome {
+  /// Plays a sound after the tone that may be heard, without its pause if there was no silence.
+  private func play(
+    _ sound: Sound, isFirst: Bool, isLast: Bool
+  ) async throws(SpeechError) -> SpeechOutcome {
     await speech.tones.finish(thenPlayingAt: sound.sampleRate)
+    let hasPause = !isFirst || speech.silence.isLong
+    let sound = hasPause ? sound : sound.withoutPauseBefore(utterance.settings)
+    defer { speech.silence.soundEnded() }
     return try await speech.player.play(sound, run: run, isLast: isLast) { [onStart] in
       onStart?(sound.levels())
     }

@@ -46,7 +46,7 @@ struct QuizSettingsOverQuizTests {
   @Test func `A display setting applies when the settings are closed`() async {
     let store = harness.makeStore()
     await harness.openSettings(in: store)
-    await store.send(.settingsSheet(.focusMoved(5))) { $0.settingsSheet?.focus = .setting(.kanji) }
+    await store.send(.settingsSheet(.focusMoved(6))) { $0.settingsSheet?.focus = .setting(.kanji) }
     await store.send(.settingsSheet(.stepped(1))) {
       $0.settingsSheet?.settings.display.showsKanji = true
     }

@@ -17,12 +17,12 @@ struct FormTests {
     (
       Form.Kind.session, Skill.listening,
       [.skill, .length, .scenes, .voice, .speed, .pitch] as [Setting],
-      [.test, .setting(.romaji), .setting(.kanji)] as [Form.Row]
+      [.test, .setting(.headphones), .setting(.romaji), .setting(.kanji)] as [Form.Row]
     ),
     (.session, .reading, [.skill, .length, .romaji, .kanji], []),
     (
       .session, .writing, [.skill, .length, .voice, .speed, .pitch],
-      [.test, .setting(.romaji), .setting(.kanji)]
+      [.test, .setting(.headphones), .setting(.romaji), .setting(.kanji)]
     ),
     (.appearance, .listening, [.look], [.copy]),
   ])

@@ -32,6 +32,17 @@ extension Setting {
     settings.speech.rate = rates[index]
   }
 
+  /// The pause that wireless headphones need, which lose the beginning of a sound after silence.
+  package static let headphones = joined("headphones", "Headphones", ["usual", "wireless"]) {
+    settings in
+    settings.speech.pauseBefore > 0 ? 1 : 0
+  } write: { index, settings in
+    let isSet = settings.speech.pauseBefore > 0
+    if isSet != (index == 1) {
+      settings.speech.pauseBefore = index == 1 ? SpeechSettings.wirelessPause : 0
+    }
+  }
+
   /// The theme, or plain characters for fonts without braille and kana.
   package static let look = joined("theme", "Theme", themes.map(\.rawValue) + ["plain"]) {
     settings in

@@ -16,6 +16,8 @@ extension Setting {
   package static let sessionRows = [[skill], [length]]
   package static let hearingRows = [[scenes]]
   package static let voiceRows = [[voice], [speed], [pitch]]
+  /// The row beside the test of the voice.
+  package static let deviceRow = headphones
   package static let displayRows = [[romaji, kanji]]
   /// The row of the about screen.
   package static let appearanceRows = [[look]]
@@ -52,7 +54,8 @@ extension Setting {
     "the volume; 1 is the voice's own, 0 is silence")
   package static let pauseBefore = number(
     "speech.pauseBefore", "Pause before", \.speech.pauseBefore, in: SpeechSettings.pauses, by: 0.1,
-    "silence before each utterance, in seconds")
+    "silence before an utterance that comes after a second without sound, in seconds: for headphones that wake up late, as Bluetooth ones do"
+  )
   package static let pauseAfter = number(
     "speech.pauseAfter", "Pause after", \.speech.pauseAfter, in: SpeechSettings.pauses, by: 0.1,
     "silence after each utterance, in seconds")

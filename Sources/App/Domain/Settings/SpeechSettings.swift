@@ -12,6 +12,8 @@ package struct SpeechSettings: Hashable, Sendable {
   package static let pitches = 0.5...2.0
   /// The range of ``volume``: 0 is silence, 1 is full volume without distortion.
   package static let volumes = 0.0...1.0
+  /// The ``pauseBefore`` of wireless headphones, in seconds.
+  package static let wirelessPause = 0.5
   /// The range of ``pauseBefore`` and ``pauseAfter``, in seconds.
   package static let pauses = 0.0...5.0
 

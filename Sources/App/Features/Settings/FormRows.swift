@@ -68,7 +68,8 @@ extension Form.State {
     let hearing = lines(Setting.hearingRows)
     if !hasVoices { return hearing + lines([[.voice]]) }
     let voice = lines(Setting.voiceRows)
-    return hearing + voice + [voice.joined().isEmpty ? [] : [.test]]
+    let test: [Form.Row] = voice.joined().isEmpty ? [] : [.test, .setting(Setting.deviceRow)]
+    return hearing + voice + [test]
   }
 
   private func lines(_ settings: [[Setting]]) -> [[Form.Row]] {

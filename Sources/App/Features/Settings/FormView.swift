@@ -33,7 +33,7 @@ func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = fo
     for line in lines {
       switch (line.first, line.count) {
       case (nil, _): Text(" ")
-      case (.test, _): testLine(form)
+      case (.test, _): testLine(form, beside: Array(line.dropFirst()))
       case (.copy, _): FormButton("Copy details for a bug report", isFocused: form.focus == .copy)
       case (.setting(let setting), 1): row(setting, form, labelWidth)
       case (.setting, _):
@@ -116,13 +116,23 @@ private func voicePicker(_ form: Form.State, _ picker: Picker) -> some View {
 }
 
 @ViewBuilder
-private func testLine(_ form: Form.State) -> some View {
-  HStack(spacing: 2) {
-    FormButton(form.isTestCurrent ? "Stop voice" : "Test voice", isFocused: form.focus == .test)
-    if form.speaker.isSpeaking { speakerView(form.speaker) }
+private func testLine(_ form: Form.State, beside rows: [Form.Row]) -> some View {
+  FirstFitting {
+    testButton(form, beside: rows, showsSound: true)
+    testButton(form, beside: rows, showsSound: false)
   }
   if let notice = form.speaker.notice {
     Text("\(notice)").style(.attention).wrapped().padding(left: 2)
+  }
+}
+
+private func testButton(
+  _ form: Form.State, beside rows: [Form.Row], showsSound: Bool
+) -> some View {
+  HStack(spacing: 2) {
+    FormButton(form.isTestCurrent ? "Stop voice" : "Test voice", isFocused: form.focus == .test)
+    shortRows(rows, form, gap: 1)
+    if showsSound, form.speaker.isSpeaking { speakerView(form.speaker) }
   }
 }
 
@@ -144,7 +154,9 @@ private func shortRows(_ rows: [Form.Row], _ form: Form.State, gap: Int, firstWi
         let title =
           isFlag
           ? value : form.selectedIndex(of: setting).map { form.choices(of: setting)[$0].title }
-        Text(title ?? "").style(value == "off" ? .dim : .strong).frame(width: isFlag ? 3 : 6)
+        let longest = form.choices(of: setting).map(\.title.count).max() ?? 0
+        Text(title ?? "").style(value == "off" ? .dim : .strong)
+          .frame(width: isFlag ? 3 : max(6, longest))
       }
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clients
+import Platform
 import TerminalUI
 
 struct DoctorCommand: AsyncParsableCommand {
@@ -32,6 +33,9 @@ struct DoctorCommand: AsyncParsableCommand {
     }
     if json { try printJSON(report) }
     if !report.canBeHeard { throw ExitCode.failure }
+    if !json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+      try await HeadphoneTest().run()
+    }
   }
 }
 
