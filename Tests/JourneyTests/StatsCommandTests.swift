@@ -151,7 +151,7 @@ struct StatsCommandTests {
     }
     for wrong in ["0d", "-1w", "4m"] {
       try home.run("stats", "--since=" + wrong).expectStatus(64).expectError(
-        "\"\(wrong)\" is no number of days or weeks.")
+        "\"\(wrong)\" is no date and no number of days or weeks.")
     }
   }
 
