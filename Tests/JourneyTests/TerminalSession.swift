@@ -90,7 +90,8 @@ final class TerminalSession {
   /// leave it.
   func resize(to size: Size) {
     screen = ScreenModel(size: size)
-    screen.feed("\u{1B}[?1049h\u{1B}[41mdebris\u{1B}[H".utf8)
+    // A terminal keeps the modes that the program saved.
+    screen.feed("\u{1B}[?1007s\u{1B}[?1049h\u{1B}[41mdebris\u{1B}[H".utf8)
     var window = winsize(size)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }

@@ -33,26 +33,12 @@ package struct NumberText: Equatable, Sendable {
   ///   follow the number.
   package init?(_ text: String, counter: Counter? = nil) throws(NumberTextError) {
     let characters = Self.halfWidthKeepingLongVowels(text)
-    if counter == nil, let written = try WrittenNumber(String(characters)) {
-      readings = written.readings
-      topicName = written.topicName
-      return
-    }
+    if counter == nil, try readWords(text, characters) { return }
     var rest = characters[...]
     half = DayHalf.allCases.first { rest.starts(with: $0.kanji) }
     if let half {
       rest.removeFirst(half.kanji.count)
       readings = Readings(half.reading)
-    }
-    if counter == nil, let question = Question(writtenWithFields: text) {
-      readings = question.readings
-      fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
-      return
-    }
-    if counter == nil, let worded = try WordedNumber(String(characters)) {
-      readings = worded.readings
-      half = nil
-      return
     }
     if try appendHowMany(rest) { return }
     if try appendClockTime(rest) { return }
@@ -77,6 +63,27 @@ package struct NumberText: Equatable, Sendable {
       guard try append(String(number), own, written: word, isWhole: isWhole) else { return nil }
       if saysHalf { readings = readings + Readings(Reading(units: ["はん"])) }
     } while !rest.isEmpty
+  }
+
+  /// Reads a text in which other words belong to the number; returns false for any other.
+  private mutating func readWords(
+    _ text: String, _ characters: [Character]
+  ) throws(NumberTextError) -> Bool {
+    if let written = try WrittenNumber(String(characters)) {
+      readings = written.readings
+      topicName = written.topicName
+      return true
+    }
+    if let question = Question(writtenWithFields: text) {
+      readings = question.readings
+      fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
+      return true
+    }
+    if let worded = try WordedNumber(String(characters)) {
+      readings = worded.readings
+      return true
+    }
+    return false
   }
 
   /// Appends a number with its counter; returns false if it isn't a number.
@@ -206,51 +213,6 @@ extension Topic {
         topic.id, topic.name, title, topic.title, in: topic.category, some, note: topic.note)
     }
     return nil
-  }
-}
-
-/// A reason why a text with digits can't be read. The description is for the user.
-package enum NumberTextError: Error, Equatable, CustomStringConvertible, Sendable {
-  case counter(CounterError)
-  /// A counter was given for a text that has one.
-  case hasCounter(String)
-  case noTime(String)
-  /// A day that no calendar has.
-  case noDate(String)
-  /// A year that an era doesn't have.
-  case noEraYear(String, Era)
-  /// A counter of whole numbers after a decimal.
-  case decimal(String, Counter)
-  case commas(String)
-  case outOfRange(String)
-
-  package var description: String {
-    switch self {
-    case .counter(let error): error.description
-    case .hasCounter(let text): "\"\(text)\" has a counter already. Leave out --counter."
-    case .noTime(let text): "\(text) is no time of day. Times go from 0:00 to 24:59."
-    case .noDate(let text): "\(text) is no day of the calendar."
-    case .noEraYear(let text, let era):
-      "\(text) is no year of \(era.kanji), which has the years 1 to \(era.years.upperBound)."
-    case .decimal(let text, let counter):
-      "\(counter.symbol) only counts whole numbers, and \(text) isn't one."
-    case .commas(let text):
-      "The commas in \"\(text)\" aren't between thousands. Type 1,234 or 1234."
-    case .outOfRange(let text):
-      "\(text) is out of range. Numbers can be from 0 to \(Reading.cardinals.upperBound.separatedByThousands)."
-    }
-  }
-
-  /// Throws ``commas(_:)`` for a number whose commas don't stand between thousands, as in
-  /// `1,23,4`.
-  package static func checkCommas(in text: String) throws(NumberTextError) {
-    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard groups.count > 1, text.allSatisfy({ $0 == "," || $0.isASCII && $0.isNumber }) else {
-      return
-    }
-    if !(1...3).contains(groups[0].count) || groups.dropFirst().contains(where: { $0.count != 3 }) {
-      throw .commas(text)
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import JapaneseNumbers
 
-/// A number with words around it that don't count: 税込1,078円, 5分過ぎ, 3〜5人, 数百円, 1、2人.
+/// A number with words around it that don't count: 税込1,078円, 5分過ぎ, 3〜5人, 数百円, 9、10人.
 ///
 /// ```swift
 /// try WordedNumber("時速60キロ")?.readings.preferred.kana  // じそくろくじゅっきろ
@@ -113,9 +113,11 @@ extension WordedNumber {
     return some + word(kana) + (unit ?? Readings(Reading(units: [])))
   }
 
-  /// Reads two neighbouring numbers: 1、2人. Those that are often said are questions of a topic.
+  /// Reads two neighbouring numbers: 9、10人. Those that are often said are questions of a topic. No
+  /// source was found for 1、2人.
   private static func pair(_ text: String) throws(NumberTextError) -> Readings? {
-    guard let mark = text.firstIndex(of: "、"), let first = numeral(text[..<mark]), first < 10
+    guard let mark = text.firstIndex(of: "、"), let first = numeral(text[..<mark]),
+      (2..<10).contains(first)
     else { return nil }
     let second = text[mark...].dropFirst()
     guard numeral(second.prefix(while: isDigit)) == first + 1 else { return nil }

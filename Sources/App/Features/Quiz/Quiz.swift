@@ -37,16 +37,10 @@ package struct Quiz: Reducer {
         return begin(&state)
 
       case .characterTyped(let character):
-        if state.isCardShown { return .none }
-        state.measureHearing { $0.keyTyped(at: date.now) }
-        state.type(character)
-        return state.isAnswerTaken ? submit(&state) : .none
+        return fill(&state) { $0.type(character) }
 
       case .textPasted(let text):
-        if state.isCardShown { return .none }
-        state.measureHearing { $0.keyTyped(at: date.now) }
-        state.paste(text)
-        return state.isAnswerTaken ? submit(&state) : .none
+        return fill(&state) { $0.paste(text) }
 
       case .answerTyped(let text):
         if state.isCardShown { return .none }
@@ -186,35 +180,10 @@ package struct Quiz: Reducer {
     state.apply(settingsClient.get(), prefersReducedMotion: appInfo.prefersReducedMotion())
   }
 
-  private func submit(_ state: inout State) -> Effect<Action> {
-    if !state.isCardShown, state.takesOther() { return askAgain(&state) }
-    switch state.parsedAnswer {
-    case .empty:
-      return .none
-    case .invalid:
-      state.field.rejected = state.answer
-      return .none
-    case .answer(let answer):
-      if case .reading(let kana) = answer { state.answer = kana }
-      state.attempt.submit(
-        answer, typed: state.answer, after: state.session.stopwatch.seconds(at: date.now))
-      let tone = speaker.play(state.attempt.outcome == nil ? .wrong : .right, state.speaker).map(
-        Action.speaker)
-      guard let outcome = state.attempt.outcome else {
-        return .merge(tone, ask(&state), move(Biki.shake, &state))
-      }
-      finish(&state)
-      if outcome != .correct { return .merge(tone, speakOnCard(&state)) }
-      let answered = state.skill == .writing ? state.attempt.question : nil
-      return .merge(
-        tone, advance(&state, saying: answered), celebrate(&state), move(Biki.hops, &state))
-    }
-  }
-
   /// Records the current question, which is over, unless it was recorded before the session was
   /// resumed. The findings of a placement are saved with each answer, since it may be left at
   /// any time.
-  private func finish(_ state: inout State) {
+  func finish(_ state: inout State) {
     let entry = state.session.record(
       at: date.now, hasSound: state.speaker.error == nil, version: appInfo.version())
     if let entry {
@@ -254,7 +223,7 @@ package struct Quiz: Reducer {
   /// Asks the next question, or ends the quiz.
   ///
   /// - Parameter answered: The question to say that was written right.
-  private func advance(_ state: inout State, saying answered: Question? = nil) -> Effect<Action> {
+  func advance(_ state: inout State, saying answered: Question? = nil) -> Effect<Action> {
     guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
     state.session.stopwatch.start(at: date.now)
     if state.skill == .listening { return ask(&state) }

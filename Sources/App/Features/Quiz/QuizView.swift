@@ -155,20 +155,6 @@ private struct BikiInCorner: KeptContent {
   var body: some View { biki.image.style(biki.mood == .sad ? .dim : .accent).padding(left: 2) }
 }
 
-/// The reading of a question that can't be heard.
-private struct ShownReading: KeptContent {
-  let reading: Reading
-  /// The romaji below the kana; `nil` for a learner who wants none.
-  let romaji: RomajiStyle?
-
-  var body: some View {
-    VStack(alignment: .center) {
-      readingText(reading, alignment: .center).style(.strong)
-      if let romaji { Text(reading.romaji(romaji)).style(.dim) }
-    }
-  }
-}
-
 private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
   Text("\(mark) \(count)").style(count == 0 ? .dim : role)
 }
