@@ -18,6 +18,13 @@ struct WrittenNumberTests {
     }
   }
 
+  @Test func `Many words around a number aren't tried in every order`() throws {
+    let words = 40
+    let before = String(repeating: "約", count: words)
+    let after = String(repeating: "前", count: words)
+    #expect(try NumberText(before + "q5" + after) == nil)
+  }
+
   /// Expects that a text is no number ("not"), or that a reason is given.
   private func expectRefusal(of text: String, _ reason: String) {
     do throws(NumberTextError) {

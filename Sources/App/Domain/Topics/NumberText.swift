@@ -28,12 +28,16 @@ package struct NumberText: Equatable, Sendable {
 
   /// Reads a text; returns `nil` if it isn't made of numbers and counters.
   ///
-  /// - Parameter counter: The counter of a number that is written without one.
+  /// - Parameters:
+  ///   - counter: The counter of a number that is written without one.
+  ///   - words: The most words around the number, one before it and one after it.
   /// - Throws: An error for a number out of range and for a counter that doesn't exist or can't
   ///   follow the number.
-  package init?(_ text: String, counter: Counter? = nil) throws(NumberTextError) {
+  package init?(
+    _ text: String, counter: Counter? = nil, words: Int = 2
+  ) throws(NumberTextError) {
     let characters = Self.halfWidthKeepingLongVowels(text)
-    if counter == nil, try readWords(text, characters) { return }
+    if counter == nil, try readWords(text, characters, words) { return }
     var rest = characters[...]
     half = DayHalf.allCases.first { rest.starts(with: $0.kanji) }
     if let half {
@@ -67,7 +71,7 @@ package struct NumberText: Equatable, Sendable {
 
   /// Reads a text in which other words belong to the number; returns false for any other.
   private mutating func readWords(
-    _ text: String, _ characters: [Character]
+    _ text: String, _ characters: [Character], _ words: Int
   ) throws(NumberTextError) -> Bool {
     if let written = try WrittenNumber(String(characters)) {
       readings = written.readings
@@ -79,7 +83,7 @@ package struct NumberText: Equatable, Sendable {
       fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
       return true
     }
-    if let worded = try WordedNumber(String(characters)) {
+    if words > 0, let worded = try WordedNumber(String(characters), words: words) {
       readings = worded.readings
       return true
     }

@@ -9,18 +9,20 @@ struct WordedNumber {
   let readings: Readings
 
   /// Reads a text in half width; returns `nil` if it has no such words.
-  init?(_ text: String) throws(NumberTextError) {
-    guard let readings = try Self.read(text) else { return nil }
+  ///
+  /// - Parameter words: The most words, without which a text of many would be tried in every order.
+  init?(_ text: String, words: Int = 2) throws(NumberTextError) {
+    guard let readings = try Self.read(text, words) else { return nil }
     self.readings = readings
   }
 
-  private static func read(_ text: String) throws(NumberTextError) -> Readings? {
+  private static func read(_ text: String, _ words: Int) throws(NumberTextError) -> Readings? {
     if let kana = texts[text] { return word(kana) }
     if let readings = try ofDay(text) { return readings }
     if let readings = try several(text) { return readings }
     if let readings = try pair(text) { return readings }
     if let readings = try range(text) { return readings }
-    return try withWord(text)
+    return try withWord(text, words - 1)
   }
 
   private static func isDigit(_ character: Character) -> Bool {
@@ -64,17 +66,17 @@ extension WordedNumber {
 
   /// Reads a number with a word before or after it. After a number without a counter, nothing is
   /// such a word.
-  private static func withWord(_ text: String) throws(NumberTextError) -> Readings? {
+  private static func withWord(_ text: String, _ words: Int) throws(NumberTextError) -> Readings? {
     let last = after.keys.filter(text.hasSuffix).max { $0.count < $1.count }
     if let last, let kana = after[last], Counter.named(text.filter { !isDigit($0) }) == nil {
       let rest = text.dropLast(last.count)
-      if !rest.allSatisfy(isDigit), let number = try NumberText(String(rest)) {
+      if !rest.allSatisfy(isDigit), let number = try NumberText(String(rest), words: words) {
         return number.readings + word(kana)
       }
     }
     let first = before.keys.filter(text.hasPrefix).max { $0.count < $1.count }
     guard let first, let kana = before[first],
-      let number = try NumberText(String(text.dropFirst(first.count)))
+      let number = try NumberText(String(text.dropFirst(first.count)), words: words)
     else { return nil }
     return word(kana) + number.readings
   }
@@ -83,7 +85,7 @@ extension WordedNumber {
   private static func ofDay(_ text: String) throws(NumberTextError) -> Readings? {
     guard text.hasSuffix(")"), let mark = text.lastIndex(of: "("), text[..<mark].hasSuffix("日"),
       let weekday = SpokenChoice.weekdays[text[mark...].dropFirst().dropLast()],
-      let day = try NumberText(String(text[..<mark]))
+      let day = try NumberText(String(text[..<mark]), words: 0)
     else { return nil }
     return day.readings + Readings(weekday)
   }
@@ -121,16 +123,18 @@ extension WordedNumber {
     else { return nil }
     let second = text[mark...].dropFirst()
     guard numeral(second.prefix(while: isDigit)) == first + 1 else { return nil }
-    return try NumberText(String(second)).map { Readings(cardinal: first) + $0.readings }
+    return try NumberText(String(second), words: 0).map { Readings(cardinal: first) + $0.readings }
   }
 
   /// Reads a range: 3〜5人, 10:00-12:30.
   private static func range(_ text: String) throws(NumberTextError) -> Readings? {
     let isOfTimes = text.contains(":")
     let mark = text.firstIndex { "〜~".contains($0) || isOfTimes && $0 == "-" }
-    guard let mark, let last = try NumberText(String(text[mark...].dropFirst())) else { return nil }
+    guard let mark, let last = try NumberText(String(text[mark...].dropFirst()), words: 0) else {
+      return nil
+    }
     let rest = word("から") + last.readings
     if let first = numeral(text[..<mark]) { return Readings(cardinal: first) + rest }
-    return try NumberText(String(text[..<mark])).map { $0.readings + rest }
+    return try NumberText(String(text[..<mark]), words: 0).map { $0.readings + rest }
   }
 }
