@@ -88,7 +88,9 @@ struct QuestionPartsTests {
 
   /// Returns the digits of 数人, 十数人, 数百人 and 百数十人.
   private func severalDigits(_ before: Int, _ scale: Int) -> String {
-    (before == 0 ? "" : "1") + (scale == 1 ? "" : "\(scale)")
+    let first = before == 0 ? "" : "1"
+    let last = scale == 1 ? "" : "\(scale)"
+    return first + last
   }
 
   /// Returns the digits of a date, with its weekday as a digit, and of a time.

@@ -106,6 +106,32 @@ struct DoctorJourneyTests {
       session.expectAbsent("espeak")
       session.quit()
     }
+
+    @Test(arguments: [
+      ("n", "", "press s and choose Headphones: wireless."),
+      ("n", #"{"speech": {"pauseBefore": 0.5}}"#, "yours need a longer pause."),
+      ("y", "", "lose nothing."),
+      ("", "", nil),
+    ])
+    func `In a terminal, doctor plays a number and asks if its beginning was heard`(
+      answer: String, settings: String, sentence: String?
+    ) throws {
+      if !settings.isEmpty { try home.write(settings, to: Home.settings) }
+      let card = PathWithoutSpaces()
+      try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))
+      let environment = home.environment.merging([
+        "ALSA_CONFIG_PATH": card.path, "PULSE_SERVER": "",
+      ]) { $1 }
+      let session = try TerminalSession(
+        ["doctor"], environment: environment, until: "Did you hear it from its beginning?")
+      session.type(answer + "\r")
+      if let sentence { try session.waitFor(sentence) }
+      session.expectEnd(status: 0)
+      if sentence == nil { session.expectAbsent("headphones") }
+      // A script isn't asked.
+      let run = try CommandRun(["doctor"], environment: environment).expectStatus(0)
+      #expect(!run.output.contains("Did you hear it"))
+    }
   #endif
 
   @Test func `A voice of one's own that doesn't speak is a failure`() throws {

@@ -12,8 +12,8 @@ extension SharedStorage where Value: Codable & Equatable {
   ///
   /// A change is made under a lock on the file's folder, so that two programs don't lose each
   /// other's changes, and the file is replaced as a whole: after a crash it has the old value or
-  /// the new one. A file that isn't as expected is never overwritten, but reported. A missing folder
-  /// is created.
+  /// the new one. A file that isn't as expected is never overwritten, but reported. A missing
+  /// folder is created.
   public static func file(_ path: String) -> SharedStorage {
     let file = SharedFile<Value>(path: path)
     return SharedStorage(

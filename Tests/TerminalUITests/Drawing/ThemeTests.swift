@@ -89,8 +89,8 @@ import Foundation
     }
   }
 
-  /// Bright black is the background of Solarized, and bright green and yellow are greys there, which
-  /// bold text may have.
+  /// Bright black is the background of Solarized, and bright green and yellow are greys there,
+  /// which bold text may have.
   @Test(arguments: ThemeName.allCases)
   func `In 16 colours no theme has text that some palette hides`(name: ThemeName) {
     let theme = Theme(name, colors: .sixteen)

@@ -253,7 +253,9 @@ extension AnswerParser {
         of: tokens)
     }
     if format != .date {
-      return try TypedFields(tokens, format)?.time(format, asked: isPast ? [] : asked)
+      // Without the fields that are asked, none of them can be missing.
+      let needed = isPast ? [] : asked
+      return try TypedFields(tokens, format)?.time(format, asked: needed)
     }
     return try TypedFields(tokens.first == .word("西暦") ? tokens.dropFirst() : tokens, format)?
       .date()

@@ -1,7 +1,7 @@
 /// The rows of digits of a typed number, with the marks between them.
 ///
-/// Why a mark must divide thousands: `893,00` isn't 89,300, and a learner who typed it for 893 should
-/// be told so rather than marked wrong.
+/// Why a mark must divide thousands: `893,00` isn't 89,300, and a learner who typed it for 893
+/// should be told so rather than marked wrong.
 struct DigitGroups {
   /// The lengths of the rows, in order.
   var lengths: [Int] = []

@@ -27,8 +27,8 @@ extension AnswerParser {
     return digits.isEmpty ? nil : digits
   }
 
-  /// What is dialled before a number in Japan, from elsewhere, from Japan itself, or without the
-  /// plus.
+  /// The digits dialled before a number in Japan from elsewhere, from Japan itself, and +81 without
+  /// its plus.
   private static let prefixes = ["0081", "01081", "81"]
 
   /// The most digits of a number in Japan.

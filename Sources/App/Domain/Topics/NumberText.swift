@@ -223,12 +223,8 @@ extension Topic {
 extension Readings {
   /// Reads a number with or without a counter; returns `nil` if the text isn't a number.
   fileprivate init?(_ text: String, counter: Counter?) throws(NumberTextError) {
-    // 、 divides thousands only where a comma could.
-    if text.contains("、"), !text.allSatisfy(\.isASCII) {
-      let ascii = text.replacing("、", with: ",")
-      guard ascii.allSatisfy(\.isASCII) else { return nil }
-      try NumberTextError.checkCommas(in: ascii)
-    }
+    // Between kanji 、 divides no thousands: 六、九.
+    if text.contains("、"), text.contains(where: KanjiNumerals.characters.contains) { return nil }
     let whole = text.prefix { $0 != "." }
     try NumberTextError.checkCommas(in: String(whole))
     let text = text.contains(".") ? whole.filter { $0 != "," } + text[whole.endIndex...] : text

@@ -35,12 +35,6 @@ package enum NumberTextError: Error, Equatable, CustomStringConvertible, Sendabl
   /// Throws ``commas(_:)`` for a number whose commas don't stand between thousands, as in
   /// `1,23,4`.
   package static func checkCommas(in text: String) throws(NumberTextError) {
-    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard groups.count > 1, text.allSatisfy({ $0 == "," || $0.isASCII && $0.isNumber }) else {
-      return
-    }
-    if !(1...3).contains(groups[0].count) || groups.dropFirst().contains(where: { $0.count != 3 }) {
-      throw .commas(text)
-    }
+    if [AnswerToken](typed: text)[...].hasMisplacedMarks { throw .commas(text) }
   }
 }

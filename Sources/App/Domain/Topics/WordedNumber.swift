@@ -26,7 +26,7 @@ struct WordedNumber {
   }
 
   private static func isDigit(_ character: Character) -> Bool {
-    character.isASCII && character.isNumber || "〇零一二三四五六七八九十百千万億".contains(character)
+    character.isASCII && character.isNumber || KanjiNumerals.characters.contains(character)
   }
 
   private static func numeral(_ text: Substring) -> Int? {
@@ -100,7 +100,8 @@ extension WordedNumber {
     let tens = numeral(text[..<mark])
     if tens == nil, mark > text.startIndex { return nil }
     var rest = text[mark...].dropFirst()
-    let some = (tens.map { Readings(cardinal: $0) } ?? Readings(Reading(units: []))) + word("すう")
+    let nothing = Readings(Reading(units: []))
+    let some = (tens.map { Readings(cardinal: $0) } ?? nothing) + word("すう")
     if tens == nil, rest == "日" { return some + word("じつ") }
     let scale = rest.prefix(while: isDigit)
     rest = rest[scale.endIndex...]
@@ -109,10 +110,11 @@ extension WordedNumber {
     if scale.isEmpty { return unit.map { some + $0 } }
     guard let power = numeral(scale) else { return nil }
     if [10, 100, 1_000].contains(power) {
-      return some + (counter?.readings(of: power) ?? Readings(cardinal: power))
+      let read = counter?.readings(of: power) ?? Readings(cardinal: power)
+      return some + read
     }
     guard let kana = ["万": "まん", "億": "おく"][scale] else { return nil }
-    return some + word(kana) + (unit ?? Readings(Reading(units: [])))
+    return some + word(kana) + (unit ?? nothing)
   }
 
   /// Reads two neighbouring numbers: 9、10人. Those that are often said are questions of a topic. No

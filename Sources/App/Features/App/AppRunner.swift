@@ -42,11 +42,8 @@ private func handle(
   _ terminal: Terminal
 ) {
   switch event {
-  case .key(.character(let character)) where drawn.state.takesText:
+  case .key(.character(let character)) where isText(character, drawn, terminal):
     // One edit for all that was typed, since each edit of a search searches.
-    let text = String(character) + terminal.takeTypedText()
-    for action in store.state.shown.actions(forPasted: text) { store.send(action) }
-  case .key(.character(let character)) where isCommit(character, drawn.state, terminal):
     let text = String(character) + terminal.takeTypedText()
     for action in store.state.actions(forPasted: text) { store.send(action) }
   case .key(let key):
@@ -66,14 +63,16 @@ private func handle(
 /// The most characters that are looked at.
 private let longestCommit = 32
 
-/// Returns true for the beginning of a text that an input method gave at once, such as 三百円. A
-/// character alone may be a key.
+/// Returns true for a character that goes into a field with those behind it: where all are text,
+/// and at the beginning of what an input method gave at once, such as 三百円. Elsewhere a character
+/// may be a key.
 @MainActor
-private func isCommit(_ character: Character, _ state: App.State, _ terminal: Terminal) -> Bool {
-  if !state.isTyping { return false }
+private func isText(_ character: Character, _ drawn: DrawnState, _ terminal: Terminal) -> Bool {
+  if drawn.state.takesText { return true }
   let rest = terminal.typedTextAhead(upTo: longestCommit)
   if rest.isEmpty { return false }
-  return character.isFromInputMethod || rest.contains(where: \.isFromInputMethod)
+  let isCommit = character.isFromInputMethod || rest.contains(where: \.isFromInputMethod)
+  return isCommit && drawn.state.isTyping
 }
 
 extension DrawingEnvironment {

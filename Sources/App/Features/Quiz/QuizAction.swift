@@ -56,11 +56,9 @@ extension Quiz.Action {
   var isFromLearner: Bool {
     switch self {
     case .characterTyped, .textPasted, .answerTyped, .characterDeleted, .answerCleared,
-      .answerSubmitted,
-      .answerRevealed,
-      .cardLeft, .missTakenBack, .partSkipped, .typedAnswerReplayRequested, .replayRequested,
-      .settingsRequested,
-      .questionsRequested, .endRequested, .leaveRequested:
+      .answerSubmitted, .answerRevealed, .cardLeft, .missTakenBack, .partSkipped,
+      .typedAnswerReplayRequested, .replayRequested, .settingsRequested, .questionsRequested,
+      .endRequested, .leaveRequested:
       true
     case .appeared, .paused, .resumed, .timePassed, .confettiFell, .bikiMoved, .voicesFound,
       .speaker,

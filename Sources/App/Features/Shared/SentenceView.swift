@@ -17,8 +17,8 @@ extension SpokenSentence {
     return pieces(display.drawsRomaji ? .romaji(.typed) : .kana)
   }
 
-  /// Returns the learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing. It is in
-  /// romaji if the learner wants that.
+  /// Returns the learner's answer, with its meaning: `You: はい。 Yes.`; nil if one says nothing. It
+  /// is in romaji if the learner wants that.
   package func replyText(_ display: DisplaySettings) -> String? {
     reply(display.drawsRomaji ? .typed : display.romaji.style).map { "You: " + $0 }
   }

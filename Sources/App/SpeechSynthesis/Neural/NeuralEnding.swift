@@ -1,5 +1,5 @@
-/// The end of an utterance, which the model says too short and too weakly: its voice and loudness fade
-/// in the middle of the last mora, so that よえん is heard as よえ.
+/// The end of an utterance, which the model says too short and too weakly: its voice and loudness
+/// fade in the middle of the last mora, so that よえん is heard as よえ.
 ///
 /// Loudness and voice are held until the mora's end, and then end soon.
 enum NeuralEnding {
@@ -16,8 +16,8 @@ enum NeuralEnding {
   /// The pitch in hertz of a sound without any before it; the melody replaces it.
   private static let anyPitch: Float = 100
 
-  /// Holds the last sound, which has some of the values of pitch and energy, of which there are 80 a
-  /// second.
+  /// Holds the last sound, which has some of the values of pitch and energy, of which there are 80
+  /// a second.
   ///
   /// - Parameter leastPitch: The pitch in hertz below which there is no voice.
   static func hold(

@@ -1,11 +1,11 @@
 /// The lengths of an utterance's tokens, in frames of 25 ms.
 ///
-/// The model's own lengths are scaled to so many morae a second. Its last token goes on into silence,
-/// so that one gets what is left of a mora instead.
+/// The model's own lengths are scaled to so many morae a second. Its last token goes on into
+/// silence, so that one gets what is left of a mora instead.
 enum NeuralLengths {
   static let framesPerSecond = 40.0
-  /// The frames of the two tokens of silence behind the sound, which is cut later. They take time to
-  /// make, but the model says all the louder and longer what stands between long silences.
+  /// The frames of the two tokens of silence behind the sound, which is cut later. They take time
+  /// to make, but the model says all the louder and longer what stands between long silences.
   private static let endFrames = [14.0, 3.0]
   /// The frames in which the sound dies away behind its last token, measured at all speeds.
   static let tail = 3.0

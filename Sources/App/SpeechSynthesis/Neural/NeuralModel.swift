@@ -41,8 +41,8 @@ final class NeuralModel {
     sound = try model(folder.sound)
   }
 
-  /// Loads a file. The library's own messages, such as "Protobuf parsing failed.", don't say what to
-  /// do.
+  /// Loads a file. The library's own messages, such as "Protobuf parsing failed.", don't say what
+  /// to do.
   private static func loaded<Loaded>(
     _ path: String, _ load: (String) throws(ONNXRuntime.Fault) -> Loaded
   ) throws(ONNXRuntime.Fault) -> Loaded {

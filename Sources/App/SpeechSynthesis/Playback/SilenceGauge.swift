@@ -1,5 +1,3 @@
-import Clients
-import Domain
 import Synchronization
 
 /// The time since the last sound, after which wireless headphones are asleep.
@@ -28,13 +26,5 @@ package final class SilenceGauge: Sendable {
   func soundEnded() {
     let time = now()
     lastSound.withLock { $0 = time }
-  }
-}
-
-extension Sound {
-  /// Returns a sound that begins with the pause of some settings without the pause.
-  func withoutPauseBefore(_ settings: SpeechSettings) -> Sound {
-    let count = Int(settings.clamped.pauseBefore * Double(sampleRate))
-    return Sound(samples: Array(samples.dropFirst(count)), sampleRate: sampleRate)
   }
 }

@@ -99,11 +99,19 @@ extension Sound {
   func adjusted(to settings: SpeechSettings, isFirst: Bool = true, isLast: Bool = true) -> Sound {
     let settings = settings.clamped
     func silence(_ seconds: Double) -> [Int16] {
-      Array(repeating: 0, count: Int(seconds * Double(sampleRate)))
+      Array(repeating: 0, count: sampleCount(seconds))
     }
     let sound = (isLast ? fadingOut() : self).amplified(by: settings.volume)
     let before = isFirst ? settings.pauseBefore : 0
     let after = isLast ? settings.pauseAfter : 0
     return Sound(samples: silence(before) + sound.samples + silence(after), sampleRate: sampleRate)
   }
+
+  /// Returns the adjusted sound without the pause before it.
+  func withoutPauseBefore(_ settings: SpeechSettings) -> Sound {
+    let pause = sampleCount(settings.clamped.pauseBefore)
+    return Sound(samples: Array(samples.dropFirst(pause)), sampleRate: sampleRate)
+  }
+
+  private func sampleCount(_ seconds: Double) -> Int { Int(seconds * Double(sampleRate)) }
 }

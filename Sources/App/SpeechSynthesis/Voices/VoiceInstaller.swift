@@ -36,7 +36,8 @@ package enum VoiceInstaller {
 
   private static var isSource: Bool { place?.isSource ?? true }
 
-  /// Returns the command that this program's user types, such as `countbiki install-voice --neural`.
+  /// Returns the command that this program's user types, such as `countbiki install-voice
+  /// --neural`.
   package static func command(_ option: String = "") -> String {
     let name = isSource ? "\(folderOfSource)/\(script)" : "countbiki \(script)"
     return option.isEmpty ? name : "\(name) \(option)"

@@ -73,8 +73,8 @@ func logged<Feature: Reducer>(_ feature: Feature) -> Reduce<Feature.State, Featu
   return isLogged ? .evaluating(feature.loggedNames(LogFile.live.write)) : .evaluating(feature)
 }
 
-/// True if the variable ACCESSIBLE asks for lines that a screen reader can read, as it does in other
-/// programs.
+/// True if the variable ACCESSIBLE asks for lines that a screen reader can read, as it does in
+/// other programs.
 var wantsPlainMode: Bool { !["", "0"].contains(environment("ACCESSIBLE")) }
 
 /// True if standard input and output are a terminal that can show a full-screen app, and it isn't

@@ -34,8 +34,8 @@ struct HeadphoneTest {
 
   private func advice(hasPause: Bool) -> String {
     if hasPause {
-      return
-        "Wireless headphones (Bluetooth) wake up late. Set speech.pauseBefore to a second or more."
+      return "Wireless headphones (Bluetooth) wake up late, and yours need a longer pause. "
+        + "Set speech.pauseBefore in settings.json to 1 or more seconds."
     }
     return "Wireless headphones (Bluetooth) wake up late and lose the beginning. "
       + "In the app press s and choose Headphones: wireless."

@@ -7,7 +7,8 @@ private let limit = 10_000_000
 /// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it
 /// is read. Empty lines are left out.
 ///
-/// A line for which `body` throws a usage error is named on standard error, and the next one follows.
+/// A line for which `body` throws a usage error is named on standard error, and the next one
+/// follows.
 ///
 /// - Parameter beforeWaiting: Called before more of standard input is awaited, and before an error
 ///   is printed, to flush the output.

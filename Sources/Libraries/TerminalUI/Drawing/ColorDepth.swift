@@ -113,8 +113,8 @@ extension Color {
 
 extension Style {
   /// Returns this style in the available colours. A grey that can't be shown becomes faint text, or
-  /// ordinary text where the terminal has none (``TerminalFeatures/faintText``): bright black, which
-  /// is grey in many palettes, is the background's colour in Solarized.
+  /// ordinary text where the terminal has none (``TerminalFeatures/faintText``): bright black,
+  /// which is grey in many palettes, is the background's colour in Solarized.
   ///
   /// Bold text loses its green or yellow in 16 colours, since many terminals draw it in the bright
   /// colour, which is a grey in Solarized too.

@@ -5,7 +5,8 @@
 /// EscapeDelay.duration(variables: ["ESCDELAY": "20"])         // 20 ms
 /// ```
 public enum EscapeDelay {
-  /// The delay of a terminal on this machine, whose bytes arrive together unless the machine is busy.
+  /// The delay of a terminal on this machine, whose bytes arrive together unless the machine is
+  /// busy.
   public static let local = Duration.milliseconds(50)
 
   /// The delay of a terminal at the other end of a connection, which may be slow.

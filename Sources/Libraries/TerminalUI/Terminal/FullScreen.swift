@@ -1,8 +1,8 @@
 /// The bytes that a ``TerminalBackend`` sends before the first frame and after the last.
 public enum FullScreen {
   /// Returns the bytes that show the alternate screen and turn on bracketed paste (private mode
-  /// 2004) and focus reports (1004). The window's title is kept, for ``leaving(_:)``, and so is what
-  /// the wheel does (1007): on the alternate screen it would press arrow keys.
+  /// 2004) and focus reports (1004). The window's title is kept, for ``leaving(_:)``, and so is
+  /// what the wheel does (1007): on the alternate screen it would press arrow keys.
   ///
   /// In between, modes that a crashed program may have left on are turned off: left and right
   /// margins, the scroll region, origin mode, insert mode, line drawing.
@@ -18,8 +18,8 @@ public enum FullScreen {
   /// Returns the bytes that turn the modes off, show the cursor and then the main screen in its own
   /// style, and restore the window's title and the wheel.
   ///
-  /// Terminals that have the wheel's mode but can't restore it, such as Alacritty, have it on unless
-  /// they are told otherwise, so it is turned on before it is restored.
+  /// Terminals that have the wheel's mode but can't restore it, such as Alacritty, have it on
+  /// unless they are told otherwise, so it is turned on before it is restored.
   public static func leaving(_ features: TerminalFeatures = TerminalFeatures()) -> [UInt8] {
     let endUpdate = features.synchronizedUpdates ? "\u{1B}[?2026l" : ""
     // A link that a crash left open would go on in the shell.

@@ -49,48 +49,59 @@ public struct TerminalFeatures: Hashable, Sendable {
   public init(variables: [String: String]) {
     let name = variables["TERM"] ?? ""
     let isAppleTerminal = variables["TERM_PROGRAM"] == "Apple_Terminal"
-    let isKnown = Self.isListed(name, in: Self.knownTerminals)
+    let abilities = Self.abilities(of: name)
+    let isKnown = abilities.contains(.titles)
     self.init(
       synchronizedUpdates: !isAppleTerminal, clipboard: !isAppleTerminal && name != "linux",
       titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
     margins = name != "xterm-kitty"
     // kitty doesn't know this mode either.
     alternateScroll = isKnown && !isAppleTerminal && margins
-    erasesCharacters = Self.isListed(name, in: Self.erasing) && name != Self.oldXterm
-    faintText = Self.isListed(name, in: Self.faint) && name != Self.oldXterm
-    movesToColumns = erasesCharacters || Self.isListed(name, in: Self.movingToColumns)
+    erasesCharacters = abilities.contains(.erasing)
+    movesToColumns = erasesCharacters || abilities.contains(.columns)
+    faintText = abilities.contains(.faint)
   }
 
-  private static func isListed(_ name: String, in names: [String]) -> Bool {
-    names.contains { name == $0 || name.hasPrefix($0 + "-") || name.hasPrefix($0 + ".") }
+  /// The abilities that terminals differ in.
+  private struct Abilities: OptionSet {
+    let rawValue: Int
+    /// Titles, links and the wheel's mode are understood or ignored.
+    static let titles = Abilities(rawValue: 1)
+    /// `ech` and `hpa` of terminfo.
+    static let erasing = Abilities(rawValue: 2)
+    /// `hpa` alone.
+    static let columns = Abilities(rawValue: 4)
+    /// `dim`, so that it can be read.
+    static let faint = Abilities(rawValue: 8)
   }
 
-  /// Terminals whose entries in ncurses 6.4 have `ech` and `hpa`, or which are newer and say so
-  /// themselves. What isn't listed is taken to have neither: Emacs, the VT100.
-  private static let erasing = [
-    "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "kitty", "konsole", "linux",
-    "mintty", "mlterm", "ms-terminal", "putty", "rxvt-unicode", "st", "stterm", "teraterm", "vte",
-    "wezterm",
+  /// The abilities by the beginnings of names, as in ncurses 6.4, or as newer terminals tell of
+  /// themselves. The first row with a name counts; a terminal in none, such as Emacs or the VT100,
+  /// is taken to have no ability.
+  private static let table: [(names: [String], abilities: Abilities)] = [
+    // The xterm of X11R6, whose name others have too.
+    (["xterm-color"], [.titles]),
+    (["mlterm", "putty", "rxvt-unicode"], [.titles, .erasing]),
+    (["iterm2", "screen", "tmux"], [.titles, .columns, .faint]),
+    (["rxvt"], [.titles, .columns]),
+    (["linux", "teraterm"], [.erasing]),
+    (["nsterm"], [.columns, .faint]),
+    (["cygwin", "jfbterm"], [.columns]),
+    (
+      [
+        "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "kitty", "konsole", "mintty",
+        "ms-terminal", "st", "stterm", "vte", "wezterm",
+      ],
+      [.titles, .erasing, .faint]
+    ),
   ]
 
-  /// Terminals that have `dim`.
-  private static let faint = [
-    "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm2", "kitty", "konsole",
-    "mintty", "ms-terminal", "nsterm", "screen", "st", "stterm", "tmux", "vte", "wezterm",
-  ]
-
-  /// The xterm of X11R6, whose name others have too.
-  private static let oldXterm = "xterm-color"
-
-  /// Terminals that have `hpa` alone.
-  private static let movingToColumns = [
-    "screen", "tmux", "rxvt", "cygwin", "iterm2", "nsterm", "jfbterm",
-  ]
-
-  private static let knownTerminals = [
-    "xterm", "rxvt", "screen", "tmux", "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty",
-    "konsole",
-    "mintty",
-    "mlterm", "ms-terminal", "putty", "st", "stterm", "vte", "gnome", "wezterm",
-  ]
+  private static func abilities(of terminal: String) -> Abilities {
+    let row = table.first { row in
+      row.names.contains { name in
+        terminal == name || terminal.hasPrefix(name + "-") || terminal.hasPrefix(name + ".")
+      }
+    }
+    return row?.abilities ?? []
+  }
 }

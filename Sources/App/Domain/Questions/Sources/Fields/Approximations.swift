@@ -2,8 +2,8 @@ import JapaneseNumbers
 
 /// Two neighbouring numbers with a counter: 2、3人. Each counter is a way.
 ///
-/// Only pairs that are often said: nobody says 9、10人, and ひとりふたり has no numbers. The readings of 8、9
-/// differ from speaker to speaker.
+/// Only pairs that are often said: nobody says 9、10人, and ひとりふたり has no numbers. No source was
+/// found for the readings of 8、9.
 struct Neighbours: FieldQuestions {
   private static let firstNumbers = [2, 3, 4, 5, 6, 7]
   private static let counters =
