@@ -1,9 +1,14 @@
+import Foundation
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
-  /// The limit of every suite: far more than a test takes on the busiest machine. It can't end a
-  /// thread that is blocked, which `scripts/test` does.
-  static var limited: Self { .timeLimit(.minutes(10)) }
+  /// The limit of every suite: far more than a test takes on the busiest machine, also where
+  /// `scripts/test --full` tries everything. It can't end a thread that is blocked, which
+  /// `scripts/test` does.
+  static var limited: Self {
+    let isFull = ProcessInfo.processInfo.environment["COUNTBIKI_FULL_TESTS"] != nil
+    return .timeLimit(.minutes(isFull ? 90 : 10))
+  }
 }
 
 /// The longest that a test waits for something that usually happens at once.

@@ -47,6 +47,19 @@ struct DeliveryTests {
     #expect(delivery.voice.rate == 0.6)
   }
 
+  @Test mutating func `A faster session stays within the speeds, and a clerk is never slow`() {
+    var settings = Settings()
+    settings.speech.rate = 0.95
+    rules.options.extraRate = 0.2
+    rules.apply(settings)
+    #expect(rules.voice(under: nil, at: 0).rate == 1)
+    settings.speech.rate = 0.3
+    rules.options.extraRate = 0.1
+    rules.apply(settings)
+    #expect(rules.voice(under: nil, at: 0).rate == 0.4)
+    #expect(rules.voice(under: .clerk, at: 0).rate == SpeechSettings.clerkRate)
+  }
+
   @Test mutating func `A clerk's speed and a louder room of the settings are kept`() {
     var settings = Settings()
     settings.speech.rate = 0.9

@@ -15,9 +15,25 @@ struct NumberTextTests {
     #expect(try NumberText(text)?.readings.preferred.kana == kana)
   }
 
-  @Test(arguments: ["", "rent", "本", "numbers-100", "3 本 x", "100 ", "."])
+  @Test(arguments: ["", "rent", "本", "numbers-100", "3 本 x", "1 00", "."])
   func `Other text is no number`(text: String) {
     #expect((try? NumberText(text)) == nil)
+  }
+
+  @Test(arguments: [
+    ("-3", "度", "まいなすさんど"), ("▲3", "度", "まいなすさんど"), ("1 234", "円", "せんにひゃくさんじゅうよえん"),
+  ])
+  func `A number with a sign or blanks takes a counter`(
+    text: String, symbol: String, kana: String
+  ) throws {
+    let counter = try Counter.find(symbol)
+    #expect(try NumberText(text, counter: counter)?.readings.preferred.kana == kana)
+  }
+
+  @Test(arguments: ["10:05", "何枚", "3枚"])
+  func `A text that has a unit takes no counter`(text: String) throws {
+    let counter = try Counter.find("本")
+    #expect(throws: NumberTextError.hasCounter(text)) { try NumberText(text, counter: counter) }
   }
 
   @Test(arguments: [

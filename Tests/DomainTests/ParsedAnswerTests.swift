@@ -151,10 +151,32 @@ struct ParsedAnswerTests {
   }
 
   @Test(arguments: [
-    ("duration-hours", "4本", "本"), ("measure-weight", "63.5km", "km"),
+    ("duration-hours", "4本", "本"), ("measure-weight", "173m", "m"),
+    ("measure-weight", "1.73m", "m"),
+    ("counter-hon", "11m", "m"), ("counter-hon", "11分", "分"), ("measure-weight", "63.5km", "km"),
     ("measure-weight", "63.5センチ", "センチ"), ("counter-hon", "3円", "円"),
   ]) func `Another unit is refused by its name`(topic: String, text: String, unit: String) throws {
     #expect(try question(topic).parse(text) == .invalid(.wrongUnit(unit)))
+  }
+
+  @Test(arguments: [
+    ("counter-tsu", "5コ", 5), ("counter-tsu", "5ケ", 5), ("counter-tsu", "5ヶ", 5),
+    ("counter-ko", "12コ", 12), ("counter-ko", "12ｺ", 12),
+  ])
+  func `A unit can be typed and pasted in its other spellings`(
+    topic: String, text: String, number: Int
+  ) throws {
+    let question = try question(topic)
+    #expect(question.parse(text) == .answer(.number(number)))
+    #expect(question.pasted(text, after: "") != nil)
+  }
+
+  @Test func `Money abroad can be typed with its sign before the number`() throws {
+    let json = #"[{"name": "own", "range": [1, 99], "counter": "ドル"}]"#
+    let question = try #require(UserTopics(json: Data(json.utf8)).topics.first).question(at: 80)
+    #expect(question.parse("$81") == .answer(.number(81)))
+    #expect(question.parse("81$") == .answer(.number(81)))
+    #expect(question.parse("€81") == .invalid(.wrongForm))
   }
 
   @Test(arguments: [

@@ -34,6 +34,19 @@ struct PathTests {
     #expect(PathProgress(PathSettings(), nil).place == 0)
   }
 
+  @Test func `A session tells the steps that it mastered, and none that was mastered before`() {
+    let steps = LearningPath(.till).steps
+    func progress(_ places: Int...) -> PathProgress {
+      let mastered = Set(places.map { steps[$0].id })
+      return PathProgress(PathSettings(goal: .till), LearnerHistory(mastered: mastered))
+    }
+    let change = PathChange(from: progress(0, 1), to: progress(0, 1, 2))
+    #expect(change.mastered == [steps[2]] && change.next == steps[3])
+    let loss = PathChange(from: progress(0, 1), to: progress(0))
+    #expect(loss.mastered == [] && loss.next == steps[1])
+    #expect(PathChange(from: nil, to: progress(0)).mastered == [])
+  }
+
   @Test func `Settings of earlier versions skip the step that came in the place of another`() {
     var settings = PathSettings(
       goal: .till, skipped: LearningPath(.till).steps.prefix(5).map(\.id) + ["numbers-100000"])

@@ -179,6 +179,42 @@ struct ReadingComparisonTests {
     #expect(try question("money-rent", "104000").isRight(answer) == !romaji.hasPrefix("juman"))
   }
 
+  @Test(arguments: [
+    ("sanjū-yo-en", "さんじゅうよえん"), ("sanjuu-yoen", "さんじゅうよえん"),
+    ("san-juu-yo-en", "さんじゅうよえん"), ("sanju--yo-en", "さんじゅうよえん"),
+    ("sanjuu-go-en", "さんじゅうごえん"), ("さんじゅうーよえん", "さんじゅうーよえん"),
+  ])
+  func `A hyphen between words in romaji lengthens nothing`(typed: String, kana: String) throws {
+    let yen = try #require(NumberText("34円")?.similarTopic?.question(answer: "34"))
+    #expect(yen.reading.kana == "さんじゅうよえん")
+    #expect(yen.parse(typed, as: .writing) == .answer(.reading(kana)))
+  }
+
+  @Test func `A hyphen after a long vowel lengthens it`() throws {
+    let percent = try #require(try HeardRow.question("everyday-decimal", "63.2%"))
+    for romaji in ["rokujuusan-ten-ni-pa-sento", "rokujuu-san-ten-ni-pāsento"] {
+      guard case .answer(let answer) = percent.parse(romaji, as: .writing) else {
+        Issue.record("\(romaji)")
+        continue
+      }
+      #expect(percent.isRight(answer), "\(romaji)")
+    }
+    let wrong = percent.parse("rokujuusan-ten-roku-pa-sento", as: .writing)
+    #expect(wrong == .answer(.reading("ろくじゅうさんてんろくぱーせんと")))
+  }
+
+  @Test(arguments: ["ほ\u{3099}", "は\u{309A}", "カ\u{3099}", "ウ\u{3099}", "う\u{3099}", "さ"])
+  func `Kana whose marks stand apart are composed`(kana: String) {
+    let composed = kana.withComposedKana
+    #expect(composed == kana && composed.unicodeScalars.count == 1)
+  }
+
+  @Test(arguments: ["さんひ\u{3099}ゃくご", "さんびゃくご。", "sanbyakugo.", "さんひ\u{3099}ゃくご｡"])
+  func `Copied kana and a full stop are understood`(typed: String) throws {
+    let parsed = try question("numbers-1000", "305").parse(typed, as: .writing)
+    #expect(parsed == .answer(.reading("さんびゃくご")))
+  }
+
   @Test func `The model of writing learns from the first reading that was typed`() throws {
     var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     let id = try Topic.find("numbers-1000").id

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Testing
 
 /// Samples of what is too much to be tried in each run. With `COUNTBIKI_FULL_TESTS=1` in the
 /// environment all is tried.
@@ -13,6 +14,14 @@ enum Sample {
     var generator = SeededGenerator(seed: 31)
     return [0, count - 1] + (2..<some).map { _ in generator.below(count) }
   }
+
+  /// Returns some elements of a list, each once, or all.
+  static func some<Element>(_ count: Int, of all: [Element]) -> [Element] {
+    Set(indices(of: all.count, some: count)).sorted().map { all[$0] }
+  }
+
+  /// The reason of tests that run with `scripts/test --full` only.
+  static let takesMinutes: Comment = "It takes minutes: scripts/test --full."
 }
 
 extension Topic {

@@ -155,7 +155,7 @@ struct SceneTests {
     #expect(Set(earlier).isSubset(of: ids))
     #expect(Place.all.map(\.id) == [604, 605, 606, 607, 612, 608, 609, 610, 611, 613, 614])
     // As many as the file has, so that none is left out because of a mistake in it.
-    let sentences = String(decoding: PackageResources.sentences_txt, as: UTF8.self).split(
+    let sentences = String(decoding: Place.sentenceBytes, as: UTF8.self).split(
       separator: "\n")
     #expect(ids.count == sentences.count { $0.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil })
   }

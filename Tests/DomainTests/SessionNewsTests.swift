@@ -34,6 +34,19 @@ struct SessionNewsTests {
     }
   }
 
+  /// Adds right answers with reactions in milliseconds.
+  private mutating func addReactions(_ reactions: [Int]) {
+    for reaction in reactions {
+      second += 5
+      tally.add(
+        HistoryEntry(topicID: topic.id, outcome: .correct) {
+          $0.time = now.timeIntervalSince1970
+          $0.value = "214"
+          $0.reaction = reaction
+        })
+    }
+  }
+
   private mutating func nextDay(_ days: Int = 1) {
     day += days
     second = 0
@@ -139,6 +152,52 @@ struct SessionNewsTests {
     #expect(monday.yesterday == nil && monday.firstOfWeek == nil)
   }
 
+  @Test mutating func `Of a few questions no share is told`() {
+    add("214", heard: 3, misheard: 1)
+    #expect(DayComparison(tally.history, at: now).today?.tellingShare == nil)
+    add("214", heard: 1)
+    #expect(DayComparison(tally.history, at: now).today?.tellingShare == 0.8)
+  }
+
+  @Test mutating func `Yesterday doesn't stand there twice where it was the first of the week`() {
+    // A Tuesday and the Monday before it.
+    for monday in [19_996, 19_997] {
+      nextDay(monday - day)
+      add("214", heard: 1)
+    }
+    let days = DayComparison(tally.history, at: now)
+    #expect(days.yesterday?.number == 19_996 && days.firstOfWeek == nil)
+  }
+
+  @Test mutating func `The second day isn't the fastest, since one isn't enough to compare with`() {
+    for reaction in [900, 500] {
+      nextDay()
+      addReactions(Array(repeating: reaction, count: 10))
+    }
+    #expect(!DayComparison(tally.history, at: now).isFastest)
+  }
+
+  @Test(arguments: [
+    (1.1, 10, nil), (0.88, 10, 0.3), (0.92, 10, nil), (0.5, 10, 0.7), (0.5, 9, nil), (1.5, 10, nil),
+  ])
+  mutating func `A shorter reaction is told from three tenths of ten reactions on`(
+    seconds: Double, count: Int, gain: Double?
+  ) throws {
+    addReactions(Array(repeating: 1200, count: 10))
+    let before = tally.history
+    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(count), seed: 7)
+    for _ in 0..<count {
+      session.attempt = QuestionAttempt(question: try #require(topic.question(answer: "214")))
+      session.attempt.hearing.playEnded(at: now)
+      session.attempt.hearing.keyTyped(at: now + seconds)
+      session.attempt.submit(session.attempt.question.value, typed: "214")
+      session.finishQuestion()
+    }
+    let news = SessionNews(session, from: before, to: tally.history, at: now)
+    #expect(news.fasterBy.map { ($0 * 10).rounded() / 10 } == gain)
+    #expect(news.isAnythingSure == (gain != nil))
+  }
+
   @Test(arguments: [(700, true), (900, false), (1200, false)])
   mutating func `A day is the fastest if none of two earlier ones was as fast`(
     reaction: Int, isFastest: Bool
@@ -146,15 +205,7 @@ struct SessionNewsTests {
     let earlier = [(900, 10), (1000, 10), (100, 9)]
     for (milliseconds, count) in earlier + [(reaction, 10)] {
       nextDay()
-      for _ in 0..<count {
-        second += 5
-        tally.add(
-          HistoryEntry(topicID: topic.id, outcome: .correct) {
-            $0.time = now.timeIntervalSince1970
-            $0.value = "214"
-            $0.reaction = milliseconds
-          })
-      }
+      addReactions(Array(repeating: milliseconds, count: count))
     }
     let days = DayComparison(tally.history, at: now)
     // The day with nine reactions doesn't count.

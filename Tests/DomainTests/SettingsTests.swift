@@ -33,6 +33,31 @@ struct SettingsTests {
         && QuizMode.time(.seconds(30)).questionCount == nil)
   }
 
+  @Test func `Choices are told in words and units that a learner knows`() {
+    let named = Setting.all.compactMap { setting -> String? in
+      guard case .choice(let choices) = setting.kind else { return nil }
+      let titles = choices.map(\.title).joined(separator: ", ")
+      return titles == "off, on" ? nil : "\(setting.path): \(titles)"
+    }
+    let expected = """
+      speech.noise: none, 25 dB, 18 dB, 12 dB
+      session.skill: listening, reading, writing
+      session.limit: endless, questions, time
+      session.questions: 5, 10, 20, 30, 50, 100
+      session.seconds: 30 seconds, 1 minute, 3 minutes, 5 minutes, 10 minutes, 20 minutes
+      session.digitRow: automatic, french, czech, lithuanian
+      session.scenes: numbers, sentences
+      display.theme: automatic, light, dark, high-contrast, monochrome
+      display.outfit: plain, hat, crown, glasses
+      display.grouping: automatic, thousands, man
+      display.romaji: off, sanjū, sanjuu, only
+      path.goal: at the till, rent and salaries, trains and appointments, counting things, everything
+      today.minutes: 1 minute, 3 minutes, 5 minutes, 10 minutes
+      app.dayStart: 0:00, 1:00, 2:00, 3:00, 4:00, 5:00, 6:00
+      """
+    #expect(named.joined(separator: "\n") == expected)
+  }
+
   @Test func `A favourite is added at the end, and removed again`() {
     var topics = TopicSettings(favourites: ["a", "b", "a"])
     #expect(topics.favourites == ["a", "b"])

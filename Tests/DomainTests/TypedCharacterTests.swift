@@ -26,7 +26,8 @@ struct TypedCharacterTests {
     ("everyday-phone", "àçà", "090"), ("everyday-decimal", "è',ç", "74,9"),
     ("numbers-10000", "&é§è!ç", "126789"), ("numbers-10000", "+ěščřžýáíé", "1234567890"),
     ("numbers-10000", "+ľščťžýáíé", "1234567890"), ("date-full", "ěé+ý-á-í", "2017-8-9"),
-    ("everyday-phone", "+81", "+81"), ("numbers-10000", "ąčęėįšųū", "12345678"),
+    ("everyday-phone", "+81", "+81"), ("measure-winter", "+3", "+3"),
+    ("measure-winter", "-3", "-3"), ("numbers-10000", "ąčęėįšųū", "12345678"),
     ("numbers-10000", "١٢٣", "123"), ("numbers-10000", "१२३", "123"),
   ])
   func `A digit row that needs Shift gives digits, where it can't be a separator`(
@@ -61,12 +62,31 @@ struct TypedCharacterTests {
   }
 
   @Test(arguments: [
-    ("&é", "12"), ("-", "6"), ("1-2", "1-2"), ("2017-9-30", "2017-9-30"), ("", ""), ("é x", "é x"),
+    ("&é", "12"), ("-(", "65"), ("1-2", "1-2"), ("2017-9-30", "2017-9-30"), ("", ""),
+    ("é x", "é x"),
     ("ěé", "20"),
     ("&'h\"à", "14h30"), ("&'e:", "&'e:"), (":", ":"),
   ])
   func `A line of keys of a digit row becomes digits as a whole`(line: String, digits: String) {
     #expect(DigitRow.automatic.withDigits(line) == digits)
+  }
+
+  @Test(arguments: ["-", "!", "'", "(", "_", "+", "\"", "&", "--", "- -", "!!"])
+  func `A sign alone is no digit, unless the keyboard is known`(line: String) {
+    #expect(DigitRow.automatic.withDigits(line) == line)
+    let known = [DigitRow.french, .czech].map { $0.withDigits(line) }
+    #expect(known.contains { $0.contains(where: \.isNumber) }, "\(known)")
+  }
+
+  @Test(arguments: [
+    ("measure-winter", "-è", "-7"), ("time-relative", "+š", "+3"), ("numbers-100", "-è", "67"),
+    ("numbers-100", "+š", "13"), ("measure-winter", "è", "7"), ("measure-winter", "-3", "-3"),
+  ])
+  func `A sign before a number is no digit where it has a meaning`(
+    topic: String, line: String, digits: String
+  ) throws {
+    let question = try Topic.find(topic).question(at: 0)
+    #expect(DigitRow.automatic.withDigits(line, for: question) == digits)
   }
 
   @Test func `An ambiguous line means the digits of the keyboard that is known`() {

@@ -18,6 +18,26 @@ struct WrittenNumberTests {
     }
   }
 
+  @Test(arguments: [
+    ("1日", ["ついたち"]), ("一日", ["ついたち"]), ("約1日", []), ("1日以上", []), ("1日おき", []), ("1日くらい", []),
+    ("第1日", []), ("-1/2", []), ("1/2", ["いちがつふつか"]), ("5、6か月", []), ("2、3か月", []), ("2、3組", []),
+    ("2、3晩", []), ("3か月", ["みつき"]), ("二三日", ["にじゅうさんにち"]), ("五六人", ["ごじゅうろくにん"]),
+    ("3対0", ["さんたいれい"]), ("約3玉", []),
+  ])
+  func `Other readings are those that are said in the same place`(
+    text: String, others: [String]
+  ) throws {
+    #expect(try NumberText(text)?.readings.alternatives.map(\.kana) == others)
+  }
+
+  @Test func `Scores of the topic are read alike outside of it`() throws {
+    let scores = try Topic.find("everyday-score")
+    for index in 0..<scores.count {
+      let question = scores.question(at: index)
+      #expect(try NumberText(question.display)?.readings.preferred == question.reading)
+    }
+  }
+
   @Test func `Many words around a number aren't tried in every order`() throws {
     let words = 40
     let before = String(repeating: "約", count: words)

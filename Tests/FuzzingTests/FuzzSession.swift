@@ -66,15 +66,20 @@ struct FuzzFailure: Equatable, CustomStringConvertible {
 }
 
 extension FuzzTarget {
+  /// The processor time for making an input shorter, because a slow one is tried for seconds each
+  /// time.
+  private static let shorteningLimit = Duration.seconds(60)
+
   /// Returns the reason why an input fails, with the input made shorter; `nil` if every property
   /// holds.
   func failure(for input: [UInt8]) -> (input: [UInt8], reason: String)? {
     guard var reason = failedProperty(for: input) else { return nil }
+    let end = threadTime() + Self.shorteningLimit
     var shortest = input
     var size = input.count / 2
     while size > 0 {
       var start = 0
-      while start + size <= shortest.count {
+      while start + size <= shortest.count, threadTime() < end {
         let shorter = Array(shortest[..<start] + shortest[(start + size)...])
         if let other = failedProperty(for: shorter) {
           (shortest, reason) = (shorter, other)

@@ -42,7 +42,7 @@ struct FuzzTarget: Sendable {
   }
 
   /// Every reader of foreign bytes in the program.
-  static let all: [FuzzTarget] = [.answer, .input, .json, .history, .wav]
+  static let all: [FuzzTarget] = [.answer, .input, .json, .history, .wav, .table]
 }
 
 extension FuzzTarget: CustomTestStringConvertible {

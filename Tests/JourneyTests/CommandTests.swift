@@ -136,6 +136,23 @@ struct CommandTests {
     (["say", "3", "--rate", "-1"], "-1.0 is out of range"),
     (["read", "--jsno", "3"], "Unknown option \"--jsno\""),
     (["help", "nonsense"], "There is no command \"nonsense\""),
+    (["read", "--jsno", "3"], "Did you mean --json?"),
+    (["read", "3", "--counters", "本"], "Unknown option \"--counters\". Did you mean --counter?"),
+    (["quiz", "numbers-10", "--questoins", "5"], "\"--questoins\". Did you mean --questions?"),
+    (["quiz", "numbers-10", "-n", "5"], "Unknown option \"-n\". `countbiki help quiz` lists"),
+    (["say", "3", "--outptu", "a.wav"], "Unknown option \"--outptu\". Did you mean --output?"),
+    (["say", "3", "--outptu=a.wav"], "Unknown option \"--outptu\". Did you mean --output?"),
+    (["topics", "add", "x", "1", "--conter", "円"], "\"--conter\". Did you mean --counter?"),
+    (["stats", "--map", "--prts"], "Did you mean --parts?"),
+    (["topics", "--lst"], "Unknown option \"--lst\". `countbiki help topics` lists all options."),
+    (["--vresion"], "Did you mean --version? `countbiki --help` lists all options."),
+    (["version"], "\"version\". Did you mean `countbiki --version`?"),
+    (["help", "vresion"], "no command \"vresion\". `countbiki --help` lists all commands."),
+    (["quiz", "pairs", "600", "800"], "in quotes: `countbiki quiz pairs \"600 800\"`"),
+    (["quiz", "pairs", "101", "103"], "in quotes: `countbiki quiz pairs \"101 103\"`"),
+    (["quiz", "pairs", "600"], "in quotes: `countbiki quiz pairs \"600 800\"`"),
+    (["quiz", "numbers-10", "date-day", "5"], "A quiz has one topic"),
+    (["stats", "--parts", "--map"], "--parts and --map"),
     (["tpoics"], "Did you mean `countbiki topics`?"),
     (["quesions", "3"], "`countbiki questions`"),
     (["questions", "hon"], "counter-hon"),
@@ -159,6 +176,16 @@ struct CommandTests {
     run.expectError(sentence)
     #expect(run.error.split(separator: "\n").count <= 2)
     #expect(run.error.contains("`countbiki"))
+  }
+
+  @Test(arguments: [["quiz", "pairs", "--plain", "--seed", "7"], ["questions", "weak"]])
+  func `Words for sessions may be in any case`(arguments: [String]) throws {
+    let home = Home()
+    let run = try home.run(arguments)
+    let other = try home.run([arguments[0], arguments[1].capitalized] + arguments.dropFirst(2))
+    #expect(run.status != 64 && other.status == run.status, "\(other.error)")
+    #expect(other.output == run.output && other.error == run.error)
+    #expect(!(run.output + run.error).isEmpty)
   }
 
   @Test func `A count and a time may be written as people write them`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TerminalUI
 import Testing
 
 /// Runs of `countbiki doctor` on a machine where something is missing.
@@ -100,9 +101,12 @@ struct DoctorJourneyTests {
       run.expectOutput("FAILURE  espeak-ng")
       run.expectOutput("You can hear the quiz.")
       let session = try TerminalSession([], environment: environment, until: "Can you read kana?")
-      try session.type("\r", until: "Choose what you practise for.")
-      try session.type("\r", until: "Did you hear it?")
-      try session.type("\u{1B}[B\r", until: "Nothing seems to be wrong.")
+      session.press(.enter)
+      try session.see("Choose what you practise for.")
+      session.press(.enter)
+      try session.see("Did you hear it?")
+      session.press(.down, .enter)
+      try session.see("Nothing seems to be wrong.")
       session.expectAbsent("espeak")
       session.quit()
     }
@@ -160,6 +164,14 @@ struct DoctorJourneyTests {
     run.expectOutput("ok       espeak-ng")
     #expect(!run.output.contains("voices"))
     #expect(run.output.hasSuffix("\nstatus 143\nended\n"), "\(run.output)")
+  }
+
+  @Test func `A folder of the history that leads nowhere is a warning`() throws {
+    try home.write("", to: Home.history)
+    let folder = home.path(".local/share/countbiki/history")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder, withDestinationPath: "/nonexistent/stick")
+    try home.run("doctor").expectOutput("\(folder) isn't writable")
   }
 
   @Test func `A log that is no file is a warning`() throws {

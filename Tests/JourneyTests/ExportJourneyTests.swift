@@ -178,6 +178,20 @@ struct ExportJourneyTests {
     #expect(!texts.contains("午前3時"))
   }
 
+  @Test func `Questions with one answer have cards and sounds of their own`() throws {
+    let lines = ["午前", "午後"].map { half in
+      #"{"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped","sec":2,"said":["\#(half)","3時"]}"#
+    }
+    try home.write(lines.joined(separator: "\n") + "\n", to: Home.history)
+    try home.run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
+    let cards = try home.text("cards.txt").split(separator: "\n").filter {
+      $0.contains("time-hour-ampm")
+    }
+    let ids = cards.compactMap { $0.split(separator: "\t").last }
+    let sounds = cards.compactMap { $0.split(separator: "\t").first }
+    #expect(Set(ids).count == 2 && Set(sounds).count == 2, "\(cards)")
+  }
+
   @Test func `Marks of HTML and of columns in the learner's own topics are plain text on a card`()
     throws
   {

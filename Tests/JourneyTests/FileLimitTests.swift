@@ -4,7 +4,11 @@ import Testing
 
 /// Commands whose files may not grow, as by `ulimit -f` or a quota, for which the system sends
 /// SIGXFSZ.
-@Suite(.limited)
+@Suite(
+  .limited,
+  .disabled(
+    if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
+    "a sanitizer's own files are beyond the limit"))
 struct FileLimitTests {
   /// 30,720 bytes: ulimit counts blocks of 512.
   private static let limit = "ulimit -f 60"

@@ -5,18 +5,30 @@ import Testing
 /// The help of the commands, and the man page.
 @Suite(.limited)
 struct HelpTests {
-  /// Returns the names of all commands, as the help lists them.
+  /// Returns the names of all commands, as the help lists them, and of all that are parts of one:
+  /// `topics add`.
   private static func commands() throws -> [String] {
-    let help = try CommandRun("help").output
-    let list = try #require(help.firstRange(of: "SUBCOMMANDS:\n")).upperBound
+    try commands(of: "").flatMap { command in
+      try [command] + commands(of: command).map { "\(command) \($0)" }
+    }
+  }
+
+  /// Returns the commands that the help of one lists; of the program without a name.
+  private static func commands(of command: String) throws -> [String] {
+    let help = try help(of: command).output
+    guard let list = help.firstRange(of: "SUBCOMMANDS:\n")?.upperBound else { return [] }
     let rows = help[list...].split(separator: "\n", omittingEmptySubsequences: false)
     // The lines between these go on with what a command does.
     let first = rows.prefix { !$0.isEmpty }.filter { $0.dropFirst(2).first != " " }
     return first.compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
+  private static func help(of command: String) throws -> CommandRun {
+    try CommandRun(["help"] + command.split(separator: " ").map(String.init)).expectStatus(0)
+  }
+
   @Test(arguments: try [""] + commands()) func `Help fits into 80 columns`(command: String) throws {
-    let run = try CommandRun(["help", command].filter { !$0.isEmpty }).expectStatus(0)
+    let run = try Self.help(of: command)
     for line in run.output.split(separator: "\n") {
       #expect(displayWidth(of: String(line)) <= 80, "\(line)")
     }
@@ -25,20 +37,23 @@ struct HelpTests {
   @Test(arguments: try commands()) func `The examples of the help work`(command: String) throws {
     let home = Home()
     try home.write(#"{"v":1,"id":3,"answer":"300","end":"skipped","sec":1}"#, to: "history.jsonl")
-    let help = try CommandRun("help", command).output
+    let shop = #"[{"name": "shop", "numbers": [298, 398], "counter": "円"}]"#
+    if command != "topics import" { try home.write(shop, to: Home.topics) }
+    try home.write(shop, to: "shop.json")
+    let help = try Self.help(of: command).output
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  countbiki ") }
     #expect(examples.isEmpty != help.contains("Examples:"))
     let needsSound = ["say", "lesson"].contains(command)
     for example in examples where !needsSound || example.contains("--output") {
       let line = example.dropFirst(2).split(separator: "  ").first.map(String.init) ?? ""
-      let run = try home.run(script: "\(line) < /dev/null")
+      let run = try home.run(script: line.contains("<") ? line : "\(line) < /dev/null")
       #expect(run.status == 0, "\(line): \(run.output) \(run.error)")
     }
   }
 
   @Test func `The man page names every command`() throws {
     let page = try String(contentsOfFile: ScriptTests.root + "/docs/countbiki.1", encoding: .utf8)
-    for command in try Self.commands() {
+    for command in try Self.commands(of: "") {
       #expect(page.contains("\n\\fBcountbiki \(command)\\fR\n"))
     }
     // Two plain hyphens are printed as ‐‐, which can't be copied into a shell.

@@ -31,7 +31,7 @@
     private static let question = [(keys: "", text: "⏎ answer")]
     private static let places: [String: Place] = [
       "topics": Place(arguments: [], steps: topics),
-      "find": Place(arguments: [], steps: topics + [("/rent", "Monthly Rent")]),
+      "find": Place(arguments: [], steps: topics + [("/rent", "Monthly rent")]),
       "setup": Place(arguments: [], steps: topics + [("s", "Test voice")]),
       "help": Place(arguments: [], steps: topics + [("?", "esc close")]),
       "about": Place(arguments: [], steps: topics + [("a", "espeak-ng:")]),

@@ -107,6 +107,12 @@ struct OutputJourneyTests {
     #expect(try json.objects().map { $0["number"] } == ["300", "4", "5"].map(JSONValue.string))
   }
 
+  @Test func `A byte order mark before the first line of standard input is left out`() throws {
+    let text = "printf '\\357\\273\\277300\\n4円\\n'"
+    let run = try CommandRun(script: text + " | countbiki read -")
+    #expect(run.output == "300  さんびゃく\n4円  よえん\n")
+  }
+
   @Test func `say leaves out lines that are no numbers, and ends with status 1`() throws {
     let home = Home()
     let run = try home.run(

@@ -82,6 +82,24 @@ struct OwnFilesTests {
     #expect(run.output == "3\n")
   }
 
+  @Test func `Any command removes the temporary files of killed exports from its folder`() throws {
+    let run = try run(
+      """
+      touch .countbiki-999999999.tmp .countbiki-$$.tmp
+      countbiki read 3 > /dev/null; ls -A | grep countbiki | grep -c $$; ls .countbiki-999999999.tmp
+      """)
+    #expect(run.output == "1\n")
+  }
+
+  @Test func `A command never writes to a file of another machine's history`() throws {
+    let file = ".local/share/countbiki/history/red-fox-417.jsonl"
+    try home.write(Self.line, to: file)
+    for command in ["export --output \(file)", "export >> \(file)"] {
+      try run("countbiki \(command)").expectStatus(1).expectError("one of countbiki's own files.")
+    }
+    #expect(try home.text(file) == Self.line)
+  }
+
   @Test func `A link stays and leads to the new file, which keeps the earlier one's mode`() throws {
     let run = try run(
       """

@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import TerminalUITesting
+import TerminalUI
 import Testing
 
 /// Pairs in the real program: without sound, and with a sound server that ends and comes back.
@@ -22,14 +23,20 @@ struct PairsJourneyTests {
   {
     try writeHistory()
     let session = try TerminalSession(environment: home.environment, until: "Day 2 ")
-    try session.type("\r", until: "No sound: the pairs are left out today.")
-    try session.waitFor("esc end")
-    try session.type("1\r", until: "⣀  ✗")
-    try session.type("\u{1B}", until: "3 minutes, 1 question")
-    try session.waitFor("⏎ done")
-    try session.type("\u{1B}", until: "⏎ today")
-    try session.type("c", until: "No sound: pairs can only be heard.")
-    try session.waitFor("Day 2 ")
+    session.press(.enter)
+    try session.see("No sound: the pairs are left out today.")
+    try session.see("esc end")
+    session.type("1")
+    session.press(.enter)
+    try session.see("⣀  ✗")
+    session.press(.escape)
+    try session.see("3 minutes, 1 question")
+    try session.see("⏎ done")
+    session.press(.escape)
+    try session.see("⏎ today")
+    session.type("c")
+    try session.see("No sound: pairs can only be heard.")
+    try session.see("Day 2 ")
     session.quit()
   }
 
@@ -47,11 +54,11 @@ struct PairsJourneyTests {
     #expect(today.output.hasPrefix("No sound: the pairs are left out today.\nToday, 3 minutes.\n"))
     today.expectOutput("Questions are written in kana instead.")
     let session = try TerminalSession(["quiz", "pairs"], environment: home.environment)
-    try session.waitFor("No sound: pairs can only be heard.")
-    try session.waitFor("⏎ today")
+    try session.see("No sound: pairs can only be heard.")
+    try session.see("⏎ today")
     session.quit()
     let other = try TerminalSession(["today"], environment: home.environment)
-    try other.waitFor("No sound: the pairs are left out today.")
+    try other.see("No sound: the pairs are left out today.")
     other.quit()
   }
 
@@ -97,21 +104,28 @@ struct PairsJourneyTests {
       var server: pid_t? = try startServer(at: socket.path, environment)
       defer { server.map(Program.kill) }
       let session = try TerminalSession(environment: environment, until: "Day 2 ")
-      try session.type("\r", until: "はっぴゃく")
+      session.press(.enter)
+      try session.see("はっぴゃく")
       try choose(session, until: " of 3")
       server.map(Program.kill)
       server = nil
       unlink(socket.path)
-      try choose(session, until: "No sound: the rest of the pairs is left out today.")
-      try session.type("1\r", until: "⣀  ✗")
-      try session.type("\u{1B}", until: "1 question, ")
+      try choose(session, until: "No sound: the rest of the pairs are left out today.")
+      session.type("1")
+      session.press(.enter)
+      try session.see("⣀  ✗")
+      session.press(.escape)
+      try session.see("1 question, ")
       session.expect("はっぴゃく: ")
-      try session.waitFor("⏎ done")
-      try session.type("\u{1B}", until: "⏎ today")
+      try session.see("⏎ done")
+      session.press(.escape)
+      try session.see("⏎ today")
       server = try startServer(at: socket.path, environment)
-      try session.type("c", until: "1 2 choose")
+      session.type("c")
+      try session.see("1 2 choose")
       try choose(session, until: " of 1")
-      try session.type("\u{1B}", until: "1 pair")
+      session.press(.escape)
+      try session.see("1 pair")
       session.quit()
     }
 

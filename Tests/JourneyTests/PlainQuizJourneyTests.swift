@@ -37,7 +37,8 @@ struct PlainQuizJourneyTests {
     #expect(run.isQuiet)
     #expect(!run.output.contains("\u{1B}"))
     for (shown, written) in [
-      ("of 4 heard at once", "At once: 2."), ("✗ 1 missed", "Missed: 1."),
+      // Without sound, numbers are read.
+      ("of 4 read at once", "At once: 2."), ("✗ 1 missed", "Missed: 1."),
       ("✧ 1 shown", "Shown: 1."), ("￥123", "Missed: ￥123, "), ("ひゃく にじゅう さん えん", "ひゃく にじゅう さん えん"),
       ("3,300", "you typed 3,300."), ("￥1,362", "Shown: ￥1,362, "),
       ("せん さんびゃく ろくじゅう に えん", "せん さんびゃく ろくじゅう に えん."),
@@ -108,6 +109,12 @@ struct PlainQuizJourneyTests {
 
         """))
     #expect(try home.historyEntries().count == 2)
+  }
+
+  @Test func `An input that can't be read is an error`() throws {
+    let run = try home.run(script: "countbiki quiz numbers-10 --plain < .")
+    #expect(run.status == 1)
+    #expect(run.error.contains("Couldn't read standard input: "), "\(run.error)")
   }
 
   @Test func `Without an option the settings decide how long a quiz is`() throws {

@@ -28,13 +28,15 @@ struct QuizJourneyTests {
       session.type(answer + "\r")
       if index < 3 { try session.waitFor("\(3 - index) left") }
     }
-    try session.waitFor("4 questions")
+    try session.see("4 questions")
     session.expect("of 4 heard at once")
     session.expect("Everything was right")
-    try session.waitFor("⏎ next step")
+    try session.see("⏎ next step")
 
-    try session.type("\r", until: "0-10")
-    try session.type("\u{1B}", until: "❯ 0-10")
+    session.press(.enter)
+    try session.see("0-10")
+    session.press(.escape)
+    try session.see("❯ 0-10")
     session.type("q")
     session.expectEnd(status: 0)
   }
@@ -43,22 +45,33 @@ struct QuizJourneyTests {
     throws
   {
     let session = try TerminalSession(until: "zero to ten")
-    try session.type("jj\u{1B}[C\r", until: "❯ 1-100")
-    try session.type("\r", until: "10 left")
-    try session.type("999\r", until: " ✗\n")
-    try session.type("a", until: "⏎ next")
-    try session.type(" ", until: "9 left")
-    try session.type("\u{1B}", until: "⏎ drill it")
+    session.type("jj")
+    session.press(.right, .enter)
+    try session.see("❯ 1-100")
+    session.press(.enter)
+    try session.see("10 left")
+    session.type("999")
+    session.press(.enter)
+    try session.see(" ✗\n")
+    session.type("a")
+    try session.see("⏎ next")
+    session.type(" ")
+    try session.see("9 left")
+    session.press(.escape)
+    try session.see("⏎ drill it")
     session.expect("✧ 1 shown")
-    try session.type("o", until: "9 left")
+    session.type("o")
+    try session.see("9 left")
     session.quit()
   }
 
   @Test func `Without a sound device the quiz says so and shows the kana`() throws {
     let session = try TerminalSession(
       "quiz", "numbers-100", "--questions", "1", "--seed", "7", until: "さんじゅう きゅう")
-    try session.waitFor("sound")
+    try session.see("sound")
     session.expectAbsent("ALSA")
-    try session.type("39\r", until: "of 1 heard at once")
+    session.type("39")
+    session.press(.enter)
+    try session.see("of 1 read at once")
   }
 }

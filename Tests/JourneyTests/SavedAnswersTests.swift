@@ -60,10 +60,16 @@ struct SavedAnswersTests {
 
   @Test func `The last answer of a quiz is reported if it can't be saved`() throws {
     let history = home.path(Home.history)
+    let folder = history.dropLast(".jsonl".count)
+    // The second question comes when the first answer is on disk, and its place was checked.
+    let isSaved = CommandRun.wait(until: "grep -q 'Question 2' lines")
     let run = try home.run(
       script: """
-        ( echo 39; \(CommandRun.wait(until: "[ -s '\(history)' ]")); rm '\(history)'; mkdir '\(history)'; echo 2 ) \
-          | countbiki quiz numbers-100 --questions 2 --seed 7
+        ( echo 39; \(isSaved); rm -r '\(history)' '\(folder)'; mkdir '\(history)'; echo 2 ) \
+          | countbiki quiz numbers-100 --questions 2 --seed 7 > lines
+        status=$?
+        cat lines
+        exit $status
         """)
     run.expectStatus(1)
     run.expectOutput("At once: 2.")

@@ -7,9 +7,12 @@ import Testing
 struct ScreenJourneyTests {
   @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession(until: "p progress")
-    try session.type("s", until: "Test voice")
-    try session.type("\u{1B}[C", until: "‹20 questions›")
-    try session.type("\r", until: "20 left")
+    session.type("s")
+    try session.see("Test voice")
+    session.press(.right)
+    try session.see("‹20 questions›")
+    session.press(.enter)
+    try session.see("20 left")
     session.quit()
   }
 
@@ -18,18 +21,25 @@ struct ScreenJourneyTests {
   {
     let session = try TerminalSession("quiz", "numbers-100", "--seed", "7", until: "⏎ answer")
     try session.type("3\u{13}", until: "‹normal›")
-    try session.waitFor("7.1 morae a second")
-    try session.type("\u{1B}[B\u{1B}[C", until: "‹clerk›")
-    try session.type("\u{1B}", until: "⏎ answer")
-    try session.type("9\r", until: "9 left")
-    try session.type("s", until: "‹clerk›")
+    try session.see("7.1 morae a second")
+    session.press(.down, .right)
+    try session.see("‹clerk›")
+    session.press(.escape)
+    try session.see("⏎ answer")
+    session.type("9")
+    session.press(.enter)
+    try session.see("9 left")
+    session.type("s")
+    try session.see("‹clerk›")
     session.quit()
   }
 
   @Test func `When the time is up, the current question still counts`() throws {
     let session = try TerminalSession(
       "quiz", "numbers-100", "--seed", "7", "--time", "1s", until: "Time's up.")
-    try session.type("39\r", until: "of 1 heard at once")
+    session.type("39")
+    session.press(.enter)
+    try session.see("of 1 read at once")
     session.expectAbsent("resume")
     session.quit()
   }
@@ -37,22 +47,49 @@ struct ScreenJourneyTests {
   @Test func `A missed question is drilled again`() throws {
     let session = try TerminalSession(
       "quiz", "numbers-100", "--seed", "7", "--questions", "2", until: "2 left")
-    try session.type("1\r", until: "✗")
+    session.type("1")
+    session.press(.enter)
+    try session.see("✗")
     try session.type("\u{15}39\r", until: "⏎ next")
-    try session.type("\r", until: "⏎ answer")
-    try session.type("2\r", until: "missed ones once more")
-    try session.type("39\r", until: "⏎ drill it")
-    try session.type("\r", until: "1 left")
-    try session.type("39\r", until: "Everything was right")
+    session.press(.enter)
+    try session.see("⏎ answer")
+    session.type("2")
+    session.press(.enter)
+    try session.see("missed ones once more")
+    session.type("39")
+    session.press(.enter)
+    try session.see("⏎ drill it")
+    session.press(.enter)
+    try session.see("1 left")
+    session.type("39")
+    session.press(.enter)
+    try session.see("Everything was right")
+    session.quit()
+  }
+
+  @Test func `Every look is drawn, and after all of them the first is as it was`() throws {
+    let session = try TerminalSession(until: "? keys")
+    session.type("a")
+    try session.see("‹automatic›", "espeak-ng:")
+    let first = session.screen.text
+    for look in ["‹light›", "‹dark›", "‹high-contrast›", "‹monochrome›", "<plain>", "‹automatic›"] {
+      session.press(.right)
+      try session.see(look)
+    }
+    #expect(session.screen.text == first)
     session.quit()
   }
 
   @Test func `About changes the theme and copies the details for a bug report`() throws {
     let session = try TerminalSession(until: "? keys")
-    try session.type("a", until: "espeak-ng:")
-    try session.type("\u{1B}[C", until: "light")
-    try session.type("\u{1B}[B\r", until: "copied")
-    try session.type("\u{1B}", until: "⏎ today")
+    session.type("a")
+    try session.see("espeak-ng:")
+    session.press(.right)
+    try session.see("light")
+    session.press(.down, .enter)
+    try session.see("copied")
+    session.press(.escape)
+    try session.see("⏎ today")
     session.quit()
   }
 }

@@ -1,5 +1,6 @@
 import Platform
 import TerminalUITesting
+import TerminalUI
 import Testing
 
 /// The settings file when other programs change it, and values in it that can't be used.
@@ -14,7 +15,9 @@ struct SharedSettingsTests {
 
   private func openTopics() throws -> TerminalSession {
     let session = try TerminalSession([], environment: home.environment, until: "zero to ten")
-    try session.type("jj\u{1B}[C\r", until: "❯ 1-100")
+    session.type("jj")
+    session.press(.right, .enter)
+    try session.see("❯ 1-100")
     return session
   }
 
@@ -24,11 +27,13 @@ struct SharedSettingsTests {
   {
     let (first, second) = (try openTopics(), try openTopics())
     first.send(signal: SIGSTOP)
-    try second.type("f", until: "✦")
+    second.type("f")
+    try second.see("✦")
     second.quit()
-    first.type("\u{1B}[Bf")
+    first.press(.down)
+    first.type("f")
     first.send(signal: SIGCONT)
-    try first.waitFor("✦")
+    try first.see("✦")
     first.quit()
     let settings = try home.text(Home.settings)
     #expect(settings.contains(#""favourites": ["numbers-100", "numbers-1000"]"#), "\(settings)")
@@ -40,7 +45,7 @@ struct SharedSettingsTests {
       window.type(String(repeating: "\u{1B}[B", count: index) + "f")
     }
     for window in windows {
-      try window.waitFor("✦")
+      try window.see("✦")
       window.quit()
     }
     let settings = try home.text(Home.settings)
@@ -55,9 +60,10 @@ struct SharedSettingsTests {
     try home.write(Home.welcomed, to: Home.settings)
     let session = try openTopics()
     try home.write("oh no", to: Home.settings)
-    try session.type("f", until: "Something went wrong")
+    session.type("f")
+    try session.see("Something went wrong")
     #expect(words(on: session).contains("damaged (line 1: missing value)"))
-    session.type("\r")
+    session.press(.enter)
     session.quit()
     #expect(try home.text(Home.log).contains("settings.json was damaged (line 1: missing value)"))
   }
@@ -73,9 +79,13 @@ struct SharedSettingsTests {
       [], environment: home.environment, until: "Something went wrong")
     let words = words(on: session)
     #expect(words.contains("topics is 7 but must be an object"), "\(words)")
-    try session.type("\r", until: "p progress")
-    try session.type("jj\u{1B}[C\rf", until: "You can copy what you need")
-    session.type("\r")
+    session.press(.enter)
+    try session.see("p progress")
+    session.type("jj")
+    session.press(.right, .enter)
+    session.type("f")
+    try session.see("You can copy what you need")
+    session.press(.enter)
     session.quit()
     #expect(try home.text(Home.settings).contains("\"fast\""))
   }

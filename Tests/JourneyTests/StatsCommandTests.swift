@@ -55,6 +55,19 @@ struct StatsCommandTests {
         """)
   }
 
+  @Test func `Answers that found where to start are no weak spots`() throws {
+    let lines = ["placement", "placement", "weak"].map {
+      #"{"id":101,"end":"correct","sec":2,"kind":"\#($0)"}"# + "\n"
+    }
+    try home.write(lines[...1].joined(), to: Home.history)
+    let first = try home.run("stats").expectStatus(0).output
+    #expect(first.contains("where to start         2") && !first.contains("weak"), "\(first)")
+    try home.write(lines.joined(), to: Home.history)
+    let run = try home.run("stats").expectStatus(0)
+    #expect(run.output.contains("where to start             2"), "\(run.output)")
+    #expect(run.output.contains("weak spots, drills         1"), "\(run.output)")
+  }
+
   @Test func `stats --json tells which parts were misheard, and on which days`() throws {
     try writeAnswers()
     let run = try home.run("stats", "--json").expectStatus(0)
@@ -180,6 +193,16 @@ struct StatsCommandTests {
         "topic", "money-conbini", "set", "at-the-till",
       ])
     #expect(try home.run("export").output.contains(",listening,601"))
+  }
+
+  @Test func `Who has only read is told so, and not that nothing was practised`() throws {
+    try home.write(
+      #"{"id":101,"end":"correct","sec":2,"skill":"reading"}"# + "\n", to: Home.history)
+    let advice =
+      "You haven't practised listening yet. `countbiki stats --read` shows your reading.\n"
+    #expect(try home.run("stats").output == advice)
+    #expect(try home.run("stats", "--map").output == advice)
+    try home.run("stats", "--read").expectOutput("read at once")
   }
 
   @Test func `Without a history, stats says that nothing was practised`() throws {

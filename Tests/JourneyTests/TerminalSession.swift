@@ -90,8 +90,7 @@ final class TerminalSession {
   /// leave it.
   func resize(to size: Size) {
     screen = ScreenModel(size: size)
-    // A terminal keeps the modes that the program saved.
-    screen.feed("\u{1B}[?1007s\u{1B}[?1049h\u{1B}[41mdebris\u{1B}[H".utf8)
+    screen.feed("\u{1B}[?1049h\u{1B}[41mdebris\u{1B}[H".utf8)
     var window = winsize(size)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
@@ -261,6 +260,7 @@ final class TerminalSession {
     if settings.c_oflag != settingsBefore.c_oflag { faults.append("output modes") }
     if screen.isAlternateScreen { faults.append("alternate screen") }
     if !screen.isCursorVisible { faults.append("hidden cursor") }
+    if !screen.wheelPressesKeys { faults.append("wheel") }
     return faults + screen.modes.sorted().map { "private mode \($0)" }
   }
 

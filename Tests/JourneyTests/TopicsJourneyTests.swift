@@ -1,4 +1,5 @@
 import TerminalUITesting
+import TerminalUI
 import Testing
 
 /// Choosing a topic, with the real program in a pseudo terminal.
@@ -10,19 +11,27 @@ struct TopicsJourneyTests {
     let home = Home()
 
     let first = try TerminalSession(environment: home.environment, until: "❯ Today")
-    try first.type("/RENT", until: "2 of ")
+    first.type("/RENT")
+    try first.see("2 of ")
     try first.type("\u{14}", until: "✦")
-    try first.type("\r", until: "Monthly Rent ")
-    try first.waitFor("10 left")
-    try first.type("1\r", until: " ✗")
-    try first.type("\u{1B}", until: "esc topics")
-    try first.type("\u{1B}", until: "❯ Monthly Rent")
+    first.press(.enter)
+    try first.see("Monthly rent ")
+    try first.see("10 left")
+    first.type("1")
+    first.press(.enter)
+    try first.see(" ✗")
+    first.press(.escape)
+    try first.see("esc topics")
+    first.press(.escape)
+    try first.see("❯ Monthly rent")
     first.type("\u{11}")
     first.expectEnd(status: 0)
 
     let second = try TerminalSession(environment: home.environment, until: "❯ Today")
-    try second.type("\u{1B}[F\r", until: "❯ Monthly Rent ✦")
-    try second.type("\r", until: "10 left")
+    second.press(.end, .enter)
+    try second.see("❯ Monthly rent ✦")
+    second.press(.enter)
+    try second.see("10 left")
     second.quit()
   }
 
@@ -30,14 +39,21 @@ struct TopicsJourneyTests {
     let home = Home()
     try home.write("[\n  oops\n]\n", to: Home.topics)
     let session = try TerminalSession(environment: home.environment, until: "❯ Today")
-    try session.type("jj\u{1B}[C\r j m", until: "e.g. Shopping, for 2 topics")
-    try session.type("Small ones\r", until: "line 2: missing value")
+    session.type("jj")
+    session.press(.right, .enter)
+    session.type(" j m")
+    try session.see("e.g. Shopping, for 2 topics")
+    session.type("Small ones")
+    session.press(.enter)
+    try session.see("line 2: missing value")
     session.expect("save as Small ones")
     #expect(try home.text(Home.topics) == "[\n  oops\n]\n")
 
     try home.write(#"[{"name": "rents", "range": [1, 9], "note": "mine"}]"#, to: Home.topics)
-    try session.type("\u{1B}", until: "don't save")
-    try session.type("\r", until: "Saved \"Small ones\" in topics.json.")
+    session.press(.escape)
+    try session.see("don't save")
+    session.press(.enter)
+    try session.see("Saved \"Small ones\" in topics.json.")
     session.expect("❯ Small ones")
     let set =
       #"{"name": "small-ones", "title": "Small ones", "topics": ["numbers-100", "numbers-1000"]}"#
@@ -47,8 +63,10 @@ struct TopicsJourneyTests {
     #expect(
       topics.replacing(id, with: "")
         == #"[{"name": "rents", "range": [1, 9], "note": "mine"},"# + "\n  \(set)\n]")
-    try session.type("\r", until: "10 left")
-    try session.type("\u{1B}", until: "❯ Small ones")
+    session.press(.enter)
+    try session.see("10 left")
+    session.press(.escape)
+    try session.see("❯ Small ones")
     session.quit()
   }
 }

@@ -1,5 +1,6 @@
 import Platform
 import TerminalUITesting
+import TerminalUI
 import Testing
 
 /// The first start, with the real program on a machine without sound.
@@ -15,17 +16,23 @@ struct WelcomeJourneyTests {
     throws
   {
     let session = try start(until: "Can you read kana?")
-    try session.type("\u{1B}[B\u{1B}[B\r", until: "at the till")
-    try session.type("\r", until: "nijuu")
-    try session.waitFor("try again")
-    try session.type("\u{1B}[B\r", until: "type what you read")
+    session.press(.down, .down, .enter)
+    try session.see("at the till")
+    session.press(.enter)
+    try session.see("nijuu")
+    try session.see("try again")
+    session.press(.down, .enter)
+    try session.see("type what you read")
     session.expect("reading")
     // Esc ends the questions, and the step is found from the answers so far.
-    try session.type("a", until: "⏎ next")
-    try session.type("\u{1B}", until: "Start with")
+    session.type("a")
+    try session.see("⏎ next")
+    session.press(.escape)
+    try session.see("Start with")
     // A second key is taken for one of the questions until the row of keys appears.
-    try session.waitFor("⏎ today: 3 minutes")
-    try session.type("\r", until: "esc end")
+    try session.see("⏎ today: 3 minutes")
+    session.press(.enter)
+    try session.see("esc end")
     session.expect("Today")
     session.quit()
     let settings = try home.text(Home.settings)
@@ -43,9 +50,12 @@ struct WelcomeJourneyTests {
   @Test(arguments: ["q", "\u{3}", "killed"])
   func `Answers decide where the path starts, however the questions are left`(end: String) throws {
     let session = try start(until: "Can you read kana?")
-    try session.type("\r", until: "at the till")
-    try session.type("\r", until: "try again")
-    try session.type("\u{1B}[B\r", until: "type what you read")
+    session.press(.enter)
+    try session.see("at the till")
+    session.press(.enter)
+    try session.see("try again")
+    session.press(.down, .enter)
+    try session.see("type what you read")
     let questions = try home.run(["questions", "money-conbini", "--all"]).output
     let asked = session.screen.text.filter { !$0.isWhitespace }
     // The longest reading on the screen: にえん is in ひゃくにえん too.
@@ -69,19 +79,23 @@ struct WelcomeJourneyTests {
 
   @Test func `Who skips all is never asked again, but can ask for it`() throws {
     let session = try start(until: "Can you read kana?")
-    try session.type("q", until: "p progress")
+    session.type("q")
+    try session.see("p progress")
     session.type("q")
     session.expectEnd(status: 0)
     let second = try start(until: "p progress")
-    try second.type("a", until: "o first start")
-    try second.type("o", until: "Can you read kana?")
+    second.type("a")
+    try second.see("o first start")
+    second.type("o")
+    try second.see("Can you read kana?")
     second.quit()
   }
 
   @Test func `With a history or a command there is no welcome`() throws {
     let quiz = try TerminalSession(
       ["quiz", "numbers-10"], environment: home.environment, until: "10 left")
-    try quiz.type("a", until: "9 left")
+    quiz.type("a")
+    try quiz.see("9 left")
     quiz.quit()
     let session = try start(until: "q quit")
     session.quit()
@@ -92,9 +106,12 @@ struct WelcomeJourneyTests {
     // A folder in the place of the file, which even the superuser can't write to.
     try home.makeFolder(Home.settings)
     let session = try start(until: "settings.json can't be read")
-    try session.type("\r", until: "Can you read kana?")
-    try session.type("q", until: "settings.json can't be written")
-    try session.type("\r", until: "p progress")
+    session.press(.enter)
+    try session.see("Can you read kana?")
+    session.type("q")
+    try session.see("settings.json can't be written")
+    session.press(.enter)
+    try session.see("p progress")
     session.quit()
   }
 }

@@ -50,7 +50,7 @@ struct SpeechErrorTests {
     ),
     (
       .voiceUnusable(place: "voices.json, voice 3", detail: "\"name\" is missing"),
-      "voices.json, voice 3: \"name\" is missing. Mend the file; the other voices can be used."
+      "voices.json, voice 3: \"name\" is missing. Correct the file. Your other voices can be used."
     ),
   ]
 
@@ -100,5 +100,27 @@ struct SpeechErrorTests {
     #expect(
       SpeechError.commandFailed(program: "x", fault: fault).description
         == "The voice's command x \(end) Check its entry in voices.json, or choose another voice.")
+  }
+
+  @Test func `A check that takes too long says so, and nothing about what it checks`() async throws
+  {
+    let limit = Duration.milliseconds(20)
+    let fault = await #expect(throws: CommandFault.self) {
+      try await SpeechDiagnosis.output(of: ["sleep", "1000"], timeout: limit)
+    }
+    #expect(fault == .timedOut(limit))
+    #expect(!SpeechDiagnosis.isConclusive(.timedOut(.seconds(20))))
+    #expect(
+      SpeechDiagnosis.sentence(about: .timedOut(.seconds(20)))
+        == "The check didn't end within 20 s")
+  }
+
+  @Test func `A check that crashes or fails says how, and blames what it checks`() {
+    for fault in [
+      CommandFault.crashed(signal: 11, lastLine: ""), .exited(status: 3, lastLine: "No data"),
+    ] {
+      #expect(SpeechDiagnosis.isConclusive(fault))
+      #expect(SpeechDiagnosis.sentence(about: fault) == "The check \(fault)")
+    }
   }
 }

@@ -8,7 +8,7 @@ final class FaultyFileSystem: Sendable {
   /// A system call.
   enum Call: Equatable, Sendable {
     case open, read, readAt, write, writeAt, status, sync, lock, rename, remove, makeFolder,
-      readLink
+      readLink, makeLink, addPath, names
   }
 
   private struct Progress {
@@ -62,6 +62,9 @@ final class FaultyFileSystem: Sendable {
     files.remove = checking(.remove, live.remove)
     files.makeFolder = checking(.makeFolder, live.makeFolder)
     files.readLink = checking(.readLink, live.readLink)
+    files.makeLink = checking(.makeLink, live.makeLink)
+    files.addPath = checking(.addPath, live.addPath)
+    files.names = checking(.names, live.names)
     return files
   }
 }

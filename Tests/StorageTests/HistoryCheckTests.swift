@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Platform
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -54,6 +55,69 @@ struct HistoryCheckTests {
       #expect(try Self.numbers(folder.file("h")).last == 99)
       #expect(try HistoryCheck(repairing: folder.file("h")).copy == nil)
     }
+  }
+
+  @Test func `A repaired history is flushed to the disk`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([Self.line(1), Self.torn, Self.line(2)].joined(separator: "\n"), to: "h")
+    let system = FaultyFileSystem()
+    #expect(try HistoryCheck(repairing: folder.file("h"), files: system.files).copy != nil)
+    let written = try #require(system.calls.lastIndex { $0 == .write || $0 == .writeAt })
+    let flushed = try #require(system.calls.lastIndex(of: .sync))
+    #expect(flushed > written)
+  }
+
+  @Test
+  func `An answer that another program writes meanwhile is no damage, and no repair blanks it`()
+    throws
+  {
+    for repairs in [false, true] {
+      let folder = try TemporaryFolder()
+      let path = folder.file("h")
+      try folder.write(Self.torn, to: "h")
+      let answer = "\n" + Self.line(1) + "\n"
+      // Each time that all is read there is more of it.
+      let rest = Mutex([String(answer.prefix(20)), String(answer.dropFirst(20))])
+      var files = FileSystem.live
+      files.readAt = { (descriptor, buffer, offset) throws(SystemError) in
+        let count = try FileSystem.live.readAt(descriptor, buffer, offset)
+        if count > 0 { return count }
+        let more = rest.withLock { $0.isEmpty ? "" : $0.removeFirst() }
+        try? HistoryCheckTests.append(more, to: path)
+        return 0
+      }
+      let check =
+        try repairs
+        ? HistoryCheck(repairing: path, files: files) : HistoryCheck(path, files: files)
+      #expect(check.problems.map(\.line) == [1] && check.lines == 2)
+      #expect(try folder.text("h").hasSuffix(answer))
+      #expect(try Self.numbers(path) == [1])
+    }
+  }
+
+  /// Writes as another program does that was stopped in the middle of a write.
+  private static func append(_ text: String, to path: String) throws(SystemError) {
+    let files = FileSystem.live
+    try files.withFile(path, O_WRONLY | O_APPEND) { (descriptor) throws(SystemError) in
+      try files.writeAll(Array(text.utf8), to: descriptor)
+    }
+  }
+
+  @Test func `A history in UTF-16 is named as such, and no repair makes its lines blank`() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.line(1) + "\n" + Self.line(2) + "\n"
+    let units: [UInt8] = text.utf16.reduce(into: []) { bytes, unit in
+      bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    let mark: [UInt8] = [0xFF, 0xFE]
+    for bytes in [mark + units, units] {
+      try folder.write(bytes, to: "h")
+      let check = try HistoryCheck(repairing: folder.file("h"))
+      #expect(check.isUTF16 && check.copy == nil)
+      #expect(try folder.text("h") == String(decoding: bytes, as: UTF8.self))
+    }
+    try folder.write([0, 0] + Array(Self.line(1).utf8), to: "h")
+    #expect(try !HistoryCheck(folder.file("h")).isUTF16)
   }
 
   @Test func `A history whose lock is held is left alone`() throws {

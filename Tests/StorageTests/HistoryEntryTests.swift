@@ -172,6 +172,6 @@ extension HistoryEntry {
 
 /// Returns the number of questions in a history file that are over.
 func answerCount(_ path: String) throws -> Int {
-  var reader = HistoryReader(path, topics: [])
+  var reader = HistoryReader(HistoryPlace(file: path), topics: [])
   return try reader.read(by: .tokyo).summary.answered
 }

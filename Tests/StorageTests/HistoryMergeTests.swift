@@ -11,10 +11,24 @@ struct HistoryMergeTests {
       #"{"t":"2021-01-01T10:00:0\#($0)Z","session":"a","id":3,"answer":"300","end":"skipped","sec":1,"voice":"\#(voice)"}"#
     }
     try folder.write(lines.joined(separator: "\n"), to: "other")
-    let merge = try HistoryMerge(folder.file("other"), into: folder.file("history"))
+    let merge = try HistoryMerge(
+      folder.file("other"), into: HistoryPlace(file: folder.file("history")))
     #expect(merge.added == 5)
     let isCopied = try folder.text("history") == lines.map { $0 + "\n" }.joined()
     #expect(isCopied)
+  }
+
+  @Test func `Of two equal lines without a number, the one that the history lacks is added`() throws
+  {
+    let folder = try TemporaryFolder()
+    let line = #"{"t":"2021-01-01T10:00:00Z","id":3,"answer":"300","end":"skipped","sec":1}"# + "\n"
+    try folder.write(line, to: "history")
+    try folder.write(line + line, to: "other")
+    let merge = try HistoryMerge(
+      folder.file("other"), into: HistoryPlace(file: folder.file("history")))
+    #expect(merge.added == 1 && merge.known == 1)
+    let isWhole = try folder.text("history") == line + line
+    #expect(isWhole)
   }
 
   private static let entry =
@@ -32,12 +46,14 @@ struct HistoryMergeTests {
     try folder.write(text, to: "other")
     // A part of the history is there already.
     try folder.write(lines.prefix(1).map { $0 + "\n" }.joined(), to: "history")
-    let merge = try HistoryMerge(folder.file("other"), into: folder.file("history"))
+    let merge = try HistoryMerge(
+      folder.file("other"), into: HistoryPlace(file: folder.file("history")))
     #expect(merge.added == lines.count - 1 && merge.known == 1 && merge.skipped.damaged == 0)
     #expect(
       try folder.text("history").split(separator: "\n").sorted()
         == text.split(separator: "\n").sorted())
-    let again = try HistoryMerge(folder.file("other"), into: folder.file("history"))
+    let again = try HistoryMerge(
+      folder.file("other"), into: HistoryPlace(file: folder.file("history")))
     #expect(again.added == 0 && again.known == lines.count)
   }
 }

@@ -20,7 +20,8 @@ struct HistoryWriterTests {
       try FileSystem.live.sync(descriptor)
     }
     let file = HistoryFile(path: folder.file("history.jsonl"), files: files)
-    let writer = HistoryWriter(file, reporter: ProblemReporter { _ in })
+    let writer = HistoryWriter(
+      HistoryPlace(file: file.path, files: files), reporter: ProblemReporter { _ in })
     for _ in 1...3 { writer.append(.example()) }
     let answers = Array(repeating: "money-conbini 1234", count: 3)
     #expect(
@@ -35,7 +36,7 @@ struct HistoryWriterTests {
     let folder = try TemporaryFolder()
     let path = folder.file("data/history.jsonl")
     try folder.write("", to: "data")
-    let writer = HistoryWriter(HistoryFile(path: path), reporter: ProblemReporter { _ in })
+    let writer = HistoryWriter(HistoryPlace(file: path), reporter: ProblemReporter { _ in })
     for count in 1...2 {
       writer.append(.example())
       await writer.flush()

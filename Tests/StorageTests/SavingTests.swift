@@ -147,7 +147,8 @@ struct SavingTests {
     async throws
   {
     let files = FileClients(
-      settingsFile: path, historyFile: folder.file("history.jsonl"), clock: clock, zone: { .tokyo })
+      settingsFile: path, history: HistoryPlace(file: folder.file("history.jsonl")), clock: clock,
+      zone: { .tokyo })
     var problems = files.problems.observe().makeAsyncIterator()
     files.settings.update { $0.speech.rate = 0.7 }
     for _ in 0..<20 { files.history.append(.example()) }
@@ -161,7 +162,7 @@ struct SavingTests {
     let history = folder.file("history.jsonl")
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
     let files = FileClients(
-      settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo })
+      settingsFile: path, history: HistoryPlace(file: history), clock: clock, zone: { .tokyo })
     files.history.append(.example())
     await files.history.flush()
     #expect(files.problems.found() == [.unwritable(path: history, detail: "Is a directory")])
@@ -178,7 +179,7 @@ struct SavingTests {
     try FileManager.default.createDirectory(atPath: history, withIntermediateDirectories: false)
     let logged = Problems()
     let files = FileClients(
-      settingsFile: path, historyFile: history, clock: clock, zone: { .tokyo },
+      settingsFile: path, history: HistoryPlace(file: history), clock: clock, zone: { .tokyo },
       onProblem: { logged.append($0) })
     for _ in 0..<3 { files.history.append(.example()) }
     await files.history.flush()

@@ -197,7 +197,7 @@ struct SettingsClientTests {
     #expect(
       first.description
         == "\(path) has a value that is ignored: speech.rate is \"fast\" but must be a number from "
-        + "0 to 1. The defaults are used for them.")
+        + "0 to 1. The default is used for it.")
     #expect(
       FileDiagnosis.ignoredValues(inSettings: path) == [
         #"speech.rate is "fast" but must be a number from 0 to 1"#
@@ -379,7 +379,9 @@ extension FileClients {
   static func at(_ settingsFile: String?, history: String? = nil) -> FileClients {
     FileClients(
       settingsFile: settingsFile,
-      historyFile: history ?? settingsFile.map { $0 + "-history.jsonl" },
+      history: (history ?? settingsFile.map { $0 + "-history.jsonl" }).map {
+        HistoryPlace(file: $0)
+      },
       clock: TestClock(),
       zone: { .tokyo })
   }

@@ -76,27 +76,25 @@ struct CapabilityTests {
     }
   }
 
-  @Test func `The wheel is off during the run, and as it was afterwards`() {
-    for wasOn in [false, true] {
-      var screen = ScreenModel(size: Size(columns: 10, rows: 2))
-      if wasOn { screen.feed(Array("\u{1B}[?1007h".utf8)) }
-      screen.feed(FullScreen.entering())
-      #expect(!screen.modes.contains(1007))
-      screen.feed(FullScreen.leaving())
-      #expect(screen.modes == (wasOn ? [1007] : []))
-      #expect(screen.unknownSequences == [])
-    }
+  @Test func `The wheel presses no keys during the run, and does so afterwards`() {
+    var screen = ScreenModel(size: Size(columns: 10, rows: 2))
+    screen.feed(FullScreen.entering())
+    #expect(!screen.wheelPressesKeys)
+    screen.feed(FullScreen.leaving())
+    #expect(screen.wheelPressesKeys && screen.modes == [] && screen.unknownSequences == [])
   }
 
-  @Test func `A terminal that can't restore the wheel has it on, and an unknown one isn't told`() {
-    var screen = ScreenModel(size: Size(columns: 10, rows: 2), unknown: ["s", "r"])
-    screen.feed(Array("\u{1B}[?1007h".utf8))
-    screen.feed(FullScreen.entering() + FullScreen.leaving())
-    #expect(screen.modes == [1007])
-    for name in ["eterm-color", "linux", ""] {
-      let features = TerminalFeatures(variables: ["TERM": name])
-      let bytes = FullScreen.entering(features) + FullScreen.leaving(features)
-      #expect(!String(decoding: bytes, as: UTF8.self).contains("1007"))
-    }
+  @Test(arguments: [
+    ["TERM": "eterm-color"], ["TERM": "linux"], ["TERM": "xterm-kitty"], ["TERM": ""],
+    ["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)"],
+  ])
+  func `A terminal that doesn't know the wheel's mode, or has it off, isn't told of it`(
+    variables: [String: String]
+  ) {
+    let features = TerminalFeatures(variables: variables)
+    let bytes = FullScreen.entering(features) + FullScreen.leaving(features)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("1007"))
+    let usual = TerminalFeatures(variables: ["TERM": "xterm-256color"])
+    #expect(String(decoding: FullScreen.entering(usual), as: UTF8.self).contains("1007l"))
   }
 }

@@ -64,6 +64,18 @@ import Testing
     #expect(decoder.decode(bytes) == keys.map(InputEvent.key))
   }
 
+  @Test func `In a console of Linux, F1 to F5 end in A to E`() {
+    for (number, letter) in zip(1..., "ABCDE") {
+      var decoder = InputDecoder()
+      #expect(
+        decoder.decode(Array("\u{1B}[[\(letter)1".utf8)) == [
+          .key(.function(number)), .key(.character("1")),
+        ])
+    }
+    var decoder = InputDecoder()
+    #expect(!decoder.decode(Array("\u{1B}[[F".utf8)).contains(.key(.function(6))))
+  }
+
   @Test(arguments: [
     ("\u{1B}", [Key.escape]), ("\u{1B}\u{1B}", [.escape, .escape]),
     ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]),

@@ -69,6 +69,32 @@ struct KeptTests {
     terminal.stop()
   }
 
+  private struct Paragraph: KeptContent {
+    let text: String
+
+    var body: some View { Text(text).wrapped() }
+  }
+
+  @Test func `A kept view is laid out again when it is left another width`() throws {
+    let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
+    var left = 0
+    try terminal.start { _ in
+      Kept(Paragraph(text: "one two three")).padding(left: left)
+    } onEvent: { _ in
+      left = left == 0 ? 12 : 0
+      terminal.setNeedsDisplay()
+    } onEnd: { _ in
+    }
+    let wide = "one two three"
+    #expect(backend.screen.text == wide)
+    backend.press(.character("x"))
+    let indent = String(repeating: " ", count: 12)
+    #expect(backend.screen.text == "\(indent)one two\n\(indent)three")
+    backend.press(.character("x"))
+    #expect(backend.screen.text == wide)
+    terminal.stop()
+  }
+
   @Test func `The rows of a kept table are drawn again when its content or the selection change`()
     throws
   {

@@ -68,6 +68,12 @@ import Testing
     #expect(text(Text("abcdefgh ij").wrapped(), 3, 5) == "abc\ndef\ngh\nij")
   }
 
+  @Test func `A wrapped text is as wide as its longest line`() {
+    let view = HStack { [Text("ab cde f").wrapped(), Text("|")] }
+    #expect(text(view, 7, 2) == "ab cde|\nf")
+    #expect(text(view, 6, 3) == "ab   |\ncde f")
+  }
+
   @Test func `Wrapping keeps the style of each part`() {
     let view = (Text("right ").style(.correct) + Text("wrong").style(.incorrect)).wrapped()
     let frame = Frame(view, size: Size(columns: 6, rows: 2))

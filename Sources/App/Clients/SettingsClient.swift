@@ -12,7 +12,7 @@ import Unidirectional
 ///   return .none
 /// ```
 ///
-/// A feature keeps a copy of its part, taken from ``get`` and updated by ``observe``. Writing to
+/// A feature keeps a copy of its part, taken from ``get`` when it appears. Writing to
 /// disk is the client's own business: a feature can be dismissed at any time, and learns of a
 /// failure only through ``StorageProblems``.
 package struct SettingsClient: Client {

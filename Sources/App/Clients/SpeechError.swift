@@ -91,7 +91,7 @@ extension SpeechError: CustomStringConvertible {
       "Try again. If that doesn't help, choose another voice or start countbiki again."
     case .commandFailed: "Check its entry in voices.json, or choose another voice."
     case .serverFailed: "Start it again, check its entry in voices.json, or choose another voice."
-    case .voiceUnusable: "Mend the file; the other voices can be used."
+    case .voiceUnusable: "Correct the file. Your other voices can be used."
     }
   }
 }

@@ -24,6 +24,12 @@ package enum StorageError: Error, Equatable, Sendable {
   /// A set can't be added to the file of topics, which is unchanged. The detail says why, and where
   /// in the file.
   case unsavedSet(path: String, detail: String)
+  /// A topic can't be added to the file of topics, or changed in it; the file is unchanged.
+  case unsavedTopic(path: String, detail: String)
+  /// A topic can't be changed or deleted, because it isn't in the file any more.
+  case missingTopic(path: String)
+  /// A topic can't be deleted, because sets of the file have it. Both are given by their titles.
+  case topicOfSets(String, sets: [String], path: String)
   /// There is no folder for files: neither `HOME` nor the XDG variable is set.
   case noFolder
 }
@@ -47,10 +53,17 @@ extension StorageError: CustomStringConvertible {
         + values.prefix(3).joined(separator: "; ")
         + (values.count > 3 ? "; and \(values.count - 3) more." : ".")
     case .replacedSettings(let path, let places, let copy):
-      "\(places.joined(separator: ", ")) in \(path) had the wrong kind and was replaced. The file was copied to \(copy)."
+      "\(places.joined(separator: ", ")) in \(path) couldn't be settings and \(places.count == 1 ? "was" : "were") replaced. The file was copied to \(copy)."
     case .newerVersion(let path, let version):
       "\(path) is from a newer countbiki (its version is \(version))."
     case .unsavedSet(let path, let detail): "The set can't be saved in \(path) (\(detail))."
+    case .unsavedTopic(let path, let detail):
+      "The topic can't be saved in \(path) (\(detail))."
+    case .missingTopic(let path):
+      "The topic isn't in \(path) any more: another window or a command has removed it."
+    case .topicOfSets(let topic, let sets, _):
+      "\"\(topic)\" is in the set\(sets.count == 1 ? "" : "s") "
+        + sets.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     case .noFolder: "There is no folder for countbiki's files."
     }
   }
@@ -73,14 +86,18 @@ extension StorageError: CustomStringConvertible {
         + (count > 10 ? " and \(count - min(10, answers.count)) more." : ".")
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
     case .ignoredSettings(_, let values, _):
-      "The defaults are used for them."
+      (values.count == 1 ? "The default is used for it." : "The defaults are used for them.")
         + (values.count > 3 ? " Run `countbiki doctor` for the whole list." : "")
     case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable:
-      "Correct the file, and countbiki reads it again. It is renamed only if a setting has to be saved before."
+      "Correct the file, and countbiki reads it again. It is renamed only if a setting has to be saved before then."
     case .newerVersion:
       "Its settings are used, but changes aren't saved. Update countbiki to change them."
-    case .unsavedSet: "The file is as it was. Put this right and save again."
+    case .unsavedSet, .unsavedTopic: "The file is as it was. Put this right and save again."
+    case .missingTopic: "Nothing was changed."
+    case .topicOfSets(_, let sets, let path):
+      "Nothing was changed. Delete the set\(sets.count == 1 ? "" : "s") first, or take the topic out of "
+        + "\"topics\" there in \(path)."
     case .noFolder: "Set HOME to your folder. Until then nothing is saved."
     }
   }
@@ -97,6 +114,8 @@ extension StorageError: CustomStringConvertible {
     case "Is a directory", "Not a directory", "it is no regular file":
       "Move what is in its place away."
     case "Too many levels of symbolic links": "Remove the loop of links."
+    case "Invalid or incomplete multibyte or wide character", "Illegal byte sequence":
+      "Rename it: its name isn't in UTF-8."
     case "Too many open files", "Too many open files in system", "Resource temporarily unavailable",
       "Cannot allocate memory":
       "Close some programs."

@@ -1,7 +1,7 @@
 package import Domain
 import Unidirectional
 
-/// Adds, renames and deletes sets in the learner's file of topics.
+/// Adds, changes and deletes topics in the learner's file of topics.
 ///
 /// ```swift
 /// @Dependency(\.userTopics) var userTopics
@@ -17,16 +17,40 @@ package struct UserTopicsClient: Client {
     unimplemented("UserTopicsClient.change", placeholder: [])
   }
 
+  /// Reads the learner's topics with the files that they name, away from the main actor.
+  package var load: @Sendable () async -> UserTopics = {
+    unimplemented("UserTopicsClient.load", placeholder: UserTopics(json: []))
+  }
+
+  /// Reads the learner's topics again, with the files that they name; `nil` if they can't have
+  /// changed.
+  package var reload: @Sendable () async -> UserTopics? = { nil }
+
   package init() {}
 }
 
-/// A change of the sets in the learner's file of topics.
+/// A change of the learner's file of topics.
 package enum SetChange: Equatable, Sendable {
   /// A new set with a title, of topics by their names.
   case add(String, of: [String])
-  /// Another title for the set with an id. Its name stays, by which favourites and commands know
+  /// New topics, as entries of the file. Each gets an id, and a name of its own if it has none or
+  /// another topic has it.
+  case insert([JSON])
+  /// Other values for keys of the topic with an id. `null` removes a key.
+  case edit(Topic.ID, [JSON.Member])
+  /// Other numbers for the list with an id, and other values for keys of it.
+  case editList(Topic.ID, ListChange, [JSON.Member])
+  /// Another title for the topic with an id. Its name stays, by which favourites and commands know
   /// it.
   case rename(Topic.ID, to: String)
-  /// No set with an id any more. Its answers stay in the history.
+  /// No topic with an id any more. Its answers stay in the history.
   case delete(Topic.ID)
+
+  /// True for a change that may be about a topic that is no set.
+  package var isOfTopic: Bool {
+    switch self {
+    case .insert, .edit, .editList: true
+    case .add, .rename, .delete: false
+    }
+  }
 }

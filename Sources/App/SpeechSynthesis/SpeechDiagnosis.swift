@@ -42,8 +42,25 @@ package enum SpeechDiagnosis {
   /// Runs a program to its end and returns its standard output, or throws the reason why it failed.
   ///
   /// A check runs in a process of its own because a library that is given damaged files may crash.
-  package static func output(of arguments: [String]) async throws(CommandFault) -> [UInt8] {
-    // Longer than the time limits for espeak-ng and the sound device together.
-    try await ProcessQueue().output(of: arguments, timeout: .seconds(20)) ?? []
+  ///
+  /// - Parameter timeout: Longer than the time limits for espeak-ng and the sound device together.
+  package static func output(of arguments: [String], timeout: Duration = .seconds(20))
+    async throws(CommandFault) -> [UInt8]
+  {
+    try await ProcessQueue().output(of: arguments, timeout: timeout) ?? []
+  }
+
+  /// Returns how a check in a process of its own failed, as a sentence without its full stop.
+  package static func sentence(about fault: CommandFault) -> String {
+    if case .timedOut(let limit) = fault {
+      return "The check didn't end within \(limit.components.seconds) s"
+    }
+    return "The check \(fault)"
+  }
+
+  /// Returns true if what was checked may be to blame: a check that was given too little time says
+  /// nothing about it.
+  package static func isConclusive(_ fault: CommandFault) -> Bool {
+    if case .timedOut = fault { false } else { true }
   }
 }

@@ -48,7 +48,9 @@ extension FileSystem {
           try replace(
             target, with: new.bytes, by: target + (lock == .locked ? ".tmp" : ".tmp-\(getpid())"))
         }
-        if old == .missing { try flushFolders(above: target) } else { try flush(folder) }
+        try flush(folder)
+        // An earlier change may have made the folder, and failed.
+        try flushFolders(above: target.folderPath)
         return outcome
       }
     }

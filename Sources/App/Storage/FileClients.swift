@@ -5,7 +5,7 @@ package import Domain
 /// The clients that keep settings and history in files.
 ///
 /// ```swift
-/// let files = FileClients(settingsFile: "/home/me/.config/countbiki/settings.json", historyFile: path, clock: QuietClock())
+/// let files = FileClients(settingsFile: "/home/me/.config/countbiki/settings.json", history: place, clock: QuietClock())
 /// values.settings = files.settings
 /// values.history = files.history
 /// values.storageProblems = files.problems
@@ -13,7 +13,7 @@ package import Domain
 /// await files.finish()
 /// ```
 ///
-/// Settings are read at once. The history's file is opened only when needed. Without a path, data
+/// Settings are read at once. The history's files are opened only when needed. Without a path, data
 /// is kept until the program ends.
 package struct FileClients: Sendable {
   /// Reads the settings at once, and saves changes a quarter of a second after the last one.
@@ -25,11 +25,11 @@ package struct FileClients: Sendable {
   private let writer: HistoryWriter?
   private let reporter: ProblemReporter
 
-  /// Makes clients for two files, whose folders are created when needed.
+  /// Makes clients for files whose folders are created when needed.
   ///
   /// - Parameters:
   ///   - settingsFile: `nil` if there is no folder for it, which is a problem that is reported.
-  ///   - historyFile: `nil` if there is no folder for it, which is a problem that is reported.
+  ///   - history: `nil` if there is no folder for it, which is a problem that is reported.
   ///   - clock: Measures the delay before settings are saved, and the time that a write takes.
   ///   - topics: Returns the topics to which the ids in the history refer. Called when the history
   ///     is read first, on any thread.
@@ -37,20 +37,22 @@ package struct FileClients: Sendable {
   ///     read, on any thread.
   ///   - onProblem: Called for each different problem, on any thread; for a log.
   package init(
-    settingsFile: String?, historyFile: String?, clock: any Clock<Duration>,
+    settingsFile: String?,
+    history: HistoryPlace?,
+    clock: any Clock<Duration>,
     topics: @escaping @Sendable () -> [Topic] = { Topic.all },
     zone: @escaping @Sendable () -> LocalZone,
     onProblem: @escaping @Sendable (StorageError) -> Void = { _ in }
   ) {
     let reporter = ProblemReporter(clock: clock, onProblem: onProblem)
-    if settingsFile == nil || historyFile == nil { reporter.report(.noFolder) }
+    if settingsFile == nil || history == nil { reporter.report(.noFolder) }
     liveSettings = settingsFile.map {
       LiveSettings(SettingsFile(path: $0), clock: clock, reporter: reporter)
     }
-    writer = historyFile.map { HistoryWriter(HistoryFile(path: $0), reporter: reporter) }
+    writer = history.map { HistoryWriter($0, reporter: reporter) }
     let settings = liveSettings?.client ?? .inMemory()
     self.settings = settings
-    history =
+    self.history =
       writer?.client(topics: topics, zone: zone, settings: settings)
       ?? .inMemory(topics: topics()) {
         LocalCalendar(zone: zone(), dayStart: await settings.get().dayStart)
@@ -103,10 +105,10 @@ extension HistoryWriter {
     settings: SettingsClient
   ) -> HistoryClient {
     // A queue of its own, so that a million lines don't hold up an answer.
-    let file = file
+    let history = history
     let reader = FileQueue(
       "countbiki.history-reader", qos: .utility,
-      HistoryReader(file.path, files: file.files, topics: topics()))
+      HistoryReader(history, topics: topics()))
     var client = HistoryClient()
     client.append = { self.append($0) }
     client.flush = { await self.flush() }

@@ -2,9 +2,15 @@ import FoundationShim
 import Platform
 
 extension FileSystem {
+  /// The mark in the names of copies, by which they are told from the learner's files.
+  static let copyMark = ".copy-"
+
   /// Copies a file beside it, before something in it is replaced, and returns the copy's path.
-  func copy(_ path: String) throws(SystemError) -> String {
-    let copy = try unusedName(path + ".copy-" + timestamp())
+  ///
+  /// - Parameter folder: The folder of the copy, if it isn't to be beside the file.
+  func copy(_ path: String, to folder: String? = nil) throws(SystemError) -> String {
+    let name = (folder ?? path.folderPath) + "/" + path.fileName
+    let copy = try unusedName((folder == nil ? path : name) + Self.copyMark + timestamp())
     do throws(SystemError) {
       try withFile(path, O_RDONLY) { (old) throws(SystemError) in
         try withFile(copy, O_WRONLY | O_NOFOLLOW) { (new) throws(SystemError) in
@@ -12,7 +18,7 @@ extension FileSystem {
           try flush(new)
         }
       }
-      try flushFolders(above: path)
+      try flushFolders(above: copy)
     } catch {
       try? remove(copy)
       throw error

@@ -19,7 +19,7 @@ enum Main {
     keepLittleMemory()
     Issue.setHandler { printError("Unidirectional: \($0)") }
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = startArguments()
       // The argument parser would take a third of the time to the app's first frame.
       if arguments.isEmpty {
         // Before anything needs a thread, which would be waited for.
@@ -34,6 +34,7 @@ enum Main {
   }
 
   @MainActor private static func runCommand(_ arguments: [String]) async throws {
+    removeLeftovers(in: ".")
     try checkCommandName(arguments)
     try refuseOwnFileAsOutput()
     var command = try Countbiki.parseAsRoot(arguments)
@@ -51,14 +52,15 @@ enum Main {
     if status == .validationFailure { message = shortened(message, for: error) }
     if status.isSuccess {
       do {
-        message = silencingErrors(inCompletionScript: wrappingUsage(message))
+        message = completingHelp(
+          inCompletionScript: silencingErrors(inCompletionScript: wrappingUsage(message)))
         if !message.isEmpty { try StandardOutput().write(raw: message + "\n") }
       } catch {
         exit(with: error)
       }
     } else if !message.isEmpty {
       // The argument parser's messages have several lines. An argument must not add more.
-      for argument in CommandLine.arguments where argument.contains(where: \.isNewline) {
+      for argument in startArguments() where argument.contains(where: \.isNewline) {
         message.replace(argument, with: argument.withVisibleControls())
       }
       printError(message, keepsLineBreaks: true)
@@ -69,7 +71,10 @@ enum Main {
 
 /// Returns the sentence of a usage error and the line that names the command's help, without the
 /// usage between them.
+///
+/// An option that isn't known is named first: the parser may have taken its value for an argument.
 private func shortened(_ message: String, for error: any Error) -> String {
+  if let unknown = UnknownOption(in: startArguments()) { return "Error: \(unknown)" }
   var sentence = Countbiki.message(for: error)
   if let value = sentence.firstRange(of: " is invalid for '"),
     let reason = sentence.firstRange(of: ">': ")
@@ -95,10 +100,12 @@ private func checkCommandName(_ arguments: [String]) throws {
   let names =
     Countbiki.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   if names.contains(name) { return }
-  let nearest = nearestNames(to: name, in: names.map { SearchableName($0) }, limit: 1)
-  let list = nearest.map { "`countbiki \($0)`" }.joined()
+  let options = ["version"]
+  let isOption = options.contains(name)
+  let meant = isOption ? "--\(name)" : meantName(by: name, in: names)
   throw ValidationError(
-    "There is no command \"\(name)\". " + (list.isEmpty ? "" : "Did you mean \(list)? ")
+    "There is no command \"\(name)\". "
+      + (meant.map { "Did you mean `countbiki \($0)`? " } ?? "")
       + "`countbiki --help` lists all commands.")
 }
 
@@ -135,7 +142,8 @@ struct Countbiki: AsyncParsableCommand {
 
   func run() async throws {
     if wantsPlainMode { return try await TodayCommand.parse([]).run() }
-    let topics = Topics.State(topics: Topic.available)
+    var topics = Topics.State(topics: Topic.atStart)
+    topics.awaitsFiles = UserTopics.atStart?.awaitsFiles == true
     let settings = await FileClients.live.settings.get()
     let welcome = App.Screen.welcome(Welcome.State(romaji: settings.display.romaji))
     try await openApp(App.State(topics: topics, screen: isFirstStart(settings) ? welcome : .topics))
@@ -146,13 +154,13 @@ struct Countbiki: AsyncParsableCommand {
 /// and the answers can be remembered.
 ///
 /// The first step that is answered or skipped is remembered. Why the setting comes first: the check
-/// costs a welcomed learner nothing, and others one `stat`. A learner who can't save settings is
+/// costs a welcomed learner nothing, and others a look into a folder. A learner who can't save settings is
 /// asked until there is a history.
 func isFirstStart(_ settings: Settings) -> Bool {
-  guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.historyFile else {
+  guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.history else {
     return false
   }
-  return fileStatus(history)?.st_size ?? 0 == 0
+  return history.inputPaths.allSatisfy { fileStatus($0)?.st_size ?? 0 == 0 }
 }
 
 /// The program's version; keep it equal to the latest in CHANGELOG.md.

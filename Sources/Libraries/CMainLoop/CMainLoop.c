@@ -5,6 +5,18 @@
 #include <malloc.h>
 #endif
 
+static int argumentCount;
+static char **arguments;
+
+#if defined(__GLIBC__) || defined(__APPLE__)
+__attribute__((constructor)) static void keepArguments(int count, char **values) {
+  argumentCount = count;
+  arguments = values;
+}
+#endif
+
+const char *startArgument(int place) { return place < argumentCount ? arguments[place] : NULL; }
+
 void keepLittleMemory(void) {
 #ifdef __GLIBC__
   // All threads but the main one share an arena: each would keep what it has freed.

@@ -25,6 +25,19 @@ extension Counter {
   /// Days after two numbers: 2、3日 にさんにち, 3、4日 さんよっか.
   package static let neighbouringDays = Counter(
     "日", "にち", joints: [.four: [.word("よっか")], .seven: [.saying("しち")]], accent: .number)
+  /// The days that the counter counts after two numbers or 数: 2、3日間 にさんにちかん, 数十日 すうじゅうにち. `nil`
+  /// for a counter of anything else than days.
+  ///
+  /// The days have no words of their own there: JMdict has 二三日 にさんにち and 数十日 すうじゅうにち.
+  package var daysBesideWords: Counter? { Self.daysBesideWords[symbol] }
+
+  private static let daysBesideWords: [String: Counter] = {
+    let days = neighbouringDays
+    let all = [
+      days, days.adding("間", "かん"), days.adding("分", "ぶん"), days.adding("目", "め", accent: .flat),
+    ]
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.symbol, $0) })
+  }()
   /// The denominator of a fraction: 3分の さんぶんの.
   package static let fractionOf = Counter("分の", "ぶんの", accent: .flat)
 

@@ -119,7 +119,7 @@ package struct Joint: Hashable, Sendable {
     Joint(word: .replaced(word))
   }
 
-  /// ぜろ and こ make ぜろこ.
+  /// The digit is said as in a telephone number: 0個 is ぜろこ.
   static let rowDigit = Joint(word: .rowDigit)
   /// The joints after 0 of counters for points on a scale: れいじ, れいど.
   static let rei = [plain, rowDigit]

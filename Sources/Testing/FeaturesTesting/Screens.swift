@@ -79,6 +79,10 @@ package enum Screens {
     "topics, renaming": {
       topics { $0.naming = Topics.Naming(of: .mix(of: Array($0.topics.prefix(2)))) }
     },
+    "topics, numbers": { topics { $0.listForm = numbers("298円 398 12x 1,280=bento", "") } },
+    "topics, numbers: title": {
+      topics { $0.listForm = numbers("298円 398 1,280", "Lunch", at: .title) }
+    },
     "topics, search": { topics { $0.filter = Topics.Filter() } },
     "topics, number": { topics { $0.filter = Topics.Filter("8230円") } },
     "topics, favourites": { try favourites() },
@@ -199,4 +203,15 @@ extension Speaker.State {
     error = .playbackFailed(detail: "gone")
     notice = error
   }
+}
+
+/// Returns the form of a list with texts in it.
+@MainActor
+private func numbers(
+  _ text: String, _ title: String, at field: Topics.ListForm.Field = .numbers
+) -> Topics.ListForm {
+  var form = Topics.ListForm()
+  form.fill(text, title)
+  form.field = field
+  return form
 }

@@ -25,40 +25,20 @@ package struct DayEndSimulation: Sendable {
   /// The number of sounds that were called weak at some time.
   package private(set) var calledWeak = 0
 
-  /// The number of questions in three minutes.
-  private static let questionsADay = 45
-
   package init(_ goal: Goal, learners: Int, days: Int) {
     for seed in 0..<learners { live(goal, days: days, seed: UInt64(seed)) }
   }
 
   private mutating func live(_ goal: Goal, days: Int, seed: UInt64) {
-    let settings = PathSettings(goal: goal)
-    var learner = DailyLearner(seed: seed &* 7919 &+ 5)
-    var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
+    let beginner = DailyLearner(seed: seed &* 7919 &+ 5)
+    var learner = TodayLearner(
+      PathSettings(goal: goal), seed: seed, calendar: LocalCalendar(offset: 0))
     var called: Set<String> = []
     for day in 1...days {
       let start = Double(day) * 86_400 + 43_200
-      let before = tally.history
-      let made = Practice.today(settings).questions(
-        of: before, at: Date(timeIntervalSince1970: start), seed: seed &+ UInt64(day))
-      guard let questions = made else { return }
-      var session = Session(questions, mode: .time(.seconds(180)), seed: seed)
-      for number in 0..<Self.questionsADay {
-        let question = session.attempt.question
-        let topic = session.topic
-        var entry = learner.answer(
-          question, of: topic, day: day, at: start + 4 * Double(number))
-        entry.kind = session.questions.reason
-        entry.session = "\(day)"
-        entry.isToday = true
-        tally.add(entry)
-        session.learn(from: entry)
-        session.attempt.submit(question.value, typed: question.answer)
-        session.finishQuestion()
-        guard session.askNext() else { break }
-      }
-      let after = tally.history
+      let before = learner.history
+      guard let session = learner.practise(day: day, at: start) else { return }
+      let after = learner.history
       let end = Date(timeIntervalSince1970: start + 180)
       let news = SessionNews(session, from: before, to: after, at: end)
       called.formUnion(after.model.weakParts.map(\.id))
@@ -67,7 +47,7 @@ package struct DayEndSimulation: Sendable {
       claims += news.sounds.filter(\.isGone).map { sound in
         Claim(
           day: day, chance: learner.chance(sound.record.part, day: day),
-          chanceAtFirst: DailyLearner(seed: seed &* 7919 &+ 5).chance(sound.record.part, day: 0))
+          chanceAtFirst: beginner.chance(sound.record.part, day: 0))
       }
     }
     calledWeak += called.count

@@ -2,7 +2,7 @@ import TerminalUI
 
 extension Key {
   /// The characters that a terminal sends for the key, or `nil` if there is no sequence for it.
-  var sequence: String? {
+  package var sequence: String? {
     switch self {
     case .character(let character): String(character)
     case .enter: "\r"

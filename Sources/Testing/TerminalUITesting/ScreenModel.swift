@@ -21,6 +21,9 @@ public struct ScreenModel: Sendable {
   public internal(set) var isCursorVisible = true
   /// True if the alternate screen of full-screen programs is shown.
   public internal(set) var isAlternateScreen = false
+  /// True if the mouse wheel presses arrow keys on the alternate screen (1007), as most terminals do
+  /// unless they are told otherwise.
+  public internal(set) var wheelPressesKeys = true
   /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an
   /// unfinished update.
   public internal(set) var modes: Set<Int> = []
@@ -42,8 +45,6 @@ public struct ScreenModel: Sendable {
   var inherited = InheritedModes()
   private var titles: [String] = []
   private let unknownFinals: Set<Character>
-  /// The values of modes that were saved, by their numbers.
-  var savedModes: [Int: Bool] = [:]
   /// The addresses of links so far, which styles have the numbers of, from 1.
   private var links: [String] = []
 
@@ -189,8 +190,6 @@ public struct ScreenModel: Sendable {
       return
     }
     switch (final, parameters) {
-    case ("s", _) where parameters.first == "?": saveMode(parameters, restores: false)
-    case ("r", _) where parameters.first == "?": saveMode(parameters, restores: true)
     case (_, "("): inherited.isLineDrawing = final == "0"
     case ("r", _): setRegion(numbers)
     case ("m", _):

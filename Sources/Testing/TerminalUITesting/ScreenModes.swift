@@ -7,15 +7,6 @@ extension ScreenModel {
     move(column: 0, row: inherited.firstRow)
   }
 
-  mutating func saveMode(_ parameters: String, restores: Bool) {
-    guard let mode = Int(parameters.dropFirst()) else { return }
-    if !restores {
-      savedModes[mode] = modes.contains(mode)
-    } else if let isOn = savedModes[mode] {
-      setMode(parameters, isOn: isOn)
-    }
-  }
-
   mutating func setMode(_ parameters: String, isOn: Bool) {
     if parameters == "4" { return inherited.isInserting = isOn }
     guard parameters.first == "?", let mode = Int(parameters.dropFirst()) else {
@@ -26,6 +17,7 @@ extension ScreenModel {
       inherited.isOrigin = isOn
       move(column: 0, row: inherited.firstRow)
     case 25: isCursorVisible = isOn
+    case 1007: wheelPressesKeys = isOn
     case 1049: showAlternateScreen(isOn)
     default:
       if isOn { modes.insert(mode) } else { modes.remove(mode) }

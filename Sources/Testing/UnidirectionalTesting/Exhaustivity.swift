@@ -3,7 +3,8 @@ public enum Exhaustivity: Equatable, Sendable {
   /// Every change of the state, every action of an effect, and the end of every effect.
   case on
   /// Only the subject of the test. Everything else is skipped, and listed in the test's output if
-  /// `showsSkipped` is true.
+  /// `showsSkipped` is true. Each statement then runs twice, on the state before and after, so it
+  /// may only change the state.
   case off(showsSkipped: Bool)
 
   /// Only the subject of the test. Everything else is skipped.

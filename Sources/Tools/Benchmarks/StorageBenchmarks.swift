@@ -19,7 +19,7 @@ func benchmarkStorage() async {
   let flush = await milliseconds { flushOneLine(folder + "/raw") }
   let replace = await milliseconds { replaceFile(folder + "/raw") }
   let files = FileClients(
-    settingsFile: folder + "/settings.json", historyFile: folder + "/few.jsonl",
+    settingsFile: folder + "/settings.json", history: HistoryPlace(file: folder + "/few.jsonl"),
     clock: QuietClock(),
     zone: LocalZone.current)
   var rate = 0.0
@@ -48,8 +48,11 @@ private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, ai
   writeHistory(path, lines: count, areNew: areNew)
   let read = await milliseconds(batches: 5) { readBytes(path) }
   func practice() -> HistoryClient {
-    FileClients(settingsFile: nil, historyFile: path, clock: QuietClock(), zone: LocalZone.current)
-      .history
+    FileClients(
+      settingsFile: nil, history: HistoryPlace(file: path), clock: QuietClock(),
+      zone: LocalZone.current
+    )
+    .history
   }
   let first = await processorMilliseconds { _ = try? await practice().practice() }
   let before = heap_bytes_in_use()

@@ -34,6 +34,7 @@ struct Document {
       Document(path: "\($0.name).svg", text: SVGPicture(of: $0.frame, title: $0.title).text)
     }
       + [
+        try Document(film: Film(), name: "question"),
         Document(path: "schemas/settings.schema.json", text: settingsSchema.document),
         Document(path: "schemas/keys.schema.json", text: keysSchema.document),
         Document(replacing: "keys", in: "\(folder)/keys.md", with: keysTables),
@@ -41,5 +42,14 @@ struct Document {
         Document(replacing: "history", in: "\(folder)/files.md", with: historyTable),
         Document(replacing: "topics", in: "\(folder)/topics.md", with: topicsTables()),
       ]
+  }
+}
+
+extension Document {
+  /// - Parameter name: The name of the picture's file, without its extension.
+  @MainActor fileprivate init(film: Film, name: String) {
+    let title = "A question: a price is heard, misheard, explained; the next one is right"
+    path = "\(name).svg"
+    text = SVGFilm(of: film.moments, still: film.card, title: title).text
   }
 }

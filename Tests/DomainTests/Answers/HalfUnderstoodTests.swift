@@ -74,4 +74,62 @@ struct HalfUnderstoodTests {
       #expect(question.parse(usual) == .answer(.number(number)), "\(usual)")
     }
   }
+
+  @Test func `A decimal is hours and a half, or could be minutes too`() throws {
+    let half = try Topic.find("duration-half").question(at: 0)
+    #expect(half.parse("7.5") == .answer(.fields([7, 30], .hoursMinutes)))
+    let minutes = try Topic.find("duration-hours-minutes").question(at: 0)
+    #expect(minutes.parse("7.5") == .invalid(.ambiguousDecimal))
+    #expect(minutes.parse("7.5時間") == .answer(.fields([7, 30], .hoursMinutes)))
+    #expect(minutes.parse("7.5", isPast: true) == .answer(.fields([7, 5], .hoursMinutes)))
+    #expect(half.parse("7.5", isPast: true) == .answer(.fields([7, 5], .hoursMinutes)))
+  }
+
+  @Test func `The half of the day of a first time is the second one's, or it is asked for`() throws
+  {
+    let times = try Topic.find("time-range").question(at: 0)
+    func understood(_ text: String, isPast: Bool = false) -> String? {
+      guard case .answer(let answer) = times.parse(text, isPast: isPast) else { return nil }
+      return answer.text
+    }
+    #expect(understood("午後5時から9時まで") == "17:00-21:00")
+    #expect(understood("午後5時から9時まで", isPast: true) == "17:00-9:00")
+    #expect(understood("午前9時から17時まで") == "9:00-17:00")
+    #expect(understood("9:00-5:00pm") == "9:00-17:00")
+    for text in ["午後5時から4時まで", "午前9時から5時まで", "2:00-5:00pm"] {
+      #expect(times.parse(text) == .invalid(.ambiguousHalf), "\(text)")
+    }
+  }
+
+  @Test func `A number too large is refused, and was an answer in the past`() throws {
+    let nines = String(repeating: "9", count: 23)
+    for name in ["numbers-10000", "money-conbini", "counter-hon", "measure-winter"] {
+      let question = try Topic.find(name).question(at: 0)
+      #expect(question.parse(nines) == .invalid(.tooLarge), "\(name)")
+      #expect(question.parse(nines, isPast: true) == .answer(.number(.max)), "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("code-postal", "660"), ("code-pin", "566"), ("code-card", "4699"), ("everyday-phone", "03"),
+    ("everyday-phone", "+81 90 1234"), ("everyday-decimal", "74."), ("code-booking", "A7"),
+  ])
+  func `What lacks digits is asked for, and was an answer in the past`(name: String, typed: String)
+    throws
+  {
+    let question = try Topic.find(name).question(at: 1)
+    #expect(question.parse(typed) == .invalid(.incomplete))
+    guard case .answer = question.parse(typed, isPast: true) else {
+      Issue.record("\(typed) for \(question) was no answer in the past")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("numbers-1000", "円"), ("counter-hon", "本"), ("date-year-era", "年"), ("money-conbini", "￥"),
+    ("counter-hon", "ほん"), ("measure-height", "cm"), ("time-hour", "時"),
+  ])
+  func `A unit alone lacks its number`(name: String, unit: String) throws {
+    #expect(try Topic.find(name).question(at: 1).parse(unit) == .invalid(.missingNumber))
+  }
 }

@@ -3,11 +3,11 @@ import LearnerSimulation
 import Testing
 
 /// What the end of a day tells is true of the learner, as the simulation knows it.
-@Suite(.limited)
+@Suite(.limited, .enabled(if: Sample.isFull, Sample.takesMinutes))
 struct DayEndTests {
   /// A weak sound is misheard some 40 to 60 times in a hundred.
   @Test func `A sound that is said to be gone is misheard less than half as often as a weak one`() {
-    let simulation = DayEndSimulation(.till, learners: Sample.isFull ? 100 : 6, days: 30)
+    let simulation = DayEndSimulation(.till, learners: 100, days: 30)
     let claims = simulation.claims
     let isTrue = claims.filter { $0.chance < 0.25 && $0.chance < $0.chanceAtFirst }
     let table = """

@@ -186,6 +186,19 @@ struct LearnerModelTests {
     #expect(try #require(noisy).estimate.chance < #require(usual).estimate.chance)
   }
 
+  @Test mutating func `Three misses among many right answers make no part weak`() throws {
+    // The learner's usual share is judged by the latest answers, these three included.
+    for _ in 0..<3 {
+      for value in stride(from: 111, through: 999, by: 37) {
+        model.add(entry("numbers-1000", "\(value)", typed: "\(value)"))
+      }
+    }
+    for _ in 0..<3 { model.add(entry("numbers-1000", "800", typed: "600")) }
+    #expect(model.weakParts.map(\.id) == [])
+    for _ in 0..<6 { model.add(entry("numbers-1000", "800", typed: "600")) }
+    #expect(model.weakParts.map(\.id) == ["800"])
+  }
+
   @Test mutating func `Older answers fade`() throws {
     for _ in 0..<10 { model.add(entry("numbers-1000", "800", typed: "600")) }
     #expect(model.weakParts.map(\.id) == ["800"])

@@ -4,7 +4,8 @@ import LearnerSimulation
 import Testing
 
 /// A few of the simulated learners of `scripts/bench`, which prints the whole table. Seeds are
-/// fixed, so the figures are the same in each run.
+/// fixed, so the figures are the same in each run. What takes a minute or more is for
+/// `scripts/test --full`.
 @Suite(.limited)
 struct LearnerSimulationTests {
   @Test func `Weak parts are found, called weak and asked often`() throws {
@@ -18,11 +19,13 @@ struct LearnerSimulationTests {
     #expect(outcome.found >= 0.9 && outcome.foundAll >= 0.5 && outcome.called >= 0.8, "\(outcome)")
   }
 
-  @Test(arguments: [
+  private static let habits = [
     SimulatedLearner.Habits(), .init(swapped: 0.08), .init(wrong: 0.03), .init(shown: 0.06),
     .init(replayed: 0.4),
     .init(noisy: 3),
-  ])
+  ]
+
+  @Test(arguments: Sample.isFull ? habits : Array(habits.prefix(1)))
   func `Learners without a weakness aren't told of one`(habits: SimulatedLearner.Habits) throws {
     #expect(try simulation().toldWithoutWeakness(learners, habits: habits) <= 0.1)
   }
@@ -46,7 +49,8 @@ struct LearnerSimulationTests {
     #expect(wrong * 10 >= questions.count * 9, "\(topic.name): \(wrong) of \(questions.count)")
   }
 
-  @Test func `Weak spots teach more than random questions`() throws {
+  @Test(.enabled(if: Sample.isFull, Sample.takesMinutes))
+  func `Weak spots teach more than random questions`() throws {
     let names = ["numbers-100000", "date-full", "time-hour-minute", "money-rent", "counter-mixed"]
     let simulation = DailySimulation(try names.map { try Topic.find($0) })
     func right(_ policy: DailySimulation.Policy) -> Double {

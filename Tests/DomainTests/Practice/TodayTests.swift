@@ -31,6 +31,35 @@ struct TodayTests {
     #expect(asked.count { $0.topic != "numbers-10" && $0.counter != nil } * 3 >= asked.count)
   }
 
+  @Test func `A fourth new part waits for one that is heard, however often three are misheard`()
+    throws
+  {
+    let now = Date(timeIntervalSince1970: 1e9)
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
+    var questions = try #require(
+      Practice.today(PathSettings()).questions(of: history, at: now, seed: 7))
+    func ask(_ count: Int, isHeard: Bool) -> Set<String> {
+      var asked: Set<String> = []
+      for _ in 0..<count {
+        let question = questions.next()
+        asked.formUnion(question.parts.filter(\.isLearned).map(\.id))
+        let wrong = question.answer == "1" ? "2" : "1"
+        questions.add(
+          HistoryEntry(
+            topicID: questions.topic(of: question).id, outcome: isHeard ? .correct : .incorrect
+          ) {
+            $0.time = now.timeIntervalSince1970
+            $0.value = question.answer
+            $0.said = question.said
+            $0.tries = [.init(isHeard ? question.answer : wrong)]
+          })
+      }
+      return asked
+    }
+    #expect(ask(20, isHeard: false).count == TodayPlan.newLimit)
+    #expect(ask(20, isHeard: true).count > TodayPlan.newLimit)
+  }
+
   @Test func `Parts of skipped steps aren't new, and a step is heard in its way`() {
     let steps = LearningPath(.till).steps
     let settings = PathSettings(goal: .till, skipped: steps.prefix(8).map(\.id))

@@ -34,12 +34,18 @@ struct AppErrorTests {
     }
   }
 
-  @Test func `Two errors are shown one after the other`() async {
+  @Test func `Two errors are shown one after the other, and one that is shown isn't shown twice`()
+    async
+  {
     let store = makeStore()
     await store.send(.storageFailed(error)) { $0.errors = [error] }
+    await store.send(.storageFailed(error))
     await store.send(.storageFailed(.noFolder)) { $0.errors = [error, .noFolder] }
+    await store.send(.storageFailed(.noFolder))
     await store.send(.errorDismissed) { $0.errors = [.noFolder] }
     await store.send(.errorDismissed) { $0.errors = [] }
+    // Once it was seen, it is news again.
+    await store.send(.storageFailed(error)) { $0.errors = [error] }
   }
 
   @Test

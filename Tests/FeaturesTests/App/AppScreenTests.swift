@@ -106,6 +106,26 @@ struct AppScreenTests {
     await store.finish()
   }
 
+  @Test func `When the window is focused again, an open list has the figures of the new day`() async
+  {
+    let date = TestDate()
+    let store = makeStore()
+    store.updateDependencies {
+      $0.date = date.generator
+      $0.userTopics.reload = { UserTopics(json: Array("[]".utf8)) }
+    }
+    await store.send(.topics(.historyLoaded(LearnerHistory()))) {
+      $0.topics.apply(LearnerHistory(), at: .testStart)
+    }
+    date.pass(seconds: 86_400)
+    await store.send(.refocused)
+    await store.receive(.topics(.filesRead(UserTopics(json: Array("[]".utf8))))) {
+      $0.topics.apply(LearnerHistory(), at: date.now)
+      $0.topics.ownProblems = []
+    }
+    await store.finish()
+  }
+
   @Test func `On other screens, focus and suspension change nothing`() async {
     let store = makeStore()
     await store.send(.suspended)

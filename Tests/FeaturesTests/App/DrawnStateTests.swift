@@ -42,6 +42,10 @@ struct DrawnStateTests {
     pending.finishOne()
     await expectEventually({ draws == 1 }, "nothing was drawn")
     #expect(drawn.state == state(answers: 1, typed: "4"))
+    // The next changes aren't waited for again.
+    drawn.update(state(answers: 1, typed: "45"))
+    #expect(drawn.state == state(answers: 1, typed: "45") && draws == 2)
+    #expect(pending.count == 0)
   }
 
   @Test func `Where saving takes long, everything is drawn at once, until the answer is on disk`()

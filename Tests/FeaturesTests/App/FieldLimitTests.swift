@@ -1,12 +1,9 @@
-import Clients
 import Domain
 import FeaturesTesting
-import Storage
 import TerminalUI
 import TerminalUITesting
 import Testing
 import Unidirectional
-import UnidirectionalTesting
 
 @testable import Features
 
@@ -14,49 +11,13 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct FieldLimitTests {
-  /// The names of the actions that were handled.
-  @MainActor private final class ActionNames {
-    var all: [String] = []
-  }
-
-  /// The app in a terminal in memory.
-  @MainActor private struct RunningApp {
-    let store: Store<App.State, App.Action>
-    let terminal = MemoryBackend(size: Size(columns: 100, rows: 30))
-    let actions = ActionNames()
-    let end: Task<ExitReason, any Error>
-
-    init(_ state: App.State) async {
-      let actions = actions
-      store = withDependencies {
-        $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: .inMemory())
-      } operation: {
-        Store(initialState: state) {
-          Reduce.evaluating(App().loggedNames { actions.all.append($0) })
-        }
-      }
-      end = Task { [store, terminal] in
-        let shown = Terminal(backend: terminal, variables: MemoryBackend.variables)
-        return try await run(store, in: shown, history: .inMemory())
-      }
-      while !terminal.isRunning { await Task.yield() }
-    }
-
-    /// The longest text in a field, and the most characters that it takes.
-    var field: (text: String, limit: Int)? {
-      let state = store.state
-      if let quiz = state.screen.quiz { return (quiz.answer, quiz.skill == .writing ? 120 : 24) }
-      if let naming = state.topics.naming { return (naming.field.text, 40) }
-      return state.topics.filter.map { ($0.field.text, 64) }
-    }
-  }
-
   private nonisolated static let size = 65_536
 
   /// The samples with a field, each with characters that are text there.
   private nonisolated static let fields = [
     ("topics, search", "a1 "), ("topics, found", "hon "), ("topics, naming", "ab "),
-    ("topics, renaming", "漢"), ("quiz", "1"), ("quiz, missed", "2"), ("quiz, reading", "3"),
+    ("topics, renaming", "漢"), ("topics, numbers", "12 "), ("quiz", "1"), ("quiz, missed", "2"),
+    ("quiz, reading", "3"),
     ("quiz, writing", "sa"),
   ]
 
@@ -80,16 +41,19 @@ struct FieldLimitTests {
   }
 
   @Test(arguments: fields)
-  func `A paste of 64 KB fills a field to its limit, or is refused by a quiz`(
+  func `A paste of 64 KB fills a search to its limit, and is refused elsewhere with a sentence`(
     sample: String, characters: String
   ) async throws {
     let app = await RunningApp(try Screens.named(sample))
     app.actions.all = []
+    let before = app.field?.text
     app.terminal.type("\u{1B}[200~" + Self.text(of: characters) + "\u{1B}[201~")
     let field = try #require(app.field)
-    let isRefused = app.store.state.screen.quiz.map { $0.field.untaken != nil } ?? false
-    #expect((isRefused || !field.text.isEmpty) && field.text.count <= field.limit)
-    #expect(isRefused == sample.hasPrefix("quiz"))
+    let isSearch = app.store.state.topics.filter != nil
+    let quiz = app.store.state.screen.quiz
+    let isSaid = quiz.map { $0.field.untaken != nil } ?? (app.store.state.topics.notice != nil)
+    #expect(isSaid == !isSearch)
+    #expect(isSearch ? field.text.count == field.limit : field.text == before)
     // Two letters may make one kana.
     #expect(app.actions.all.count <= 2 * field.limit + 10, "\(app.actions.all.count) actions")
     app.terminal.type("\u{3}")
@@ -120,8 +84,10 @@ struct FieldLimitTests {
     let kinds = Set(
       try Screens.names.map { try Screens.named($0) }.filter(\.isTyping).map { state in
         if state.topics.naming != nil { return "naming" }
+        if state.topics.listForm != nil { return "numbers" }
         return state.screen.quiz.map { "quiz \($0.skill)" } ?? "search"
       })
-    #expect(kinds == ["naming", "search", "quiz listening", "quiz reading", "quiz writing"])
+    #expect(
+      kinds == ["naming", "numbers", "search", "quiz listening", "quiz reading", "quiz writing"])
   }
 }

@@ -1,6 +1,9 @@
+import Domain
 import FeaturesTesting
 import TerminalUI
+import TerminalUITesting
 import Testing
+import Unidirectional
 
 @testable import Features
 
@@ -12,6 +15,25 @@ struct SmallWindowTests {
   private static let signs = ["⢸", "...", "1 of "]
   /// The screens whose rows are all that can be hidden. Others leave out examples and notes first.
   private static let listed = ["learn", "progress", "topics, search", "topics, groups"]
+
+  @Test(arguments: [(39, 24), (80, 11)])
+  func `No key acts in a window in which no screen can be seen`(columns: Int, rows: Int)
+    async throws
+  {
+    let quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    let app = await RunningApp(
+      App.State(quiz: quiz), size: Size(columns: columns, rows: rows))
+    app.actions.all = []
+    app.terminal.type("99\r\u{1B}[200~99\u{1B}[201~\r三枚\rq")
+    #expect(app.actions.all == [] && app.store.state.screen.quiz?.answer == "")
+    #expect(app.store.state.screen.quiz?.attempt.lastMiss == nil)
+    app.terminal.resize(to: Size(columns: 40, rows: 12))
+    app.terminal.type("99")
+    #expect(app.store.state.screen.quiz?.answer == "99")
+    app.terminal.resize(to: Size(columns: columns, rows: rows))
+    app.terminal.type("\u{3}")
+    #expect(try await app.end.value == .interrupted)
+  }
 
   @Test(arguments: [(40, 12), (60, 16), (80, 16)])
   func `A screen that hides rows shows that there is more`(columns: Int, rows: Int) throws {

@@ -19,7 +19,7 @@ struct TwoWindowsTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = (0..<2).map { _ in
       FileClients(
-        settingsFile: folder.path + "/settings.json", historyFile: nil, clock: TestClock(),
+        settingsFile: folder.path + "/settings.json", history: nil, clock: TestClock(),
         zone: { LocalZone(offset: 9 * 3600) })
     }
     let stores = try files.map { try makeStore($0.settings) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Features
 
 /// The sample screens, compared with the files in `Tests/FeaturesTests/Screens`: each in one size,
-/// and a few in ASCII.
+/// and a few in ASCII. A letter below the text says the role of each character: see ``RoleMap``.
 @Suite(.limited)
 @MainActor
 struct WrittenScreenTests {
@@ -23,6 +23,7 @@ struct WrittenScreenTests {
   /// The samples that are drawn in 40 columns and 12 rows.
   private static let small: Set = [
     "topics, practised for a day", "topics, groups", "topics, step", "topics, naming",
+    "topics, numbers",
     "topics, search",
     "help",
     "about, collecting details", "about, copied", "setup, looking for voices",
@@ -60,13 +61,15 @@ struct WrittenScreenTests {
         } else {
           (80, 24)
         }
-      try ScreenFile(name).expect(screen(try Screens.named(name), columns: columns, rows: rows))
+      let state = try Screens.named(name)
+      try ScreenFile(name).expect(screenWithRoles(state, columns: columns, rows: rows))
     }
   }
 
   @Test func `With ASCII glyphs too`() throws {
     for name in Self.ascii {
-      try ScreenFile("ascii " + name).expect(asciiScreen(try Screens.named(name)))
+      let screen = screenWithRoles(try Screens.named(name), glyphs: .ascii)
+      try ScreenFile("ascii " + name).expect(screen)
     }
   }
 
@@ -85,7 +88,7 @@ struct WrittenScreenTests {
   private static let essentials: KeyValuePairs = [
     "topics": "❯ 1-100", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
     "topics, today": "❯ Today", "topics, step": "step 3 of",
-    "topics, naming": "save as Shopping", "topics, found": "/ mon",
+    "topics, naming": "save as Shopping", "topics, numbers": "bento", "topics, found": "/ mon",
     "error": "Something went wrong", "help over a quiz": "again",
     "about: copy": "❯ Copy details for a bug report",
     "about, copied": "copied; also in /tmp/countbiki-1000/copied.txt",

@@ -111,6 +111,13 @@ struct KeyActionTests {
         "list.choose": .titleSubmitted, "title.delete": .deletionOpened,
         "topics.back": .namingClosed,
       ]),
+    on("topics", "topics, groups", as: App.Action.topics, ["topics.add": .list(.opened)]),
+    on(
+      "topics, numbers: title", as: App.Action.topics,
+      [
+        "list.choose": .list(.submitted),
+        "topics.back": .list(.closed),
+      ]),
   ].flatMap(\.self)
 
   private static let settings: [Row] = [

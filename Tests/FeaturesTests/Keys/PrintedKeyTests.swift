@@ -185,7 +185,7 @@ struct PrintedKeyTests {
     if state.screen.pairs == nil { return state }
     let press = pressed(nil, on: state)
     press.store.send(.started)
-    for _ in 0..<200 { await Task.yield() }
+    for _ in 0..<2_000 { await Task.yield() }
     return press.state
   }
 
@@ -196,6 +196,7 @@ struct PrintedKeyTests {
       App()
     } withDependencies: {
       $0.installQuizDependencies(speech, clock)
+      $0.date = .constant(Screens.now)
       $0.clipboard.copy = { clipboard.take($0) }
       $0.appInfo.diagnostics = { [] }
       $0.appInfo.soundFaults = { [] }

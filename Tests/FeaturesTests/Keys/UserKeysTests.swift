@@ -67,6 +67,22 @@ struct UserKeysTests {
     if json.contains(#""x", "#) { #expect(own.keys == ["quiz.again": [.character("x")]]) }
   }
 
+  @Test(arguments: "heyn0123456789:.-+ ")
+  func `No character of an answer can be a key of a question`(character: Character) {
+    // 17h58, yen, 3.5, 2026-11-01 and the like.
+    let own = keys("{\"quiz.again\": [\"x\", \"\(character)\"]}")
+    #expect(own.problems.count == 1 && own.keys == ["quiz.again": [.character("x")]])
+    let problem = own.problems.first ?? ""
+    #expect(problem.hasSuffix("is typed in answers, so it can't be a key there."))
+  }
+
+  @Test func `Of a name that is there twice the last one counts, and it is named`() {
+    let own = keys(#"{"quiz.again": ["x"], "topics.start": ["o"], "quiz.again": ["up"]}"#)
+    #expect(own.keys == ["quiz.again": [.up], "topics.start": [.character("o")]])
+    #expect(
+      own.problems == ["quiz.again is in the file more than once; only the last one counts."])
+  }
+
   @Test func `The address of the schema is no name of a key`() {
     let own = keys(#"{"$schema": "https://schemas.example/keys.schema.json", "quiz.again": ["x"]}"#)
     #expect(own.problems == [])

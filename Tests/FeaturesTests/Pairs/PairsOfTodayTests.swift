@@ -170,7 +170,7 @@ struct PairsOfTodayTests {
     let quiz = try #require(store.state.screen.quiz)
     #expect(
       quiz.session.pairs.answered == 4
-        && quiz.notice == "No sound: the rest of the pairs is left out today.")
+        && quiz.notice == "No sound: the rest of the pairs are left out today.")
     await end(store)
   }
 
@@ -209,7 +209,10 @@ struct PairsOfTodayTests {
   /// Answers trials right, and goes on to the next after each.
   private func answer(_ count: Int, _ store: TestStore<App.State, App.Action>) async {
     for _ in 0..<count {
-      guard let pairs = store.state.screen.pairs else { return }
+      guard let pairs = store.state.screen.pairs else {
+        Issue.record("The trials are over.")
+        return
+      }
       await store.send(.pairs(.chosen(pairs.trial.said)))
       let isLast = pairs.result.answered + 1 == pairs.count
       await clock.advance(by: .milliseconds(350))

@@ -64,10 +64,26 @@ struct PlainPairsTests {
       let run = try await run(["1", "fail", "2", "1", "1"], isToday: isToday)
       #expect(run.state.ending == .withoutSound(lost) && run.state.result.answered == 2)
       #expect(history.entries.count == before + 2 && history.entries.last?.isToday == isToday)
-      let sentence = "No sound: the rest of the pairs is left out"
+      let sentence = "No sound: the rest of the pairs are left out"
       #expect(
         run.lines.last == (isToday ? "\(sentence) today." : "\(sentence). \(lost)"), "\(run.lines)")
       #expect(run.state.sessionAfterwards?.pairs.answered == (isToday ? 2 : nil))
+    }
+  }
+
+  @Test func `Numbers that were all right aren't everything where a pair was missed`() throws {
+    var quiz = try #require(try pairs(isToday: true).quizAfterwards())
+    quiz.attempt.submit(quiz.attempt.question.answer, after: 4)
+    quiz.finishQuestion()
+    let path = PathChange(from: nil, to: PathProgress(PathSettings(), nil))
+    for (isRight, sentence) in [
+      (true, "Everything was right at once."), (false, "Every number was right at once."),
+    ] {
+      var trial = HistoryEntry(try pairs().trial, chosen: 0, topic: Topic.all[0])
+      trial.outcome = isRight ? .correct : .incorrect
+      quiz.session.pairs.add(trial, after: 2)
+      let end = SessionEnd(quiz.session, path: path, settings: PathSettings())
+      #expect(Wording.nothingMissed(in: end) == sentence)
     }
   }
 

@@ -76,6 +76,31 @@ struct PlainSettingsTests: PlainSessions {
     #expect(Set(Setting.all.map { $0.key.lowercased() }).count == Setting.all.count)
   }
 
+  @Test(arguments: [
+    ("voice nope", "voice can be a voice that `countbiki voices` lists, or default, not \"nope\"."),
+    ("favourites money-rent nonsense", "There is no topic \"nonsense\"."),
+    ("recents numbers-1O", "There is no topic \"numbers-1O\". Did you mean numbers-10?"),
+    ("skipped foo", "There is no step \"foo\"."),
+    ("skipped money-conbini+shouted", "There is no step \"money-conbini+shouted\"."),
+  ])
+  func `A voice, topic or step that there isn't is refused`(line: String, sentence: String)
+    async throws
+  {
+    var changed = Settings()
+    let lines = plainSettings(line, &changed, hasVoice: false)
+    #expect(lines.count == 1 && lines[0].hasPrefix(sentence), "\(lines)")
+    #expect(lines[0].contains(" can be "), "\(lines)")
+    #expect(changed == Settings())
+  }
+
+  @Test func `A voice that this machine lacks is looked for before it is chosen`() async throws {
+    speech.replaceVoice(.voiceReplaced(id: "nope", by: "Aki", reason: "no such voice"))
+    let run = try await transcript([", voice nope", ", voice default", "q"])
+    #expect(run.lines.contains { $0.hasSuffix("not \"nope\".") }, "\(run.lines)")
+    #expect(run.lines.contains("voice is now default."))
+    #expect(settings.client.get().speech.voiceID == nil)
+  }
+
   @Test func `A change by another window is applied`() async throws {
     _ = try await transcript([
       "646",

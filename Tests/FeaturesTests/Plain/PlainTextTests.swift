@@ -135,6 +135,11 @@ struct PlainTextTests {
       ])
   }
 
+  @Test func `A wrong answer is repeated as it was typed, with its leading zeros`() throws {
+    let state = try quiz()
+    #expect(news(of: state) { $0.quiz.attempt.submit("046") }.first == "Wrong: 046. Again.")
+  }
+
   @Test func `The reason for silence is printed once, and questions are then in kana`() throws {
     var state = try quiz()
     #expect(
@@ -225,6 +230,18 @@ struct PlainTextTests {
     )
   {
     #expect(PlainInput(line) == input)
+  }
+
+  @Test func `An answer that can't be read is refused with a sentence, each time it is submitted`()
+    throws
+  {
+    var refused = try quiz()
+    refused.quiz.answer = "12x"
+    let typed = refused
+    refused.quiz.field.rejected = "12x"
+    let lines = plainLines(from: typed, to: refused)
+    #expect(lines.count == 1 && !lines[0].isEmpty)
+    #expect(news(of: refused) { $0.quiz.speaker.isSpeaking = true } == [])
   }
 
   @Test func `A voice that another one replaces is reported once`() throws {

@@ -40,6 +40,16 @@ protocol PlainSessions {
 }
 
 extension PlainSessions {
+  /// Returns the store of a session.
+  func makeStore(_ quiz: Quiz.State) -> Store<PlainQuiz.State, PlainQuiz.Action> {
+    withDependencies {
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
+      $0.history = history.client
+    } operation: {
+      Store(initialState: PlainQuiz.State(quiz: quiz)) { PlainQuiz() }
+    }
+  }
+
   /// Runs a session with typed lines. A line can run code before it is typed.
   func transcript(
     _ lines: [TypedLine], topic: String = "money-conbini", mode: QuizMode = .questions(3),
@@ -50,16 +60,12 @@ extension PlainSessions {
     let state = Quiz.State(
       topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill,
       settings: settings.client.get())
-    let store = withDependencies {
-      $0.installQuizDependencies(speech, clock, settings: settings.client)
-      $0.history = history.client
-    } operation: {
-      Store(initialState: PlainQuiz.State(quiz: state)) { PlainQuiz() }
-    }
+    let store = makeStore(state)
     var written: [String] = []
     var unsaved: [String] = []
     let session = PlainSession(
-      store, history: history.client, settings: settings.client, clock: clock,
+      store, history: history.client, settings: settings.client, speech: speech.client,
+      clock: clock,
       date: .constant(.testStart)
     ) {
       if !history.isFlushed { unsaved.append($0) }

@@ -1,6 +1,8 @@
 import Domain
 import FeaturesTesting
+import TerminalUITesting
 import Testing
+import Unidirectional
 
 @testable import Features
 
@@ -61,6 +63,25 @@ struct PastedAnswerTests {
     quiz.type("枚")
     #expect(quiz.answer == "3")
     #expect(quiz.field.untaken == "枚")
+  }
+
+  @Test(arguments: ["", "98"])
+  func `The Enter that comes with a text that isn't taken neither answers nor hides the sentence`(
+    typed: String
+  ) async throws {
+    let app = await RunningApp(App.State(quiz: try quiz(typed: typed)))
+    // An input method's text and its Enter arrive at once.
+    app.terminal.type("三枚\r")
+    var field = try #require(app.store.state.screen.quiz?.field)
+    #expect(field.text == typed && field.untaken == "三枚")
+    #expect(app.store.state.screen.quiz?.attempt.lastMiss == nil)
+    app.terminal.type("\r")
+    field = try #require(app.store.state.screen.quiz?.field)
+    #expect(field.untaken == nil)
+    // The next Enter is the learner's own.
+    #expect((app.store.state.screen.quiz?.attempt.lastMiss?.text ?? "") == typed)
+    app.terminal.type("\u{3}")
+    _ = try await app.end.value
   }
 
   @Test(arguments: ["numbers-10000", "money-conbini", "counter-hon", "date-full", "everyday-phone"])

@@ -132,6 +132,7 @@ struct QuizHarness {
     let text = store.state.attempt.question.answer
     await type(text, in: store)
     await store.send(.answerSubmitted) {
+      if $0.speaker.error != nil { $0.attempt.skill = .reading }
       $0.attempt.submit(text, after: $0.session.stopwatch.seconds(at: date.now))
       next(&$0)
       if let confetti { $0.startConfetti(seed: confetti) }

@@ -40,6 +40,20 @@ struct QuizHearingTests {
     #expect(store.state.session.result.atOnce == 1 && store.state.session.result.afterRepeat == 0)
   }
 
+  @Test func `The reaction begins where the voice ends, before the silence after it`() async {
+    let harness = QuizHarness { $0.speech.pauseAfter = 0.5 }
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let quiz = await store.send(.appeared)
+    await store.receive(.speaker(.ended(.finished)))
+    harness.date.pass(seconds: 0.3)
+    await store.send(.characterTyped("1"))
+    await store.send(.answerTyped(harness.questions[0].answer))
+    await store.send(.answerSubmitted)
+    await store.finish(cancelling: quiz)
+    #expect(harness.history.entries.map(\.reaction) == [800])
+  }
+
   @Test func `A right answer after a replay is one after a repeat`() async {
     let store = harness.makeStore()
     let quiz = await harness.appear(store)

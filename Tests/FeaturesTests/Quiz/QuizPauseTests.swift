@@ -40,6 +40,20 @@ struct QuizPauseTests {
     await store.finish()
   }
 
+  @Test func `A sound that is made in advance isn't made on once the session is ended`() async {
+    let harness = QuizHarness()
+    harness.speech.holdPreparation()
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.receive(.speaker(.ended(.finished)))
+    await harness.speech.prepares(1)
+    await store.send(.endRequested)
+    await expectEventually(
+      { harness.speech.cancelledPreparations == 1 }, "The sound is still being made.")
+    await store.finish()
+  }
+
   @Test func `A tone is played once for each answer`() async throws {
     let harness = QuizHarness { $0.display.playsTones = true }
     let store = harness.makeStore()
@@ -65,14 +79,17 @@ struct QuizPauseTests {
     #expect(harness.speech.tones.isEmpty)
     await store.finish(cancelling: quiz)
 
-    var state = harness.state()
-    state.display.playsTones = true
-    state.speaker.error = .noSoundDevice(detail: "gone")
-    let silent = harness.makeStore(state)
-    silent.exhaustivity = .off
-    await silent.send(.answerTyped("1"))
-    await silent.send(.answerSubmitted)
-    await silent.finish()
-    #expect(harness.speech.tones.isEmpty)
+    for error in [SpeechError.noSoundDevice(detail: "gone"), nil] {
+      let wanted = QuizHarness { $0.display.playsTones = true }
+      wanted.speech.fail(with: error)
+      var state = wanted.state()
+      state.speaker.error = error
+      let other = wanted.makeStore(state)
+      other.exhaustivity = .off
+      await other.send(.answerTyped("1"))
+      await other.send(.answerSubmitted)
+      await other.finish()
+      #expect(wanted.speech.tones == (error == nil ? [.wrong] : []))
+    }
   }
 }

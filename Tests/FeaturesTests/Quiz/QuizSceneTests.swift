@@ -160,17 +160,37 @@ struct QuizSceneTests {
   }
 
   @Test func `A dialogue is read as a script`() throws {
-    var state = PlainQuiz.State(
-      quiz: Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(3), seed: 7))
-    let before = state
-    state.quiz.attempt.submit(state.quiz.attempt.question.answer, after: 1)
-    state.quiz.finishQuestion()
-    _ = state.quiz.askNext()
-    let lines = plainLines(from: before, to: state)
+    let lines = try scriptOfFirstAnswer(romaji: .off)
     #expect(
       lines[0] == "Right." && lines[1].hasPrefix("They: こちらは、 ひとつ ")
         && lines[1].hasSuffix(" yen each."), "\(lines)")
     #expect(
       lines[2] == "You: ひとつ ください。 One, please." && lines[3].hasSuffix(", the price of a bag:"))
+  }
+
+  @Test func `With romaji the sentence has a line of it, and the reply is in romaji`() throws {
+    let lines = try scriptOfFirstAnswer(romaji: .macrons)
+    #expect(lines[1].hasPrefix("They: こちらは、 ひとつ "), "\(lines)")
+    #expect(lines[2].hasPrefix("kochira wa, hitotsu ") && lines[2].hasSuffix("de gozaimasu."))
+    #expect(lines[3] == "You: hitotsu kudasai. One, please.")
+  }
+
+  @Test func `In romaji only, sentence and reply have no kana`() throws {
+    let lines = try scriptOfFirstAnswer(romaji: .only)
+    #expect(lines[1].hasPrefix("They: kochira wa, hitotsu "), "\(lines)")
+    #expect(lines[2] == "You: hitotsu kudasai. One, please.")
+    #expect(lines.allSatisfy { !$0.contains { ("ぁ"..."ヿ").contains($0) } }, "\(lines)")
+  }
+
+  /// Returns the lines of plain mode after the first question of a dialogue was answered.
+  private func scriptOfFirstAnswer(romaji: DisplaySettings.Romaji) throws -> [String] {
+    var state = PlainQuiz.State(
+      quiz: Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(3), seed: 7))
+    state.quiz.display.romaji = romaji
+    let before = state
+    state.quiz.attempt.submit(state.quiz.attempt.question.answer, after: 1)
+    state.quiz.finishQuestion()
+    _ = state.quiz.askNext()
+    return plainLines(from: before, to: state)
   }
 }

@@ -75,6 +75,32 @@ struct QuizVoiceTests {
 
   enum Heard: CaseIterable { case ended, stopped, failed }
 
+  @Test func `A question without sound was read, on its card too, until the voice is heard again`()
+    async
+  {
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let error = SpeechError.playbackFailed(detail: "Connection terminated")
+    harness.speech.fail(with: error)
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speaker(.failed(error)))
+    await store.send(.answerTyped("1"))
+    await store.send(.answerSubmitted)
+    await store.send(.answerRevealed)
+    #expect(store.state.attempt.skill == .reading)
+    #expect(store.state.session.result.skill == .reading)
+    #expect(harness.history.entries.map(\.skill) == [.reading])
+
+    harness.speech.fail(with: nil)
+    harness.speech.show(SoundLevels(values: [1], perSecond: 25))
+    await store.send(.cardLeft)
+    await store.receive(.speaker(.ended(.finished)))
+    await store.send(.answerRevealed)
+    #expect(store.state.attempt.skill == .listening && store.state.session.result.skill == nil)
+    #expect(harness.history.entries.map(\.skill) == [.reading, .listening])
+    store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `The kana are hidden as soon as the voice is heard again`() async {
     let store = harness.makeStore()
     store.exhaustivity = .off

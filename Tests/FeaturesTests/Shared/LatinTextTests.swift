@@ -1,3 +1,4 @@
+import Domain
 import Features
 import TerminalUI
 import Testing
@@ -18,6 +19,21 @@ struct LatinTextTests {
   ])
   func `Kana are romaji, kanji as they are read`(text: String, expected: String) {
     #expect(Transliteration.japanese(text) == expected)
+  }
+
+  @Test func `Weekdays in short are what is typed for them`() {
+    #expect(Transliteration.japanese("or 木, 月-金") == "or moku, getsu-kin")
+    #expect(Transliteration.japanese("月曜 1月") == "getsuyou 1 gatsu")
+  }
+
+  @Test func `Every text of every topic is known`() {
+    for topic in Topic.all {
+      let examples = topic.question(at: 0).answerExamples
+      for text in [topic.title, topic.description, topic.note ?? "", examples] {
+        let latin = Transliteration.japanese(text)
+        #expect(!latin.contains("?") || text.contains("?"), "\(topic.name): \(latin)")
+      }
+    }
   }
 
   @Test func `Text is measured as it is drawn`() {

@@ -52,6 +52,11 @@ struct ModalTests {
     for size in sizes {
       for state in [settings, failed] {
         let screen = frame(state, size).text
+        // Large digits would be cut in a low window.
+        if !size.hasQuestionRows {
+          #expect(screen.contains("2100"), "\(size)")
+          continue
+        }
         for row in ["⠴⠛⢳⡄⠠⢾⡇ ⣴⠛⢳⡄⣴⠛⢳⡄", "⣠⠞⠁ ⢸⡇ ⣿ ⢸⡇⣿ ⢸⡇", "⣾⣥⣤⡄⢠⣼⣧⡄⠻⣤⡼⠃⠻⣤⡼⠃"] {
           #expect(screen.contains(row), "\(size)")
         }

@@ -1,5 +1,6 @@
 import Domain
 import FeaturesTesting
+import Foundation
 import Testing
 
 @testable import Features
@@ -7,6 +8,23 @@ import Testing
 @Suite(.limited)
 @MainActor
 struct WordingTests {
+  @Test(arguments: [
+    ([0], 1), ([0, 3, 6], 3), ([1, 6, 7], 2), ([7, 8], 0), ([0, 1, 2, 3, 4, 5, 6], 7),
+  ])
+  func `The days of the last week are counted, with today`(daysAgo: [Int], count: Int) {
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    for days in daysAgo.reversed() {
+      tally.add(
+        HistoryEntry(topicID: Topic.all[0].id, outcome: .correct) {
+          $0.time = Screens.now.timeIntervalSince1970 - Double(days) * 86_400
+          $0.value = "8"
+          $0.tries = [.init("8")]
+        })
+    }
+    let facts = Wording.practice(tally.history, minutes: 3, at: Screens.now)
+    #expect(facts.last == "Practised on \(count) of the last 7 days.")
+  }
+
   @Test func `One figure stands in the list, in the summary and in plain mode`() throws {
     let topic = try Topic.find("numbers-10000")
     var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)

@@ -82,7 +82,7 @@ struct NextStepTests {
     let salary = try Topic.find("money-salary")
     let drill = Practice.missed([salary.question(at: 0)], of: [salary])
     #expect(step(try summary(.topic(Topic.all[5]))) == "next step")
-    #expect(step(try summary(drill)) == "go on: Annual Salary")
+    #expect(step(try summary(drill)) == "go on: Annual salary")
     #expect(step(try summary(drill) { $0.session.origin = .progress }) == "progress")
     for origin in [SessionOrigin.progress, .learn(Topic.all[0])] {
       let state = App.State(summary: try summary(drill) { $0.session.origin = origin })

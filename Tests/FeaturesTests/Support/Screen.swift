@@ -11,11 +11,14 @@ func screen(
   return Frame(appView(state, in: size), size: size, environment: environment).text
 }
 
-/// Returns the app's screen as it is drawn in ASCII.
-func asciiScreen(_ state: App.State) -> String {
-  var environment = DrawingEnvironment(glyphs: .ascii)
-  environment.transliteration = .japanese
-  return screen(state, environment: environment)
+/// Returns the app's screen as text, with the ``RoleMap`` below it.
+func screenWithRoles(
+  _ state: App.State, columns: Int = 80, rows: Int = 24, glyphs: GlyphSet = .unicode
+) -> String {
+  var environment = DrawingEnvironment(theme: RoleMap.theme, glyphs: glyphs)
+  if glyphs == .ascii { environment.transliteration = .japanese }
+  let size = Size(columns: columns, rows: rows)
+  return RoleMap.text(of: Frame(appView(state, in: size), size: size, environment: environment))
 }
 
 /// Returns a view as text.

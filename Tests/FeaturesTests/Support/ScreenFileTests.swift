@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import Testing
 
 /// Comparing and recording screens.
@@ -21,5 +22,22 @@ struct ScreenFileTests {
     } matching: {
       $0.comments.contains { $0.rawValue.hasSuffix("\n  a\n-  b\n+  c\n+ ") }
     }
+  }
+
+  @Test func `The map of roles tells a right answer from a wrong one with the same text`() {
+    func text(_ role: StyleRole, isBold: Bool = false) -> String {
+      let line = HStack {
+        Text("は")
+        Text("✗ 2").style(role).bold(isBold)
+      }
+      let size = Size(columns: 9, rows: 2)
+      let environment = DrawingEnvironment(theme: RoleMap.theme)
+      return RoleMap.text(of: Frame(line, size: size, environment: environment))
+    }
+    #expect(text(.incorrect) == "は✗ 2\n\(RoleMap.legend)\n  i i")
+    #expect(text(.correct) == "は✗ 2\n\(RoleMap.legend)\n  c c")
+    #expect(text(.correct, isBold: true) == "は✗ 2\n\(RoleMap.legend)\n  C C")
+    #expect(text(.text, isBold: true) == "は✗ 2\n\(RoleMap.legend)\n  B B")
+    #expect(text(.text) == "は✗ 2\n\(RoleMap.legend)")
   }
 }

@@ -12,6 +12,8 @@ final class SpeechSpy: Sendable {
     var tones: [Tone] = []
     var error: SpeechError?
     var isHeld = false
+    var holdsPreparation = false
+    var cancelledPreparations = 0
     var levels: SoundLevels?
     var voices: [Voice] = []
     var replacement: SpeechError?
@@ -22,6 +24,8 @@ final class SpeechSpy: Sendable {
   var spoken: [String] { state.withLock { $0.utterances.map(\.reading.kana) } }
   /// The utterances whose sound was to be made in advance.
   var prepared: [Utterance] { state.withLock { $0.prepared } }
+  /// The number of sounds that were no longer to be made in advance.
+  var cancelledPreparations: Int { state.withLock { $0.cancelledPreparations } }
   /// The tones that were played.
   var tones: [Tone] { state.withLock { $0.tones } }
   var utterances: [Utterance] { state.withLock { $0.utterances } }
@@ -41,6 +45,11 @@ final class SpeechSpy: Sendable {
   /// Makes all utterances from now on finish at once again.
   func release() {
     state.withLock { $0.isHeld = false }
+  }
+
+  /// Makes the sounds that are made in advance take until they are cancelled.
+  func holdPreparation() {
+    state.withLock { $0.holdsPreparation = true }
   }
 
   /// Waits until a number of utterances were started.
@@ -92,7 +101,16 @@ final class SpeechSpy: Sendable {
       return .finished
     }
     client.playTone = { [self] tone, _ in state.withLock { $0.tones.append(tone) } }
-    client.prepare = { [self] utterance in state.withLock { $0.prepared.append(utterance) } }
+    client.prepare = { [self] utterance in
+      let isHeld = state.withLock { state in
+        state.prepared.append(utterance)
+        return state.holdsPreparation
+      }
+      if !isHeld { return }
+      do { try await Task.sleep(for: .seconds(3600)) } catch {
+        state.withLock { $0.cancelledPreparations += 1 }
+      }
+    }
     client.availableVoices = { [self] () async throws(SpeechError) -> [Voice] in
       let (error, voices) = state.withLock { ($0.error, $0.voices) }
       if let error { throw error }

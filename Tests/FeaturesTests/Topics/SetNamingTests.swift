@@ -125,6 +125,59 @@ struct SetNamingTests {
     await store.finish()
   }
 
+  @Test func `A topic that another window deletes or renames is followed here`() async {
+    let renamed = UserTopics(
+      json: Data(#"[{"name": "older", "range": [1, 9], "id": \#(own[0].id)}]"#.utf8))
+    var state = Topics.State(topics: Topic.all + own, selected: own[1])
+    state.marked = [own[1].id, 2]
+    state.settings = TopicSettings(favourites: ["old", "shopping"])
+    let settings = SettingsClient.inMemory(Settings(topics: state.settings))
+    let store = TestStore(initialState: state) {
+      Topics()
+    } withDependencies: {
+      $0.settings = settings
+      $0.userTopics.change = { [path = "/topics.json"] _ async throws(StorageError) in
+        throw .missingTopic(path: path)
+      }
+      $0.userTopics.reload = { renamed }
+    }
+    store.exhaustivity = .off
+    await store.send(.marksCleared)
+    await store.send(.namingOpened)
+    await store.send(.deletionOpened)
+    await store.send(.markToggled)
+    await store.send(.titleSubmitted)
+    await store.receive(.savingFailed(.missingTopic(path: "/topics.json")))
+    #expect(store.state.naming == nil)
+    await store.receive(.filesRead(renamed))
+    #expect(store.state.topics == Topic.all + renamed.topics)
+    #expect(store.state.marked == [])
+    #expect(store.state.topics(in: .yours).map(\.name) == ["older"])
+    #expect(settings.get().topics.favourites == ["older", "shopping"])
+    await store.finish()
+  }
+
+  @Test func `The list takes over topics that were changed while it was away, not a damaged file`()
+    async
+  {
+    let damaged = UserTopics(json: Data("[".utf8))
+    let faulty = UserTopics(json: Data(#"[{"name": "old", "range": [1, 9]}, 7]"#.utf8))
+    let store = TestStore(initialState: App.State()) {
+      App()
+    } withDependencies: {
+      $0.userTopics.reload = { faulty }
+    }
+    store.exhaustivity = .off
+    await store.send(.refocused)
+    await store.receive(.topics(.filesRead(faulty)))
+    #expect(store.state.topics.topics == Topic.all + faulty.topics)
+    #expect(store.state.topics.notice == nil)
+    await store.send(.topics(.filesRead(damaged)))
+    #expect(store.state.topics.topics == Topic.all + faulty.topics)
+    #expect(store.state.topics.notice?.contains("isn't a JSON list") == true)
+    await store.finish()
+  }
+
   @Test func `A title that exists is said, and saves nothing`() async {
     let store = makeStore { _ async throws(StorageError) in throw error }
     store.exhaustivity = .off

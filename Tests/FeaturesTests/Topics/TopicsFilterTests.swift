@@ -94,7 +94,7 @@ struct TopicsFilterTests {
     ("numbers-1000", ["numbers-1000", "numbers-10000", "numbers-100000"]),
     ("6,000", ["money-restaurant"]),
     // The titles of numbers before they were ranges.
-    ("beginner", ["numbers-10", "numbers-100", "date-day-beginner"]),
+    ("beginner", ["numbers-100", "numbers-10", "date-day-beginner"]),
     ("drills", ["numbers-oku", "numbers-cho"]),
     // The name comes before the range and the group.
     ("phone", ["everyday-phone", "dialogue-telephone", "date-appointment", "date-weekday"]),

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import Foundation
 import Storage
 import Testing
@@ -183,6 +184,33 @@ struct TopicsTests {
     #expect(settings.get().topics.recents == [])
   }
 
+  @Test func `Favourites come before recent topics, and a recent favourite is listed once`() {
+    var state = Topics.State()
+    state.settings = TopicSettings(
+      favourites: ["numbers-10", "money-rent"], recents: ["money-rent", "numbers-100"])
+    #expect(
+      state.topics(in: .yours).map(\.name) == ["numbers-10", "money-rent", "numbers-100"])
+  }
+
+  @Test func `A favourite whose topic was renamed since is removed by its new name`() async throws {
+    func own(_ json: String) throws -> Topic {
+      try #require(UserTopics(json: Data(json.utf8)).topics.first)
+    }
+    // The id is that of the name under which the topic was first seen.
+    let old = try own(#"[{"name": "old", "range": [1, 9]}]"#)
+    let new = try own(#"[{"name": "new", "id": \#(old.id), "range": [1, 9]}]"#)
+    let settings = SettingsClient.inMemory(
+      Settings(topics: TopicSettings(favourites: ["old", "money-rent"])))
+    var state = Topics.State(selected: new)
+    state.topics = Topic.all + [new]
+    state.settings = TopicSettings(favourites: ["new", "money-rent"])
+    let store = topicsStore(state, settings: settings)
+    store.exhaustivity = .off
+    await store.send(.favouriteToggled)
+    await store.finish()
+    #expect(settings.get().topics.favourites == ["money-rent"])
+  }
+
   @Test func `A recent topic that moves to the top stays selected`() {
     let before = Settings(topics: TopicSettings(recents: ["numbers-10", "money-rent"]))
     var state = Topics.State()
@@ -193,6 +221,55 @@ struct TopicsTests {
     state.apply(after, at: .testStart)
     #expect(state.settings == after.topics && state.selectedIndex == 0)
     #expect(state.selectedTopic == topic("money-rent"))
+  }
+
+  @Test func `A list that was open overnight has the figures of the new day at the first key`()
+    async
+  {
+    let date = TestDate()
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    let answer = HistoryEntry(topicID: 2, outcome: .correct) {
+      $0.time = Date.testStart.timeIntervalSince1970 - 3600
+      $0.value = "47"
+      $0.tries = [.init("47")]
+    }
+    tally.add(answer)
+    let history = tally.history
+    var state = Topics.State()
+    state.apply(history, at: .testStart)
+    let store = topicsStore(state)
+    store.updateDependencies { $0.date = date.generator }
+    await store.send(.groupClosed) { $0.place = .list }
+    #expect(store.state.practice?.day == 1)
+    date.pass(seconds: 86_400)
+    await store.send(.noticeDismissed) { $0.apply(history, at: date.now) }
+    #expect(store.state.practice?.day == 2)
+  }
+
+  @Test func `Days of practice are those of all skills, wherever they are counted`() {
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    let start = Screens.now.timeIntervalSince1970
+    for (days, skill) in [(4, Skill.listening), (3, .listening), (2, .reading), (1, .writing)] {
+      tally.add(
+        HistoryEntry(topicID: 2, outcome: .correct) {
+          $0.time = start - Double(days) * 86_400
+          $0.value = "47"
+          $0.tries = [.init("47")]
+          $0.skill = skill
+        })
+    }
+    let history = tally.history
+    for skill in [Skill.listening, .reading, .writing] {
+      let practice = PracticeOverview(history[skill], at: Screens.now)
+      #expect(practice.day == 5)
+      #expect(practice.week.map(\.practised) == [0, 0, 1, 1, 1, 1, 0])
+      #expect(practice.calendar.practised(ofLast: 28) == 4)
+      let report = ProgressReport(history[skill], at: Screens.now)
+      #expect(report.calendar.practised(ofLast: 28) == 4)
+      let days = Wording.practice(history[skill], minutes: 3, at: Screens.now).last
+      #expect(days == "Practised on 4 of the last 7 days.")
+      #expect(DayComparison(history[skill], at: Screens.now).count == 5)
+    }
   }
 }
 

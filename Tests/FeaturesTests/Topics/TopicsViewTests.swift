@@ -88,7 +88,7 @@ struct TopicsViewTests {
     let size = Size(columns: 80, rows: 24)
     let frame = Frame(appView(state, in: size), size: size)
     let title = (4..<16).map { frame[Point(column: $0, row: 3)] }
-    #expect(String(title.map(\.character)) == "Monthly Rent")
+    #expect(String(title.map(\.character)) == "Monthly rent")
     #expect(
       title.map(\.style.bold) == Array(repeating: false, count: 8)
         + Array(repeating: true, count: 4))

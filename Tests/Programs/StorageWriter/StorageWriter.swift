@@ -15,7 +15,7 @@ enum StorageWriter {
     var number = Int(CommandLine.arguments[3]) ?? 0
     let isSettings = kind == "settings"
     let files = FileClients(
-      settingsFile: isSettings ? path : nil, historyFile: isSettings ? nil : path,
+      settingsFile: isSettings ? path : nil, history: isSettings ? nil : HistoryPlace(file: path),
       clock: QuietClock(),
       zone: LocalZone.current)
     while true {

@@ -98,8 +98,9 @@ struct NaturalVoiceTests {
       whole.prefix(place) + Data(count: min(4096, whole.count - place))
         + whole.dropFirst(place + 4096)
     }
+    let places = getenv("COUNTBIKI_FULL_TESTS") == nil ? 4 : 24
     let zeroed =
-      (0..<24).map { zeros(at: whole.count * $0 / 24) } + [
+      (0..<places).map { zeros(at: whole.count * $0 / places) } + [
         zeros(at: min(873_641, whole.count - 4096))
       ]
     let cut = [2, 3, 4, 20].map { whole.prefix(whole.count / $0) }

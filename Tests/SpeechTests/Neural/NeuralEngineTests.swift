@@ -87,7 +87,7 @@ struct NeuralEngineTests {
     async throws
   {
     let gate = try TemporaryFile()
-    let client = client("while [ -e \(gate.path) ]; do sleep 0.01; done; wav $n")
+    let client = client("while [ -e '\(gate.path)' ]; do sleep 0.01; done; wav $n")
     #expect(try await speaker(3, client) == .other)
     #expect(try await speaker(4, client) == .other)
     try FileManager.default.removeItem(atPath: gate.path)

@@ -51,6 +51,19 @@ struct NeuralMelodyTests {
     #expect(paused[4] > fallen[4] + 0.5)
   }
 
+  @Test func `A fall is as deep in the last phrase of a long number as in the second`() throws {
+    // 27777円 and its like: seven phrases that all fall after their second mora.
+    let phrase = "n.a n.a' j.u u"
+    let pitches = try pitches(Array(repeating: phrase, count: 7).joined(separator: " / "))
+    let morae = 4
+    for start in stride(from: morae, to: pitches.count, by: morae) {
+      let low = (pitches[start + 2] + pitches[start + 3]) / 2
+      // The mora before the rise isn't lower than those after the fall.
+      #expect(pitches[start] > low)
+      #expect(pitches[start + 1] > low + 2.5)
+    }
+  }
+
   @Test func `A question rises at the end`() throws {
     let request = try #require(NeuralRequest(line: "jf_alpha\t7\t0\ts.a N' k.a ?"))
     let tokens = NeuralTokens(request)

@@ -92,7 +92,7 @@ struct NeuralRequestTests {
 
   @Test(arguments: [
     ("s.a N by.a k.u'", "$sambʲakɯ $"),
-    ("n.i' j.u u", "$ɲiʥɨː $"),
+    ("n.i' j.u u", "$ɲiʥɨɯ $"),
     ("r.o cl p.o N", "$ɾoʔpoɴ $"),
     ("d.e' s.U", "$desɨ $"),
     ("o o k.i' i", "$oːkʲiː $"),

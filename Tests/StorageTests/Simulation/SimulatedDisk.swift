@@ -21,6 +21,8 @@ final class SimulatedDisk: @unchecked Sendable {
 
   struct File {
     var isFolder = false
+    /// The path to which a symbolic link leads.
+    var target: String?
     var bytes: [UInt8] = []
     var flushed: [UInt8] = []
     var unflushed: [Change] = []
@@ -62,7 +64,7 @@ final class SimulatedDisk: @unchecked Sendable {
 
   /// Returns a file's bytes as programs see them; `nil` if there is none.
   func bytes(_ path: String) -> [UInt8]? {
-    state.names[path].map { state.files[$0].bytes }
+    state.names[state.followingLinks(path)].map { state.files[$0].bytes }
   }
 
   /// The paths of all files.
@@ -107,6 +109,7 @@ extension SimulatedDisk.State {
   }
 
   mutating func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    let path = followingLinks(path)
     let file: Int
     if let found = names[path] {
       if flags & O_CREAT != 0, flags & O_EXCL != 0 { throw SystemError(EEXIST) }
@@ -196,6 +199,37 @@ extension SimulatedDisk.State {
   mutating func remove(_ path: String) throws(SystemError) {
     guard names[path] != nil else { throw SystemError(ENOENT) }
     name([(path, nil)], in: path.folderPath)
+  }
+
+  /// Returns the path to which a path leads; links to links there are none.
+  func followingLinks(_ path: String) -> String {
+    guard let target = names[path].flatMap({ files[$0].target }) else { return path }
+    return target.hasPrefix("/") ? target : path.folderPath + "/" + target
+  }
+
+  func target(of path: String) throws(SystemError) -> String {
+    guard let file = names[path] else { throw SystemError(ENOENT) }
+    guard let target = files[file].target else { throw SystemError(EINVAL) }
+    return target
+  }
+
+  mutating func makeLink(_ target: String, _ path: String) throws(SystemError) {
+    if names[path] != nil { throw SystemError(EEXIST) }
+    try requireFolder(of: path)
+    files.append(SimulatedDisk.File(target: target))
+    name([(path, files.count - 1)], in: path.folderPath)
+  }
+
+  mutating func addPath(_ path: String, _ newPath: String) throws(SystemError) {
+    guard let file = names[path] else { throw SystemError(ENOENT) }
+    if names[newPath] != nil { throw SystemError(EEXIST) }
+    try requireFolder(of: newPath)
+    name([(newPath, file)], in: newPath.folderPath)
+  }
+
+  func names(in folder: String) throws(SystemError) -> [String] {
+    guard names[folder] != nil else { throw SystemError(ENOENT) }
+    return names.keys.filter { $0 != folder && $0.folderPath == folder }.map(\.fileName).sorted()
   }
 
   mutating func makeFolder(_ path: String) throws(SystemError) {

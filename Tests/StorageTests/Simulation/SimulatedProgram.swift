@@ -108,7 +108,10 @@ final class SimulatedProgram: @unchecked Sendable {
       status: { (descriptor) throws(SystemError) in
         try self.call { (state) throws(SystemError) in
           let file = state.files[try state.file(descriptor).file]
-          return FileStatus(size: file.bytes.count, kind: file.isFolder ? .folder : .file)
+          let number = UInt64(try state.file(descriptor).file)
+          return FileStatus(
+            size: file.bytes.count, kind: file.isFolder ? .folder : .file,
+            identity: FileStatus.Identity(number: number))
         }
       },
       sync: { (descriptor) throws(SystemError) in
@@ -128,8 +131,17 @@ final class SimulatedProgram: @unchecked Sendable {
       },
       readLink: { (path) throws(SystemError) in
         try self.call { (state) throws(SystemError) in
-          throw SystemError(state.names[path] == nil ? ENOENT : EINVAL)
+          try state.target(of: path)
         }
+      },
+      makeLink: { (target, path) throws(SystemError) in
+        try self.call { (state) throws(SystemError) in try state.makeLink(target, path) }
+      },
+      addPath: { (path, newPath) throws(SystemError) in
+        try self.call { (state) throws(SystemError) in try state.addPath(path, newPath) }
+      },
+      names: { (folder) throws(SystemError) in
+        try self.call { (state) throws(SystemError) in try state.names(in: folder) }
       },
       time: { 0 },
       pause: { self.takeTurn() })

@@ -35,6 +35,9 @@ struct Simulation {
     var exports: Set<[UInt8]> = []
     /// The copies of histories that were repaired, by their paths.
     var copies: [String: [UInt8]] = [:]
+    /// True if the history is a folder with a file for this machine, which becomes the file of an
+    /// earlier version.
+    var isFolder = false
     /// The number of attempts to append to the history that failed. Each may leave a torn line, if
     /// that can't be taken back.
     var failures = 0
@@ -45,6 +48,7 @@ struct Simulation {
     var random = SeededGenerator(seed: seed)
     let disk = SimulatedDisk(seed: random.next())
     let ledger = Ledger()
+    ledger.isFolder = seed % 2 == 0
     prepare(disk, ledger, &random)
     let count = 1 + random.below(3)
     let turns = TurnTaking(count: count)
@@ -75,7 +79,7 @@ struct Simulation {
     Self.write(Self.keysText, to: Self.keys, on: disk)
     Self.write(Self.oldAnswers.flatMap { Self.line($0, number: nil) }, to: Self.old, on: disk)
     guard random.chance(50) else { return }
-    for number in 0..<random.below(3) { Self.answer("before-\(number)", program, ledger) }
+    for number in 0..<random.below(3) { Self.earlierAnswer("before-\(number)", program, ledger) }
     if random.chance(30) {
       Self.write(
         (disk.bytes(Self.history) ?? []) + Array("{\"v\":1,\"t".utf8), to: Self.history, on: disk)
@@ -102,17 +106,38 @@ struct Simulation {
     case 2: exportAnswers(name, program, ledger)
     case 3, 4: importAnswers(name, program, disk, ledger)
     case 5: repair(program, disk, ledger)
+    case 6: earlierAnswer(name, program, ledger)
     case 9, 10: importOldAnswers(program, ledger)
     default: answer(name, program, ledger)
     }
   }
 
+  private static func place(_ program: SimulatedProgram, _ ledger: Ledger) -> HistoryPlace {
+    if !ledger.isFolder { return HistoryPlace(file: history, files: program.files) }
+    let names = MachineNames(
+      file: "/home/machines.json", machine: { "machine" }, random: { 7 }, files: program.files)
+    return HistoryPlace(folder: "/home", names: names, files: program.files)
+  }
+
   /// Appends an answer, and tries again if that fails, as the app does.
   private static func answer(_ name: String, _ program: SimulatedProgram, _ ledger: Ledger) {
+    var place = place(program, ledger)
+    append(name, program, ledger) { (line) throws(StorageError) in try place.append(line) }
+  }
+
+  /// Appends an answer as a version does that knows one file only.
+  private static func earlierAnswer(_ name: String, _ program: SimulatedProgram, _ ledger: Ledger) {
+    let file = HistoryFile(path: history, files: program.files)
+    append(name, program, ledger) { (line) throws(StorageError) in try file.append(line) }
+  }
+
+  private static func append(
+    _ name: String, _ program: SimulatedProgram, _ ledger: Ledger,
+    _ append: ([UInt8]) throws(StorageError) -> Void
+  ) {
     ledger.answers.insert(name)
     for _ in 0..<3 where !program.isDead {
-      let isSaved =
-        (try? HistoryFile(path: history, files: program.files).append(line(name, number: 1))) != nil
+      let isSaved = (try? append(line(name, number: 1))) != nil
       if isSaved, !program.isDead { return _ = ledger.savedAnswers.insert(name) }
       ledger.failures += 1
     }
@@ -125,7 +150,7 @@ struct Simulation {
   /// Imports answers of 0.1.0, which other programs may be importing too.
   private static func importOldAnswers(_ program: SimulatedProgram, _ ledger: Ledger) {
     ledger.answers.formUnion(oldAnswers)
-    let isSaved = (try? HistoryMerge(old, into: history, files: program.files)) != nil
+    let isSaved = (try? HistoryMerge(old, into: place(program, ledger))) != nil
     if isSaved, !program.isDead {
       ledger.savedAnswers.formUnion(oldAnswers)
     } else {
@@ -142,13 +167,14 @@ struct Simulation {
     let other = "/home/other-\(name).jsonl"
     ledger.answers.formUnion(names)
     write(names.flatMap { line($0, number: 1) }, to: other, on: disk)
-    let isSaved = (try? HistoryMerge(other, into: history, files: program.files)) != nil
+    let isSaved = (try? HistoryMerge(other, into: place(program, ledger))) != nil
     // The other answers may be found in the history and taken back there, if their programs fail.
     if isSaved, !program.isDead { ledger.savedAnswers.formUnion(new) } else { ledger.failures += 1 }
   }
 
   private static func repair(_ program: SimulatedProgram, _ disk: SimulatedDisk, _ ledger: Ledger) {
-    let check = try? HistoryCheck(repairing: history, files: program.files)
+    let place = place(program, ledger)
+    let check = try? HistoryCheck(repairing: place.ownFilePath, files: program.files)
     guard !program.isDead, let check else { return ledger.failures += 1 }
     if let copy = check.copy { ledger.copies[copy] = disk.bytes(copy) }
   }
@@ -184,16 +210,19 @@ struct Simulation {
     let program = SimulatedProgram(on: disk)
     let files = program.files
     Self.answer("after", program, ledger)
-    let file = HistoryFile(path: Self.history, files: files)
+    let place = Self.place(program, ledger)
     do {
-      let check = try HistoryCheck(Self.history, files: files)
-      let damaged = check.problems.count { $0.kind == .damaged }
+      let own = place.ownFilePath
+      var damaged = 0
+      for file in try place.inputs() {
+        damaged += try HistoryCheck(file.path, files: files).problems.count { $0.kind == .damaged }
+      }
       // A line was torn before some programs began.
       if damaged > ledger.failures + 1 { faults.append("\(damaged) lines are damaged") }
-      faults += try self.faults(in: file, ledger)
-      _ = try HistoryCheck(repairing: Self.history, files: files)
-      faults += try self.faults(in: file, ledger).map { $0 + " after the repair" }
-      if try !HistoryCheck(Self.history, files: files).problems.isEmpty {
+      faults += try self.faults(in: place, ledger)
+      _ = try HistoryCheck(repairing: own, files: files)
+      faults += try self.faults(in: place, ledger).map { $0 + " after the repair" }
+      if try !HistoryCheck(own, files: files).problems.isEmpty {
         faults.append("the repair leaves damage")
       }
     } catch {
@@ -222,7 +251,7 @@ struct Simulation {
     return faults
   }
 
-  private func faults(in history: HistoryFile, _ ledger: Ledger) throws -> [String] {
+  private func faults(in history: HistoryPlace, _ ledger: Ledger) throws -> [String] {
     var found: [String: Int] = [:]
     var lines = try HistoryLines(history)
     while try lines.next() { found[lines.entry.value, default: 0] += 1 }

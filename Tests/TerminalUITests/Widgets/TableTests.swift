@@ -64,4 +64,16 @@ import Testing
     ]
     #expect(text(TableColumns(columns, width: width).row(0), 20, 1) == expected)
   }
+
+  @Test func `A cell of two lines shows the first one, and nothing below it`() {
+    let columns = [
+      TableColumn(width: 9) { Text("\($0) of\ntwo lines") },
+      TableColumn(width: 2) { Text("\($0)\n\($0)") },
+    ]
+    #expect(
+      text(Table(count: 2, selected: 1, columns: columns), 20, 2) == """
+          0 of...    0
+        ❯ 1 of...    1
+        """)
+  }
 }

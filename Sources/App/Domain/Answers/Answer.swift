@@ -62,10 +62,19 @@ extension String {
 
 /// An exact decimal number: 3.50 equals 3.5.
 package struct DecimalNumber: Hashable, Sendable {
+  /// True below zero.
+  private(set) var isNegative = false
   /// The digits before the point, without leading zeros, or "0".
   let whole: String
   /// The digits after the point, without trailing zeros.
   let fraction: String
+
+  /// Creates a whole number.
+  package init(_ number: Int) {
+    whole = String(number.magnitude)
+    fraction = ""
+    isNegative = number < 0
+  }
 
   /// Creates a number from tenths: 35 is 3.5.
   package init(tenths: Int) {
@@ -96,16 +105,38 @@ package struct DecimalNumber: Hashable, Sendable {
     self.fraction = String(fraction)
   }
 
-  /// The number in tenths: 35 for 3.5; `nil` for more digits after the point, or a number that is
-  /// too large.
+  /// Parses ASCII digits with a hyphen before them for a number below zero: `-3.5`.
+  package init?(signed text: some StringProtocol) {
+    let hasSign = text.hasPrefix("-")
+    guard let size = DecimalNumber(text.dropFirst(hasSign ? 1 : 0)) else { return nil }
+    self = hasSign ? size.negated : size
+  }
+
+  /// The number with the other sign. Zero has none.
+  var negated: DecimalNumber {
+    var other = self
+    other.isNegative = !isNegative && !(whole == "0" && fraction.isEmpty)
+    return other
+  }
+
+  /// The number without its fraction; `nil` if it has one, or is too large.
+  var integer: Int? {
+    if !fraction.isEmpty { return nil }
+    return Int(whole).map { isNegative ? -$0 : $0 }
+  }
+
+  /// The number in tenths: 35 for 3.5; `nil` below zero, for more digits after the point, and for a
+  /// number that is too large.
   var tenths: Int? {
+    if isNegative { return nil }
     if fraction.utf8.count > 1 { return nil }
     return Int(whole + (fraction.isEmpty ? "0" : fraction))
   }
 
-  /// The number in hundredths: 14950 for 149.5; `nil` for more digits after the point, or a number
-  /// that is too large.
+  /// The number in hundredths: 14950 for 149.5; `nil` below zero, for more digits after the point,
+  /// and for a number that is too large.
   var hundredths: Int? {
+    if isNegative { return nil }
     if fraction.utf8.count > 2 { return nil }
     return Int(whole + fraction + String(repeating: "0", count: 2 - fraction.utf8.count))
   }
@@ -116,5 +147,27 @@ package struct DecimalNumber: Hashable, Sendable {
   }
 
   /// The number with at least one digit after the point: `3.5`, `3.0`.
-  package var text: String { whole + "." + (fraction.isEmpty ? "0" : fraction) }
+  package var text: String { sign + whole + "." + (fraction.isEmpty ? "0" : fraction) }
+
+  /// The number as people write it, with commas and without needless zeros: `-1,280.5`, `3`.
+  package var written: String {
+    let digits = Int(whole).map(\.separatedByThousands) ?? whole
+    return sign + digits + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// Returns true if the number is smaller than another.
+  func isLess(than other: DecimalNumber) -> Bool {
+    if isNegative != other.isNegative { return isNegative }
+    let isSmaller: Bool =
+      if whole == other.whole {
+        fraction < other.fraction
+      } else if whole.utf8.count != other.whole.utf8.count {
+        whole.utf8.count < other.whole.utf8.count
+      } else {
+        whole < other.whole
+      }
+    return self != other && isSmaller != isNegative
+  }
+
+  private var sign: String { isNegative ? "-" : "" }
 }

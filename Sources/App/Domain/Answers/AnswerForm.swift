@@ -13,7 +13,7 @@ enum AnswerForm: Equatable {
   case decimal
   case fields(FieldFormat)
   case telephoneNumber
-  /// A whole number with its sign: `-3`, `マイナス3度`, 氷点下3度.
+  /// A number with its sign: `-3`, `マイナス3度`, 氷点下3度, and `-2.5` where decimals are asked.
   case signed
   /// Yen and sen: `149.50`, `149円50銭`.
   case exchangeRate
@@ -24,7 +24,7 @@ enum AnswerForm: Equatable {
 extension Question {
   var form: AnswerForm {
     switch (value, fields[0], fields[fields.count - 1]) {
-    case (.number, _, _) where isSigned: .signed
+    case _ where isSigned: .signed
     case (.decimal, .word, _): .exchangeRate
     case (.decimal, _, _): .decimal
     case (.fields(_, let format), _, _): .fields(format)
@@ -86,11 +86,22 @@ extension Question {
     // A sign before a number has a meaning of its own.
     case .fields(let format):
       "-_(".contains(character) && format.characters.contains(character) && !text.isEmpty
-        || "-+(".contains(character) && fieldCharacters(format).contains(character)
+        || takesSign(character)
+        || character == "(" && fieldCharacters(format).contains(character)
     case .telephoneNumber, .code:
       "-(+".contains(character) || "'_".contains(character) && !text.isEmpty
-    case .signed: character == "-" || "'(_".contains(character) && !text.isEmpty
+    case .signed: takesSign(character) || "'(_".contains(character) && !text.isEmpty
     case .exchangeRate: "'(-_".contains(character) && !text.isEmpty
+    }
+  }
+
+  /// Returns true for `-` and `+` where they are signs of a number.
+  func takesSign(_ character: Character) -> Bool {
+    guard "-+".contains(character) else { return false }
+    return switch form {
+    case .signed: true
+    case .fields(let format): fieldCharacters(format).contains(character)
+    case .number, .money, .clockHour, .year, .decimal, .telephoneNumber, .exchangeRate, .code: false
     }
   }
 
@@ -115,7 +126,8 @@ extension Question {
       default: ""
       }
     let counter = counter ?? suffix.flatMap(Counter.named)
-    let names = counter.map { $0.spellings + [$0.kana] } ?? []
+    let others = counter?.spellings.compactMap(Counter.named).flatMap(\.spellings) ?? []
+    let names = counter.map { $0.spellings + [$0.kana] + others } ?? []
     return units + spellings + String(names.joined().map(halfWidth))
   }
 
@@ -142,9 +154,12 @@ extension Question {
     let character = inCase(halfWidth(character))
     if character.isASCII, character.isNumber { return character }
     if character == " " || character == "\u{3000}" { return text.isEmpty ? nil : " " }
-    // ・ is on the key of the slash, and a decimal point in kanji.
+    // ・ is on the key of the slash, and a decimal point in kanji and in hours: 1・5時間.
     let characters = manner.characters
-    if character == "・" { return characters.contains("/") ? "/" : "." }
+    if character == "・" {
+      let divides = characters.contains("/") && form != .fields(.hoursMinutes)
+      return divides ? "/" : "."
+    }
     return characters.contains(character) ? character : nil
   }
 }

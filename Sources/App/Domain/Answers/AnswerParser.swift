@@ -28,10 +28,10 @@ struct AnswerParser {
     case .year: year.map(Answer.number)
     case .decimal: decimal.map(Answer.decimal)
     case .fields(let format): try fields(format).map { .fields($0, format) }
-    case .telephoneNumber: telephoneNumber.map(Answer.digits)
-    case .signed: signedNumber.map(Answer.number)
+    case .telephoneNumber: try complete(telephoneNumber).map(Answer.digits)
+    case .signed: signedAnswer
     case .exchangeRate: exchangeRate.map(Answer.decimal)
-    case .code(let hasLetters): code(hasLetters: hasLetters).map(Answer.digits)
+    case .code(let hasLetters): try complete(code(hasLetters: hasLetters)).map(Answer.digits)
     }
   }
 
@@ -47,6 +47,10 @@ extension AnswerParser {
   var withoutUnits: AnswerParser {
     var tokens = tokens
     if question.form == .money, Currency.isSpelling(tokens.first) {
+      tokens.removeFirst()
+    } else if let unit = tokens.first?.word.flatMap({ Currency.abroad[$0] }),
+      unit == question.counter?.symbol
+    {
       tokens.removeFirst()
     } else if let prefix = question.prefix.map([AnswerToken].init(typed:)),
       tokens.starts(with: prefix)
@@ -77,21 +81,23 @@ extension AnswerParser {
     {
       return true
     }
+    // コ is a spelling of 個, which counts what つ does.
+    let isSpelling = question.counter?.spellings.contains { $0 == word || $0 == unit } == true
     return unit == question.suffix.map(AnswerUnit.usual) || word == question.counter?.kana
-      || question.form != .money && question.counter?.spellings.contains(word) == true
+      || question.form != .money && isSpelling
       || unit == question.counter.map { AnswerUnit.usual($0.symbol) }
   }
 }
 
 extension AnswerParser {
-  /// The unit of a number, if it is a counter's but not the question's.
+  /// The unit of a number as it was typed, if it is a counter's but not the question's: `m`.
   var wrongUnit: String? {
     guard [.number, .money, .decimal, .signed].contains(question.form),
       let word = tokens.last?.word, !isUnit(word), tokens.first?.isNumeric == true,
       tokens.dropLast().allSatisfy({ $0.word == nil }),
-      let counter = Counter.named(AnswerUnit.usual(word)) ?? Counter.named(word)
+      Counter.named(AnswerUnit.usual(word)) ?? Counter.named(word) != nil
     else { return nil }
-    return counter.spellings.contains(word) ? word : counter.symbol
+    return word
   }
 }
 
@@ -154,46 +160,6 @@ extension AnswerParser {
     let year = rest == [.word("元")] ? 1 : rest.numeral(allowsSeparators: false)
     return year.flatMap { EraYear(era, $0)?.gregorian }
   }
-
-  /// A decimal number. A comma and a blank are decimal points too, since no question has decimals
-  /// with thousands.
-  var decimal: DecimalNumber? {
-    if let degreesAndTenths { return degreesAndTenths }
-    let hasPercent = !question.hasOwnUnit && tokens.last?.word.map(AnswerUnit.usual) == "%"
-    let withoutPercent = hasPercent ? tokens.dropLast() : tokens
-    let tokens = question.hasOwnUnit ? withoutUnits.tokens : withoutPercent
-    let whole = tokens.prefix(while: \.isNumeric)
-    var fraction = "0"
-    if let point = tokens.dropFirst(whole.count).first {
-      let isPoint =
-        [.separator("."), .separator(",")].contains(point)
-        || !whole.isEmpty && Self.points.contains(point)
-      guard isPoint, tokens.count == whole.count + 2, let row = tokens.last?.row else { return nil }
-      fraction = row
-    } else if whole.isEmpty {
-      return nil
-    }
-    // A row of digits may be too long for a numeral.
-    if whole.count == 1, let row = whole.first?.row { return DecimalNumber(row + "." + fraction) }
-    if whole.isEmpty { return DecimalNumber("0." + fraction) }
-    return whole.numeral(allowsSeparators: false).flatMap { DecimalNumber("\($0).\(fraction)") }
-  }
-
-  /// A body temperature as it is said at home: 36度5分.
-  private var degreesAndTenths: DecimalNumber? {
-    guard question.unitCounter?.symbol == "度", let mark = tokens.firstIndex(of: .word("度")) else {
-      return nil
-    }
-    var tenths = tokens[mark...].dropFirst()
-    if let word = tenths.last?.word, ["分", "ぶ"].contains(word) { tenths.removeLast() }
-    guard tenths.count == 1, let row = tenths.first?.row, row.utf8.count == 1,
-      let whole = tokens[..<mark].numeral(allowsSeparators: false)
-    else { return nil }
-    return DecimalNumber("\(whole).\(row)")
-  }
-
-  /// The decimal points that need digits before them.
-  private static let points: [AnswerToken] = [.separator("・"), .word("点"), .word("てん"), .blank]
 }
 
 extension Era {
@@ -248,9 +214,10 @@ extension AnswerParser {
 
   private func fields(_ format: FieldFormat) throws(ParsedAnswer.Problem) -> [Int]? {
     guard case .fields(let asked, _) = question.value else { return nil }
+    if format == .hoursMinutes, !isPast, let hours = try hoursBeforeHalf() { return [hours, 30] }
     guard format.isTimeOrDate, question.fields.last != .half || format != .hoursMinutes else {
-      return try FieldParser(format, units: question.fieldUnits(format), asked: asked).values(
-        of: tokens)
+      let units = question.fieldUnits(format)
+      return try FieldParser(format, units: units, asked: asked, isPast: isPast).values(of: tokens)
     }
     if format != .date {
       // Without the fields that are asked, none of them can be missing.

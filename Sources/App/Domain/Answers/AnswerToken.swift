@@ -56,7 +56,7 @@ extension [AnswerToken] {
   init(typed text: String) {
     self = []
     var isAfterBlank = false
-    for scalar in KanjiNumerals.spelledOut(text).unicodeScalars {
+    for scalar in KanjiNumerals.spelledOut(text.inUsualLetters).unicodeScalars {
       guard let next = AnswerToken(halfWidth(scalar)) else { isAfterBlank = true; continue }
       if !isAfterBlank, let joined = last?.joined(with: next) {
         self[count - 1] = joined

@@ -3,6 +3,9 @@ enum Currency {
   /// Words in lowercase. `AnswerToken` makes one sign of ¥, ￥ and the backslash.
   private static let spellings = ["￥", "円", "えん", "エン", "圓", "yen", "en", "jpy"]
 
+  /// The signs of money abroad, which may stand before a number, with their counters.
+  static let abroad = ["$": "ドル", "€": "ユーロ", "₩": "ウォン"]
+
   /// The characters that can be typed.
   static let characters = "¥￥\\円圓えんエンyenYENjpJP"
 

@@ -27,7 +27,12 @@ package enum DigitRow: String, CaseIterable, Sendable {
 
   /// Returns a line with digits in place of the characters of a digit row, if it has no other
   /// characters than these and separators.
+  ///
+  /// Unless the keyboard is known, a line of a single sign, such as `-`, `!` or `--`, stays as it
+  /// is: on most keyboards it is no digit.
   package func withDigits(_ line: String) -> String {
+    let isSign = line.allSatisfy { $0.isASCII && !$0.isLetter && !$0.isNumber }
+    if self == .automatic, isSign, Set(line.filter { $0 != " " }).count < 2 { return line }
     let separators: Set<Character> = [" ", ":", ".", ",", "/", "h"]
     for row in rows {
       let keys = line.map { Self.digits[row]?[$0] }
@@ -39,6 +44,15 @@ package enum DigitRow: String, CaseIterable, Sendable {
       }
     }
     return line
+  }
+
+  /// Returns a line as ``withDigits(_:)`` does, for a question: a minus or plus before a number that
+  /// can have one is no digit, unless the keyboard is known.
+  package func withDigits(_ line: String, for question: Question) -> String {
+    guard self == .automatic, let sign = line.first, question.takesSign(sign) else {
+      return withDigits(line)
+    }
+    return String(sign) + withDigits(String(line.dropFirst()))
   }
 
   private var rows: [DigitRow] { self == .automatic ? [.french, .czech, .lithuanian] : [self] }

@@ -14,9 +14,14 @@ struct FieldParser {
   /// The fields of the question, by which hours without minutes are complete or not; empty to take
   /// missing minutes for zero.
   let asked: [Int]
+  /// True for an answer of the past, which is understood as it was when it was submitted.
+  let isPast: Bool
 
-  init(_ format: FieldFormat, units: [[String]] = [], asked: [Int] = []) {
+  init(
+    _ format: FieldFormat, units: [[String]] = [], asked: [Int] = [], isPast: Bool = false
+  ) {
     self.format = format
+    self.isPast = isPast
     let others = units.isEmpty ? format.fields.map { _ in [] } : units
     self.units = zip(format.fields, others).map { $0.units + $1 }
     self.asked = asked
@@ -129,64 +134,10 @@ extension FieldParser {
 // MARK: - Times
 
 extension FieldParser {
-  private func time(_ tokens: ArraySlice<AnswerToken>, asked: ArraySlice<Int>)
+  func time(_ tokens: ArraySlice<AnswerToken>, asked: ArraySlice<Int>)
     throws(ParsedAnswer.Problem) -> [Int]?
   {
     try TypedFields(tokens, .time)?.time(.time, asked: Array(asked))
-  }
-
-  /// Returns two times. They are divided at から or `~`, or else at the middle one of the hyphens, of
-  /// the blanks or of the commas; a row of digits where only one place gives two times.
-  private func timeRange(_ tokens: ArraySlice<AnswerToken>) throws(ParsedAnswer.Problem) -> [Int]? {
-    var tokens = tokens
-    if tokens.last == .word("まで") { tokens.removeLast() }
-    for separators in Self.rangeSeparators {
-      let places = tokens.indices.filter { separators.contains(tokens[$0]) }
-      if places.isEmpty { continue }
-      guard places.count % 2 == 1 else { return nil }
-      let place = places[places.count / 2]
-      return try times(tokens[..<place], tokens[(place + 1)...])
-    }
-    return try dividedTimes(tokens)
-  }
-
-  private static let rangeSeparators: [[AnswerToken]] = [
-    [.word("から"), .word("~"), .word("〜")], [.separator("-")], [.blank], [.separator(",")],
-    [.separator("/")],
-  ]
-
-  private func times(_ first: ArraySlice<AnswerToken>, _ second: ArraySlice<AnswerToken>)
-    throws(ParsedAnswer.Problem) -> [Int]?
-  {
-    let start = first.last == .blank ? first.dropLast() : first
-    guard let from = try time(start, asked: asked.prefix(2)),
-      let until = try time(second.drop { $0 == .blank }, asked: asked.dropFirst(2))
-    else { return nil }
-    return from + until
-  }
-
-  /// Returns two times without anything between them: `10001230`, `10時12時半`.
-  private func dividedTimes(_ tokens: ArraySlice<AnswerToken>) throws(ParsedAnswer.Problem)
-    -> [Int]?
-  {
-    var found: Set<[Int]> = []
-    if tokens.count == 1, let row = tokens.first?.row {
-      for length in 3..<max(row.utf8.count - 2, 4) where (3...4).contains(row.utf8.count - length) {
-        let halves = [row.prefix(length), row.dropFirst(length)].map {
-          [AnswerToken.digits(String($0), isKanji: false)][...]
-        }
-        if let values = try? times(halves[0], halves[1]) { found.insert(values) }
-      }
-    } else {
-      for place in tokens.indices.dropFirst() where tokens[place].isNumeric {
-        if let values = try? times(tokens[..<place], tokens[place...]) { found.insert(values) }
-      }
-    }
-    if found.count > 1 { throw .ambiguousRow }
-    if found.isEmpty, try TypedFields(tokens, .time)?.time(.time, asked: []) != nil {
-      throw .incomplete
-    }
-    return found.first
   }
 
   /// Returns month, day, weekday, hour and minute, divided where only one place gives all of them.

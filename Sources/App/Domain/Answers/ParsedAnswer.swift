@@ -9,6 +9,10 @@ package enum ParsedAnswer: Equatable, Sendable {
 
   /// A reason why a text can't be an answer.
   package enum Problem: Error, Equatable, Sendable {
+    /// A unit was typed without its number: 円, 本.
+    case missingNumber
+    /// The number has more digits than any that is asked.
+    case tooLarge
     /// The text has another form, or a field is out of range.
     case wrongForm
     /// The year of a date has only two digits: `97-11-20`.
@@ -19,8 +23,12 @@ package enum ParsedAnswer: Equatable, Sendable {
     case ambiguousDate
     /// A row of digits that can be divided in several ways: `1114` for month, day and weekday.
     case ambiguousRow
+    /// Half of an hour that could be five minutes: `7.5` for 7:05 or 7:30.
+    case ambiguousDecimal
     /// The hour 12 could be noon or midnight: 午後12時, or `12` beside 午後.
     case ambiguousTwelve
+    /// The half of the day of one of two times isn't clear: 午後5時から4時まで, `2-5pm`.
+    case ambiguousHalf
     /// The unit is another one than the question's: `63.5km` for a weight.
     case wrongUnit(String)
     /// A comma stands elsewhere than before three digits: `893,00`.
@@ -39,24 +47,42 @@ extension Question {
   package func parse(_ text: String, isPast: Bool = false) -> ParsedAnswer {
     // The usual text needs no tokens.
     if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }),
-      let number = Int(text)
+      let number = Int(text), !Self.isTooLarge(.number(number))
     {
       return .answer(.number(number))
     }
-    let tokens = [AnswerToken](typed: text).withoutFinalMarks()
+    let all = [AnswerToken](typed: text)
+    let tokens = all.withoutFinalMarks()
     if tokens.isEmpty { return .empty }
     let parser = AnswerParser(
       question: self, tokens: tokens[...], isPast: isPast)
     do throws(ParsedAnswer.Problem) {
-      if let answer = try parser.answer() { return .answer(answer) }
+      if let answer = try parser.answer() {
+        if isPast { return .answer(answer) }
+        if Self.isTooLarge(answer) { return .invalid(.tooLarge) }
+        return lacksDecimals(all, answer) ? .invalid(.incomplete) : .answer(answer)
+      }
       let number = parser.withoutUnits.tokens
-      if number.isEmpty { return .empty }
+      if number.isEmpty { return .invalid(.missingNumber) }
       let isWhole = [.number, .money, .clockHour, .year, .signed].contains(form)
       if let unit = parser.wrongUnit { return .invalid(.wrongUnit(unit)) }
       return .invalid(isWhole && number.hasMisplacedMarks ? .misplacedComma : .wrongForm)
     } catch {
       return .invalid(error)
     }
+  }
+
+  /// True for a number of more digits than `Int` has, which is parsed as the greatest or least one.
+  private static func isTooLarge(_ answer: Answer) -> Bool {
+    guard case .number(let number) = answer else { return false }
+    return number.magnitude >= Int.max.magnitude
+  }
+
+  /// Returns true for a decimal that ends with its point: `74.`. It may be a whole number, if that is
+  /// right.
+  private func lacksDecimals(_ tokens: [AnswerToken], _ answer: Answer) -> Bool {
+    guard case .decimal = answer, answer != value else { return false }
+    return tokens.last == .separator(".") || tokens.last == .separator(",")
   }
 
   /// Parses a text as an answer to this question when a skill is practised. Readings are kana, or
@@ -70,29 +96,13 @@ extension Question {
     // A line of the history may be a megabyte long, and the longest reading has some 90 kana.
     if text.utf8.count > 2000 { return .invalid(.wrongForm) }
     guard skill == .writing else { return parse(text, isPast: isPast) }
-    var input = RomajiInput()
-    input.type(text)
-    let kana = input.kana
-    if kana.isEmpty { return .empty }
-    guard kana.unicodeScalars.allSatisfy(\.isKana) else { return .invalid(.wrongForm) }
-    let isRomaji = wasRomaji || text.contains { $0.isASCII && $0.isLetter }
-    let spelling = KanaSpelling(kana)
-    let meant =
-      isRomaji ? acceptedReadings.first { spelling.isMeant(for: KanaSpelling($0.kana)) } : nil
-    return .answer(.reading(meant?.kana ?? kana))
+    return parseReading(text, wasRomaji: wasRomaji)
   }
 
   /// Returns true if an answer is right: the value of the question, or one of its readings.
   package func isRight(_ answer: Answer) -> Bool {
     if case .reading(let kana) = answer { return ReadingComparison(self, typed: kana).isRight }
     return answer == value
-  }
-}
-
-extension Unicode.Scalar {
-  /// True for hiragana, katakana and the mark of a long vowel.
-  fileprivate var isKana: Bool {
-    ("ぁ"..."ゖ").contains(self) || ("ァ"..."ヺ").contains(self) || self == "ー"
   }
 }
 

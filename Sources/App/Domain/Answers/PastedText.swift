@@ -11,7 +11,7 @@ extension Question {
   /// field. Blanks around the text, and characters that nobody sees, are left out.
   package func pasted(_ text: String, after typed: String) -> String? {
     if text.utf8.count > Self.longestPaste { return nil }
-    let visible = text.filter { !$0.isInvisible }
+    let visible = text.withoutInvisible.inUsualLetters
     let trimmed = visible.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
     if trimmed.contains(where: \.isNewline) { return nil }
     let pasted = String(trimmed.reversed().map { $0.isWhitespace ? " " : inCase(halfWidth($0)) })
@@ -38,9 +38,13 @@ extension Character {
 
   /// The first radical of kanji, behind which the scripts of East Asia are.
   private static let firstOfEastAsia: UInt32 = 0x2E80
+}
 
-  /// True for marks of direction and joiners, which copied text may have.
-  fileprivate var isInvisible: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+extension StringProtocol {
+  /// The text without marks of direction, joiners and the mark of a byte order, which copied text
+  /// may have and nobody sees.
+  package var withoutInvisible: String {
+    let visible = unicodeScalars.filter { $0.properties.generalCategory != .format }
+    return String(String.UnicodeScalarView(visible))
   }
 }

@@ -27,12 +27,29 @@ extension AnswerParser {
     return digits.isEmpty ? nil : digits
   }
 
-  /// The digits dialled before a number in Japan from elsewhere, from Japan itself, and +81 without
-  /// its plus.
-  private static let prefixes = ["0081", "01081", "81"]
+  /// The digits dialled before a number in Japan from elsewhere, from Japan itself, from America,
+  /// and +81 without its plus.
+  private static let prefixes = ["0081", "01081", "01181", "81"]
 
   /// The most digits of a number in Japan.
   private static let mostDigits = 11
+
+  /// Returns the characters of a code or a telephone number that has as many as there are in the
+  /// right one. A telephone number of another kind is complete with its own.
+  ///
+  /// - Throws: ``ParsedAnswer/Problem/incomplete`` if there are fewer.
+  func complete(_ digits: String?) throws(ParsedAnswer.Problem) -> String? {
+    guard let digits, !isPast, case .digits(let asked) = question.value else { return digits }
+    let ownLength =
+      Self.mobilePrefixes.contains(where: digits.hasPrefix) ? Self.mostDigits : Self.mostDigits - 1
+    let needed =
+      question.form == .telephoneNumber ? min(ownLength, asked.utf8.count) : asked.utf8.count
+    if digits.utf8.count < needed { throw .incomplete }
+    return digits
+  }
+
+  /// The beginnings of numbers of eleven digits.
+  private static let mobilePrefixes = ["050", "070", "080", "090"]
 
   /// Returns the digits after a prefix, with one zero before them.
   private static func national(_ digits: String, after prefix: String) -> String? {

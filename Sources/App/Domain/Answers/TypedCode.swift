@@ -16,7 +16,12 @@ extension Question {
     kind: String, examples: String, characters: String
   ) {
     switch form {
-    case .signed: ("a number", "-12 or マイナス12", numerals + "-マイナス氷点下" + unitCharacters)
+    case .signed:
+      if case .decimal = value {
+        ("a number", "-1.5 or マイナス1.5", numerals + ".,点、てん-+マイナス氷点下" + unitCharacters)
+      } else {
+        ("a number", "-12 or マイナス12", numerals + "-+マイナス氷点下" + unitCharacters)
+      }
     case .exchangeRate:
       ("a price", "149.50 or 149円50銭", numerals + ".,点、てん銭ドル" + Currency.characters)
     case .code(let hasLetters):
@@ -64,13 +69,14 @@ extension AnswerParser {
   /// The signs of a number below zero.
   private static let signs = ["-", "マイナス", "氷点下", "零下"].map([AnswerToken].init(typed:))
 
-  /// A whole number with its sign.
-  var signedNumber: Int? {
-    guard let sign = Self.signs.first(where: tokens.starts) else {
-      return withoutUnits.tokens.numeral()
+  /// A whole number or a decimal, as the question asks, with its sign.
+  var signedAnswer: Answer? {
+    let sign = Self.signs.first(where: tokens.starts)
+    let size = AnswerParser(question: question, tokens: tokens.dropFirst(sign?.count ?? 0))
+    if case .decimal = question.value {
+      return size.decimal.map { .decimal(sign == nil ? $0 : $0.negated) }
     }
-    let size = AnswerParser(question: question, tokens: tokens.dropFirst(sign.count)).withoutUnits
-    return size.tokens.numeral().map { -$0 }
+    return size.withoutUnits.tokens.numeral().map { .number(sign == nil ? $0 : -$0) }
   }
 
   /// Yen and sen. Without 銭 they are a decimal number of yen.

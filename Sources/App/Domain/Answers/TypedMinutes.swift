@@ -26,6 +26,26 @@ extension AnswerParser {
     return values[0] * 60 + values[1]
   }
 
+  /// The hours of a decimal that means hours and a half: 7 for `7.5`, `7,5h` and 7.5時間; `nil` for
+  /// other texts.
+  ///
+  /// Without its unit `7.5` is 7:05 too, unless the question always asks for half an hour.
+  func hoursBeforeHalf() throws(ParsedAnswer.Problem) -> Int? {
+    var decimal = tokens
+    let hasUnit = decimal.last?.word.map(AnswerUnit.usual) == "時"
+    if hasUnit { decimal.removeLast() }
+    guard decimal.last?.row == "5", let point = decimal.dropLast().last,
+      Self.decimalPoints.contains(point),
+      let hours = decimal.dropLast(2).numeral(allowsSeparators: false),
+      FieldFormat.hoursMinutes.ranges[0].contains(hours)
+    else { return nil }
+    let meansHalf = hasUnit || question.fields.last == .half
+    if !meansHalf { throw .ambiguousDecimal }
+    return hours
+  }
+
+  private static let decimalPoints = ".,・".map(AnswerToken.separator)
+
   /// From here on a text such as `90:00` is more likely in minutes and seconds.
   private static let hoursOfDay = 24
 }

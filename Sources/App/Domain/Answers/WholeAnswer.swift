@@ -17,7 +17,7 @@ extension Topic {
       }
       return switch longer {
       case .number(let number): number <= greatestNumber
-      case .decimal(let decimal): decimal.fraction.count <= question.mostDecimals
+      case .decimal(let decimal): decimal.fraction.count <= mostDecimals(of: question)
       case .fields, .digits, .reading: true
       }
     }
@@ -27,6 +27,7 @@ extension Topic {
   /// range has it.
   private var greatestNumber: Int {
     if dialogue != nil { return .max }
+    if let list = source as? ListedNumbers { return list.greatestNumber }
     // Hours with 午前 and 午後 may be typed on the 24-hour clock.
     if source is HalfDayHours { return 24 }
     let last = if case .number(let number) = question(at: count - 1).value { number } else { 0 }
@@ -34,9 +35,10 @@ extension Topic {
     let ranges = mixed?.ranges ?? []
     return ranges.reduce(last) { max($0, $1.range.upperBound) }
   }
-}
 
-extension Question {
   /// The most digits after the point that are asked.
-  fileprivate var mostDecimals: Int { form == .exchangeRate ? 2 : 1 }
+  private func mostDecimals(of question: Question) -> Int {
+    if let list = source as? ListedNumbers { return list.mostDecimals }
+    return question.form == .exchangeRate ? 2 : 1
+  }
 }

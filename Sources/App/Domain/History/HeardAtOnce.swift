@@ -13,7 +13,7 @@
 ///
 /// Why the latest fifty: a share of all answers hardly moves after some weeks, and one of a session
 /// jumps. Why only questions asked at random (see ``HistoryEntry/isDrawn``): weak spots and reviews
-/// are chosen because they are hard, so the figure would fall for who practises them.
+/// are chosen because they are hard, so the figure would fall for those who practise them.
 package struct HeardAtOnce: Hashable, Sendable {
   /// The number of questions that count, at most ``limit``.
   package private(set) var asked = 0

@@ -108,7 +108,7 @@ package struct HistoryEntry: Equatable, Sendable {
   }
 
   /// True if the question wasn't chosen because it is hard or due. Figures about topics count these
-  /// only, or they would fall for who practises weak spots.
+  /// only, or they would fall for those who practise weak spots.
   package var isDrawn: Bool { kind?.isDrawn ?? true }
   /// True for a right answer after one play at the chosen speed, false after a repeat; `nil` for
   /// other answers, and if the plays aren't known.

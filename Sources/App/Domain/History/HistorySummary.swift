@@ -59,6 +59,8 @@ package struct HistorySummary: Equatable, Sendable {
   package var sets: [Int: TopicRecord]
   /// The totals of all topics, of questions that were chosen because they are hard, or for review.
   package var chosen: HistoryTotals
+  /// The number of those that were asked to find where the learner starts.
+  package var firstQuestions: Int
   /// The figure over all topics.
   package var heard: HeardAtOnce
   /// The records of pairs of sounds, the most practised first.
@@ -68,12 +70,14 @@ package struct HistorySummary: Equatable, Sendable {
 
   package init(
     topics: [Int: TopicRecord] = [:], sets: [Int: TopicRecord] = [:],
-    chosen: HistoryTotals = HistoryTotals(), heard: HeardAtOnce = HeardAtOnce(),
+    chosen: HistoryTotals = HistoryTotals(), firstQuestions: Int = 0,
+    heard: HeardAtOnce = HeardAtOnce(),
     pairs: [PairRecord] = [], skipped: SkippedLines = SkippedLines()
   ) {
     self.topics = topics
     self.sets = sets
     self.chosen = chosen
+    self.firstQuestions = firstQuestions
     self.heard = heard
     self.pairs = pairs.sorted { ($1.answered, $0.pair.title) < ($0.answered, $1.pair.title) }
     self.skipped = skipped
@@ -102,15 +106,19 @@ package struct SkippedLines: Equatable, Sendable {
   package var damaged: Int
   /// The number of lines that a newer version wrote, in a format that this one doesn't know.
   package var newer: Int
+  /// A sentence for each file that can't be read, while others can.
+  package var files: [String]
 
-  package init(damaged: Int = 0, newer: Int = 0) {
+  package init(damaged: Int = 0, newer: Int = 0, files: [String] = []) {
     self.damaged = damaged
     self.newer = newer
+    self.files = files
   }
 
   /// Adds the skipped lines of another part of the history.
   package static func += (left: inout SkippedLines, right: SkippedLines) {
     left.damaged += right.damaged
     left.newer += right.newer
+    left.files += right.files
   }
 }

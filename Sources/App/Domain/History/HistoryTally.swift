@@ -13,6 +13,7 @@ package struct HistoryTally: Sendable {
   private var topics = TopicTally()
   private var sets = TopicTally()
   private var chosen = HistoryTotals()
+  private var firstQuestions = 0
   private var heard = HeardAtOnce()
   private var pairs: [SoundPair: PairRecord] = [:]
   private var days: DayTally
@@ -76,6 +77,7 @@ package struct HistoryTally: Sendable {
       if let setID = answer.setID { sets.add(answer, to: setID) }
     } else {
       chosen.add(answer)
+      if answer.kind == .placement { firstQuestions += 1 }
     }
     days.add(answer)
     beginDay()
@@ -106,7 +108,8 @@ package struct HistoryTally: Sendable {
       return tally.history
     }
     let summary = HistorySummary(
-      topics: topics.records, sets: sets.records, chosen: chosen, heard: heard,
+      topics: topics.records, sets: sets.records, chosen: chosen,
+      firstQuestions: firstQuestions, heard: heard,
       pairs: Array(pairs.values), skipped: skipped)
     let judgement = model.judgement
     var weaknesses = weaknesses

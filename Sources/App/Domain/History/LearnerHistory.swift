@@ -18,6 +18,9 @@ package struct LearnerHistory: Equatable, Sendable {
   package let summary: HistorySummary
   /// The totals of the days with answers, by ``calendar``, the earliest first.
   package let days: [HistoryDay]
+  /// The totals of the days with answers in any skill, the earliest first. The history of each skill
+  /// knows them: who read without sound practised on that day, too.
+  package private(set) var daysOfAllSkills: [HistoryDay]
   package let model: LearnerModel
   /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the
   /// topic's name.
@@ -60,15 +63,19 @@ package struct LearnerHistory: Equatable, Sendable {
     self.pastWeeks = pastWeeks
     self.calendar = calendar
     self.others = others
+    daysOfAllSkills = HistoryDay.merged([days] + others.values.map(\.days))
   }
 
   /// The history of a skill; an empty one if the skill wasn't practised.
   package subscript(skill: Skill) -> LearnerHistory {
     if skill == .listening { return self }
-    return others[skill]
+    var history =
+      others[skill]
       ?? LearnerHistory(
         summary: HistorySummary(skipped: summary.skipped), model: model.forgettingAnswers,
         calendar: calendar)
+    history.daysOfAllSkills = daysOfAllSkills
+    return history
   }
 }
 
@@ -140,6 +147,23 @@ package struct HistoryDay: Hashable, Sendable {
     let date = CalendarDay(daysSince1970: number)
     return FieldFormat.date.text(of: [date.year, date.month, date.day])
   }
+
+  /// Returns the days of several lists, each once with all its answers, the earliest first.
+  fileprivate static func merged(_ lists: [[HistoryDay]]) -> [HistoryDay] {
+    let practised = lists.filter { !$0.isEmpty }
+    if practised.count < 2 { return practised.first ?? [] }
+    let totals = Dictionary(practised.joined().map { ($0.number, $0.totals) }) { $0 + $1 }
+    return totals.map { HistoryDay(number: $0.key, totals: $0.value) }
+      .sorted { $0.number < $1.number }
+  }
+
+  /// Returns the totals of a number of days, of which the last is the one before a day.
+  fileprivate static func totals(
+    in days: [HistoryDay], of count: Int, before end: Int
+  ) -> HistoryTotals {
+    days.reversed().prefix { $0.number >= end - count }.filter { $0.number < end }
+      .reduce(HistoryTotals()) { $0 + $1.totals }
+  }
 }
 
 extension LearnerHistory {
@@ -157,14 +181,12 @@ extension LearnerHistory {
   ///
   /// - Parameter end: The number of the day after the last one: see ``HistoryDay/number``.
   package func totals(of count: Int, before end: Int) -> HistoryTotals {
-    days.reversed().prefix { $0.number >= end - count }.filter { $0.number < end }
-      .reduce(HistoryTotals()) { $0 + $1.totals }
+    HistoryDay.totals(in: days, of: count, before: end)
   }
 
-  /// Returns the totals of a number of days in all skills: see ``totals(of:before:)``. Only a whole
-  /// history knows them.
+  /// Returns the totals of a number of days in all skills: see ``totals(of:before:)``.
   package func totalsOfAllSkills(of count: Int, before end: Int) -> HistoryTotals {
-    others.values.reduce(totals(of: count, before: end)) { $0 + $1.totals(of: count, before: end) }
+    HistoryDay.totals(in: daysOfAllSkills, of: count, before: end)
   }
 
   /// Returns the numbers of parts that become due on each of some days, the first of which also has

@@ -54,6 +54,7 @@ package enum JSON: Equatable, Sendable {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
   package var array: [JSON]? { if case .array(let values) = self { values } else { nil } }
+  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   /// The number, infinite if it is too large for a `Double`.
   package var number: Double? {
     if case .number(let spelling) = self { Double(spelling) } else { nil }

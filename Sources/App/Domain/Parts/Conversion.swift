@@ -40,7 +40,8 @@ extension Question {
   /// Returns `nil` if the answer can't be understood as one.
   func fields(typed: Answer) -> [SpokenField]? {
     switch (fields[0], value, typed) {
-    case (_, .number, .number(let number)) where isSigned: signedFields(number)
+    case (_, .number, .number(let number)) where isSigned: signedFields(DecimalNumber(number))
+    case (_, .decimal, .decimal(let number)) where isSigned: signedFields(number)
     case (.word(let part), .number, .number(let number)) where part.kind == .shown:
       [fields[0], .number(number, unitCounter)]
     case (_, .decimal, .decimal(let number)) where !saysPoint: fieldsWithoutPoint(number)

@@ -101,7 +101,7 @@ extension QuestionPart {
 /// A digit of a number with the part that decides it.
 struct DigitSlot {
   let digit: UInt8
-  /// The index of the part.
+  /// The index of that part among the parts of the number.
   let part: Int
   /// True for a zero of ``QuestionPart/zeros``.
   let isUnsaid: Bool

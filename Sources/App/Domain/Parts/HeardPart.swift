@@ -52,7 +52,7 @@ extension Question {
     if typed == value || conversionIsMissing(typed) || value.hasExchanged(typed) {
       return fields.flatMap { $0.heard { _ in .heard } }
     }
-    if case .decimal(let number) = value, case .decimal(let other) = typed, saysPoint {
+    if case .decimal(let number) = value, case .decimal(let other) = typed, saysPoint, !isSigned {
       return heard(number, typed: other)
     }
     guard let typedFields = fields(typed: typed) else {

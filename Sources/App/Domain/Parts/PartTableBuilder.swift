@@ -2,21 +2,16 @@ import JapaneseNumbers
 
 /// The groups of a ``PartTable`` while the questions of a topic are looked at.
 struct PartTableBuilder {
-  /// The numbers with a counter, or without one, that a topic says, with the index of the first
-  /// question of each.
-  private struct Numbers {
-    let counter: Counter?
-    var indices: [Int: Int] = [:]
-  }
-
-  /// A kind of thing that the topic says: numbers with a counter, by its symbol, or words.
+  /// A kind of thing that the topic says: numbers with a counter or without one, or words.
   private enum Source {
-    case numbers(String)
+    case numbers(Counter?)
     case words
   }
 
   private var sources: [Source] = []
-  private var numbers: [String: Numbers] = [:]
+  /// The numbers with each counter, with the index of the first question of each number. Two
+  /// counters may be written alike: 1日 is the first of a month, or a day.
+  private var numbers: [Counter?: [Int: Int]] = [:]
   private var words: [PartTable.Entry] = []
 
   /// The greatest number of forms of a counter that are listed one by one, as the days of a month
@@ -28,12 +23,11 @@ struct PartTableBuilder {
     guard case .number(let number, let counter) = field else {
       return addWords(field, index: index)
     }
-    let symbol = counter?.symbol ?? ""
-    if numbers[symbol] == nil {
-      sources.append(.numbers(symbol))
-      numbers[symbol] = Numbers(counter: counter)
+    if numbers[counter] == nil {
+      sources.append(.numbers(counter))
+      numbers[counter] = [:]
     }
-    if numbers[symbol]?.indices[number] == nil { numbers[symbol]?.indices[number] = index }
+    if numbers[counter]?[number] == nil { numbers[counter]?[number] = index }
   }
 
   private mutating func addWords(_ field: SpokenField, index: Int) {
@@ -49,7 +43,7 @@ struct PartTableBuilder {
     var groups = NamedGroups()
     for source in sources {
       switch source {
-      case .numbers(let symbol): if let numbers = numbers[symbol] { Self.add(numbers, to: &groups) }
+      case .numbers(let counter): Self.add(numbers[counter] ?? [:], counter, to: &groups)
       case .words:
         for word in words.sorted(by: {
           ($0.part.wordRank, $0.part.answer) < ($1.part.wordRank, $1.part.answer)
@@ -61,9 +55,11 @@ struct PartTableBuilder {
     return groups.groups
   }
 
-  private static func add(_ numbers: Numbers, to groups: inout NamedGroups) {
-    let counter = numbers.counter
-    let all = numbers.indices.sorted { $0.key < $1.key }
+  /// - Parameter numbers: The index of the first question of each number.
+  private static func add(
+    _ numbers: [Int: Int], _ counter: Counter?, to groups: inout NamedGroups
+  ) {
+    let all = numbers.sorted { $0.key < $1.key }
     if all.count <= formLimit, let greatest = all.last?.key, greatest < 100 {
       for (number, index) in all {
         groups.add(PartTable.Entry(number, counter, index: index), to: counter?.symbol ?? "numbers")
@@ -155,16 +151,16 @@ struct PartTableBuilder {
   }
 }
 
-/// Groups that are filled in any order.
+/// Groups that are filled in any order, each entry once.
 private struct NamedGroups {
   private var titles: [String] = []
   private var entries: [String: [PartTable.Entry]] = [:]
+  private var ids: Set<String> = []
 
   mutating func add(_ entry: PartTable.Entry, to title: String) {
+    if !ids.insert(entry.id).inserted { return }
     if entries[title] == nil { titles.append(title) }
-    if entries[title]?.contains(where: { $0.id == entry.id }) != true {
-      entries[title, default: []].append(entry)
-    }
+    entries[title, default: []].append(entry)
   }
 
   var groups: [PartTable.Group] {
@@ -211,7 +207,7 @@ extension PartTable.Entry {
     let number = parts.count > 1 ? Int(parts[0].answer) : parts[0].number
     let field = number.map { SpokenField.number($0, counter) }
     self.init(
-      id: parts.map(\.id).joined(), text: text, parts: parts,
+      id: parts.map(\.id).joined(separator: " "), text: text, parts: parts,
       written: field.map { [$0].written } ?? parts.map(\.reading.kana).joined(),
       kanji: field?.written(.kanji) ?? text, index: index)
   }
@@ -222,7 +218,8 @@ extension PartTable.Entry {
     let parts = field.parts
     let text = counter.map { "\(number)\($0.symbol)" } ?? "\(number)"
     self.init(
-      id: id ?? text, text: text, parts: parts, written: [field].written,
+      id: id ?? parts.map(\.id).joined(separator: " "), text: text, parts: parts,
+      written: [field].written,
       kanji: field.written(.kanji), index: index)
   }
 }

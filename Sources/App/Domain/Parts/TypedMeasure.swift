@@ -13,10 +13,24 @@ extension Question {
 
   /// Returns the fields of a typed number with its sign. Without a sign in the question, a number
   /// below zero tells nothing about what is said.
-  func signedFields(_ number: Int) -> [SpokenField]? {
-    let hasSign = fields.count > 1
-    if number < 0 { return hasSign ? Temperatures.fields(number, fields[0]) : nil }
-    return (hasSign ? [.plus] : []) + Temperatures.fields(number, .plus)
+  func signedFields(_ number: DecimalNumber) -> [SpokenField]? {
+    let hasSign = if case .word = fields[0] { true } else { false }
+    let size = Array(fields.dropFirst(hasSign ? 1 : 0))
+    guard hasSign || !number.isNegative, let typed = sizeFields(number, like: size) else {
+      return nil
+    }
+    return (hasSign ? [number.isNegative ? fields[0] : .plus] : []) + typed
+  }
+
+  /// Returns the fields of a typed number without its sign, one for each of the question's.
+  private func sizeFields(_ number: DecimalNumber, like size: [SpokenField]) -> [SpokenField]? {
+    guard case .number(_, let counter)? = size.first else { return nil }
+    if counter == .point {
+      return Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction)
+        + size.dropFirst(2)
+    }
+    guard number.fraction.isEmpty else { return nil }
+    return [.number(Int(number.whole) ?? .max, counter)]
   }
 
   /// Returns the fields of a typed decimal for a whole number (37度), or for yen and sen.

@@ -17,8 +17,17 @@ package struct NamedPractice: Sendable {
 
   package static let all = [weakSpots, review]
 
-  /// Returns the session that a command line names; `nil` for other names.
-  package static func named(_ name: String) -> NamedPractice? { all.first { $0.name == name } }
+  /// Returns the session that a command line names, in any case; `nil` for other names.
+  package static func named(_ name: String) -> NamedPractice? {
+    let name = name.lowercased()
+    return all.first { $0.name == name }
+  }
+
+  /// Returns true for ``pairsName`` in any case.
+  package static func isPairs(_ name: String) -> Bool { name.lowercased() == pairsName }
+
+  /// Returns true for ``todayName`` in any case.
+  package static func isToday(_ name: String) -> Bool { name.lowercased() == todayName }
 
   /// The name of training by pairs, which only `countbiki quiz` takes.
   package static let pairsName = "pairs"

@@ -56,7 +56,7 @@ package struct TodayPlan: Equatable, Sendable {
     due = history.model.dueParts(at: endOfDay).count
     weakest = history.model.weakParts.first { !$0.topicIDs.isEmpty }?.part
     pair = history.model.mostConfusedPair(at: now)
-    let away = history.days.last.map { history.day(of: now) - $0.number } ?? 0
+    let away = history.daysOfAllSkills.last.map { history.day(of: now) - $0.number } ?? 0
     daysAway = away >= Self.longAbsence ? away : nil
     skipped = steps.filter { [progress] in progress.state(of: $0) == .skipped }
     self.step = step

@@ -62,8 +62,8 @@ package struct Question: Equatable, Sendable {
   /// True for a number that can be below zero, and is typed with its sign.
   package internal(set) var isSigned = false
 
-  /// The sentences of a learner's own topic in which the number is heard.
-  var scenes: [Scene] = []
+  /// The note and the sentences of a learner's own topic; `nil` for all other questions.
+  private var own: OwnDetails?
 
   init(
     _ fields: [SpokenField], _ value: Answer, topic: String, display: String, prefix: String? = nil,
@@ -79,11 +79,44 @@ package struct Question: Equatable, Sendable {
 
   /// Returns an answer, right or wrong, as shown to a learner: `1,234`, `2017`, `14:45`.
   package func formatted(_ answer: Answer) -> String {
-    if dividesNumbers, case .number(let number) = answer {
-      number.separatedByThousands
-    } else {
-      answer.text
+    switch answer {
+    case .number(let number) where dividesNumbers: number.separatedByThousands
+    case .decimal(let number) where dividesNumbers: number.written
+    // A learner's own code is divided as it was written.
+    case .digits where answer == value: String(display.dropFirst(prefix?.count ?? 0))
+    default: answer.text
     }
+  }
+}
+
+extension Question {
+  /// The note about the number in a learner's own list, shown after the answer; `nil` for most
+  /// questions.
+  package var note: String? { own?.note }
+
+  /// The sentences of a learner's own topic in which the number is heard.
+  var scenes: [Scene] { own?.scenes ?? [] }
+
+  /// Adds what a learner's own topic says about the number.
+  mutating func add(note: String? = nil, scenes: [Scene]) {
+    own = note == nil && scenes.isEmpty ? nil : OwnDetails(note: note, scenes: scenes)
+  }
+}
+
+/// The note and the sentences of a question.
+///
+/// Why a class: few questions have either, and the state of a quiz has several questions.
+private final class OwnDetails: Equatable, Sendable {
+  let note: String?
+  let scenes: [Scene]
+
+  init(note: String?, scenes: [Scene]) {
+    self.note = note
+    self.scenes = scenes
+  }
+
+  static func == (first: OwnDetails, second: OwnDetails) -> Bool {
+    first === second || first.note == second.note && first.scenes == second.scenes
   }
 }
 

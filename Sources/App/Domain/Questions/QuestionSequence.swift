@@ -6,8 +6,8 @@
 /// ```
 ///
 /// The same topic and seed give the same questions on every system. A topic of up to ``deckLimit``
-/// questions is asked like a shuffled deck of cards: each question once before any comes twice. A
-/// topic with a single question repeats it.
+/// questions, and a learner's own list of any length, is asked like a shuffled deck of cards: each
+/// question once before any comes twice. A topic with a single question repeats it.
 ///
 /// A set asks each of its topics as often as the others, in random order, however many questions
 /// they have.
@@ -38,7 +38,7 @@ package struct QuestionSequence: Equatable, Sendable {
       let card = deck.deal(of: members.count * Self.cardsPerTopic, &generator)
       return members[card % members.count].next()
     }
-    let index = topic.count > Self.deckLimit ? nextIndex() : dealtIndex()
+    let index = topic.source.isDeck ? dealtIndex() : nextIndex()
     lastIndex = index
     return topic.question(at: index)
   }

@@ -14,6 +14,8 @@ protocol QuestionSource: Hashable, Sendable {
   /// True if the units around the answer differ from question to question, and so are a part of
   /// what is heard: 午前 or 午後, 本 or 枚.
   var unitsVary: Bool { get }
+  /// True if each question is asked once before any comes again, however many there are.
+  var isDeck: Bool { get }
   /// English words for what the source alone knows, by which its topic is found.
   var words: [String] { get }
 
@@ -33,6 +35,7 @@ extension QuestionSource {
   var rareIndices: [Int] { [] }
   var summary: String { "" }
   var unitsVary: Bool { false }
+  var isDeck: Bool { count <= QuestionSequence.deckLimit }
   var words: [String] { [] }
   var ofSeveralFields: (any FieldQuestions)? { nil }
 

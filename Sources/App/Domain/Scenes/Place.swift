@@ -1,3 +1,4 @@
+import CSentences
 import JapaneseNumbers
 
 /// A place with sentences in the order of a dialogue: see `sentences.txt`.
@@ -16,7 +17,7 @@ struct Place: Hashable, Sendable {
   /// The places in the order of the file, of which only the headers are read: the list of topics
   /// needs no sentences.
   static let all = {
-    let text = PackageResources.sentences_txt
+    let text = sentenceBytes
     let newline = UInt8(ascii: "\n")
     let marks = text.indices.filter {
       text[$0] == UInt8(ascii: "#") && ($0 == 0 || text[$0 - 1] == newline)
@@ -26,11 +27,16 @@ struct Place: Hashable, Sendable {
     }
   }()
 
+  /// The bytes of `sentences.txt`.
+  static var sentenceBytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: sentencesText(), count: sentencesLength()))
+  }
+
   private typealias Scenes = (steps: [[Scene]], slots: [(scene: Scene, slot: Scene.Slot)])
 
   /// The sentences by the names of the places. What stands before the first place is a comment.
   private static let scenes: [String: Scenes] = {
-    let text = String(decoding: PackageResources.sentences_txt, as: UTF8.self)
+    let text = String(decoding: sentenceBytes, as: UTF8.self)
     let blocks = text.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "")
     let headers = blocks.indices.filter { blocks[$0].first?.hasPrefix("# ") == true }
     return zip(headers, headers.dropFirst() + [blocks.count]).reduce(into: [:]) { found, bounds in
@@ -115,7 +121,7 @@ extension Scene.Slot {
     var words = parts.count < 2 ? ["円"] : parts[1].split(separator: " ").map(String.init)
     let last = words.last ?? ""
     if let source = Topic.fieldSource(last) {
-      self.init(key: key, name: parts[0], source, topic: last, Scene.Words(words: words.dropLast()))
+      self.init(key: key, name: parts[0], source, topic: last, Scene.Words(words.dropLast()))
       return
     }
     let kind: Scene.Kind
@@ -160,7 +166,7 @@ extension Scene.Slot {
     let all = 0...source.count - 1
     var values = [Scene.StepRange(range: all, step: 1)]
     // Some topics have a hundred thousand questions, so they are made only where words are wanted.
-    if !words.words.isEmpty {
+    if !words.isEmpty {
       let some = all.filter { index in
         words.match(source.said(at: index).printed(groupsByMan: false))
       }

@@ -44,12 +44,32 @@ package struct Scene: Hashable, Identifiable, Sendable {
 
   /// Words of which each has to be in a text: `歳|日` is one of two, and `!年` isn't in it.
   struct Words: Hashable, Sendable {
-    let words: [String]
+    private let words: [Word]
 
+    private struct Word: Hashable {
+      let isUnwanted: Bool
+      /// The bytes of each of several words, one of which is enough.
+      let spellings: [[UInt8]]
+    }
+
+    init(_ words: some Sequence<String>) {
+      self.words = words.map { word in
+        let isUnwanted = word.hasPrefix("!")
+        let spellings = word.dropFirst(isUnwanted ? 1 : 0).split(separator: "|")
+        return Word(isUnwanted: isUnwanted, spellings: spellings.map { Array($0.utf8) })
+      }
+    }
+
+    var isEmpty: Bool { words.isEmpty }
+
+    /// Returns true for a text with all words.
+    ///
+    /// Why bytes: all questions of a topic are matched when the sentences are read, and searching
+    /// by characters took four fifths of that time.
     func match(_ text: String) -> Bool {
-      words.allSatisfy { word in
-        if word.hasPrefix("!") { return !text.contains(word.dropFirst()) }
-        return word.split(separator: "|").contains { text.contains($0) }
+      let bytes = Array(text.utf8)
+      return words.allSatisfy { word in
+        word.spellings.contains { bytes.contains(run: $0) } != word.isUnwanted
       }
     }
   }
@@ -125,7 +145,8 @@ extension Scene.Slot {
         && number.tenths.map(contains) ?? false
     case (.measure(let counter), .decimal(let number)):
       question.unitCounter == counter && number.tenths.map(contains) ?? false
-    case (.temperature, .number(let number)): question.isSigned && contains(number)
+    case (.temperature, .number(let number)):
+      question.isSigned && question.unitCounter?.symbol == "度" && contains(number)
     case (.exchangeRate, .decimal(let number)):
       question.prefix == ExchangeRates.prefix && number.hundredths.map(contains) ?? false
     case (.code(let codes), .digits(let digits)):

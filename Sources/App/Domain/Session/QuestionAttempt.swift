@@ -11,7 +11,9 @@ package struct QuestionAttempt: Equatable, Sendable {
   package let question: Question
   /// True if the question was missed before in the session and is asked again, not scored.
   package let isRepeat: Bool
-  package let skill: Skill
+  /// The skill that the attempt is of: reading also in a session of listening, while there is no
+  /// sound.
+  package var skill: Skill
   /// The submissions in order. Only the last one can be right.
   package private(set) var submissions: [Submission] = []
   /// True if the learner asked for the answer.

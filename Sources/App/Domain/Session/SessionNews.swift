@@ -148,9 +148,9 @@ package struct DayComparison: Equatable, Sendable {
     let number = history.day(of: now)
     let today = history.days.last { $0.number == number }
     self.number = number
-    count = history.days.count { $0.number < number } + 1
+    count = history.daysOfAllSkills.count { $0.number < number } + 1
     yesterday = history.days.last { $0.number == number - 1 }
-    lastSeven = (0..<7).map { history.totals(of: 1, before: number - 5 + $0) }
+    lastSeven = (0..<7).map { history.totalsOfAllSkills(of: 1, before: number - 5 + $0) }
     let monday = HistoryDay.monday(before: number)
     firstOfWeek = history.days.first { (monday..<max(monday, number - 1)).contains($0.number) }
     let measured = history.days.filter { $0.totals.reactions.count >= Self.leastReactions }
@@ -160,4 +160,12 @@ package struct DayComparison: Equatable, Sendable {
       isMeasured && (today?.totals.reactions.median ?? .infinity) < (best ?? -.infinity)
     self.today = today
   }
+}
+
+extension HistoryDay {
+  /// The share of drawn questions that were heard at once on the day, 0…1; `nil` if they were so few
+  /// that it would be chance.
+  package var tellingShare: Double? { totals.drawn < Self.leastDrawn ? nil : totals.share }
+
+  private static let leastDrawn = 5
 }

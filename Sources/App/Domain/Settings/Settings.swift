@@ -63,6 +63,14 @@ package struct TopicSettings: Hashable, Sendable {
     recents = recents.map(current)
   }
 
+  /// Replaces names that topics had by those that they have now.
+  ///
+  /// - Parameter names: The new names by the old ones.
+  package mutating func rename(_ names: [String: String]) {
+    favourites = favourites.map { names[$0] ?? $0 }
+    recents = recents.map { names[$0] ?? $0 }
+  }
+
   /// Adds a topic to the favourites by its name, or removes it.
   package mutating func toggleFavourite(_ name: String) {
     if favourites.contains(name) {

@@ -12,10 +12,11 @@ extension Counter {
     if let first = sounding.first, sounding.allSatisfy({ $0.symbol == first.symbol }) {
       return first
     }
-    let names = all.map {
-      SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana, .typed)])
-    }
-    throw .unknown(text, nearest: nearestNames(to: text, in: names))
+    throw .unknown(text)
+  }
+
+  fileprivate static let searchableNames = all.map {
+    SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana, .typed)])
   }
 
   /// Throws ``CounterError/outOfRange(_:_:)`` if the counter can't follow a number: つ goes from 1
@@ -27,17 +28,25 @@ extension Counter {
 
 /// A reason why a number can't be counted with a counter. The description is for the user.
 package enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
-  case unknown(String, nearest: [String])
+  case unknown(String)
   case outOfRange(Int, Counter)
 
+  /// A sentence that names what was meant, if it is known.
   package var description: String {
     switch self {
-    case .unknown(let text, let nearest) where nearest.isEmpty:
-      "There is no counter \"\(text)\". Try one such as \(CounterEntry.all.prefix(5).map(\.counter.symbol).joined(separator: ", "))."
-    case .unknown(let text, let nearest):
-      "There is no counter \"\(text)\". The nearest are: \(nearest.joined(separator: ", "))."
+    case .unknown(let text): Self.unknown(text)
     case .outOfRange(let number, let counter):
       "\(counter.symbol) counts from \(counter.numbers.lowerBound) to \(counter.numbers.upperBound); \(number) is out of range."
     }
+  }
+
+  private static func unknown(_ text: String) -> String {
+    let nearest = nearestNames(to: text, in: Counter.searchableNames)
+    let first = CounterEntry.all.prefix(5).map(\.counter.symbol)
+    let hint =
+      nearest.isEmpty
+      ? "Try one such as \(first.joined(separator: ", "))."
+      : "The nearest are: \(nearest.joined(separator: ", "))."
+    return "There is no counter \"\(excerpt(of: text))\". \(hint)"
   }
 }

@@ -11,12 +11,12 @@ extension Topic {
       Numbers(800...6000, by: 10, .yen, prefix: "￥"),
       note: "Totals of a bill: listen for さんぜん and はっぴゃく.", words: "bill meal food menu eat レストラン"),
     Topic(
-      103, "money-rent", "Monthly Rent", "￥30,000-200,000 by 1,000", in: .money,
+      103, "money-rent", "Monthly rent", "￥30,000-200,000 by 1,000", in: .money,
       Numbers(30_000...200_000, by: 1000, .yen, prefix: "￥", groupsByMan: true),
       note: "Rents are counted in 万: 85,000 is はちまんごせんえん; ads write 8.5万円.",
       words: "apartment flat house やちん yachin 家賃"),
     Topic(
-      104, "money-salary", "Annual Salary", "￥2,000,000-15,000,000 by 100,000", in: .money,
+      104, "money-salary", "Annual salary", "￥2,000,000-15,000,000 by 100,000", in: .money,
       Numbers(2_000_000...15_000_000, by: 100_000, .yen, prefix: "￥", groupsByMan: true),
       note: "Salaries are counted in 万: 4,500,000 is よんひゃくごじゅうまんえん, written 450万円.",
       words: "income wage work ねんしゅう nenshuu 年収"),

@@ -11,20 +11,57 @@ package struct SearchableName: Sendable {
   }
 }
 
+/// The number of problems with a file for which similar names are sought. That takes long, and
+/// nobody reads more suggestions.
+package let suggestionLimit = 10
+
+/// The longest text, in bytes, that may be a mistyped name. An edit distance of longer ones is slow.
+private let longestText = 100
+
 /// Returns the names that a mistyped text may mean, likeliest first.
 ///
 /// Names that begin with the text come first, then names that contain it, then those with few
-/// different letters. A name with nothing in common with the text isn't returned.
+/// different letters. A name with nothing in common with the text isn't returned, and none
+/// comes twice.
 package func nearestNames(to text: String, in names: [SearchableName], limit: Int = 3) -> [String] {
+  if text.isEmpty || text.utf8.count > longestText { return [] }
   let text = text.lowercased()
-  if text.isEmpty { return [] }
   let ranked = names.enumerated().compactMap { index, name in
     name.spellings.compactMap { rank(of: $0, for: text) }.min().map {
       (name: name.name, rank: $0, index: index)
     }
   }
-  return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(limit).map(\.name)
+  let sorted = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.name)
+  return sorted.reduce(into: []) { nearest, name in
+    if nearest.count < limit, !nearest.contains(name) { nearest.append(name) }
+  }
 }
+
+/// Returns the name that a mistyped word of a command line means: one that begins with the word, or
+/// that differs in at most two letters, and fewer than half of them; `nil` if none is so near.
+///
+/// ```swift
+/// meantName(by: "quesions", in: ["questions", "quiz"])  // "questions"
+/// meantName(by: "lst", in: ["json"])                    // nil
+/// ```
+package func meantName(by text: String, in names: [String]) -> String? {
+  let text = text.lowercased()
+  // An edit distance of long texts is slow.
+  if text.isEmpty || text.count > longestWord { return nil }
+  if let whole = names.first(where: { $0.hasPrefix(text) }) { return whole }
+  let distances = names.map { name in
+    // Letters in another order are one mistake.
+    let isInDisorder = name.count == text.count && name.sorted() == text.sorted()
+    return (name: name, distance: isInDisorder ? 1 : Alignment(Array(name), Array(text)).distance)
+  }
+  let near = distances.filter { name, distance in
+    distance <= mostWrongLetters && 2 * distance < min(name.count, text.count)
+  }
+  return near.min { $0.distance < $1.distance }?.name
+}
+
+private let longestWord = 40
+private let mostWrongLetters = 2
 
 /// Returns the rank of a spelling, 0 for the best; `nil` if it isn't similar.
 private func rank(of spelling: String, for text: String) -> Int? {
@@ -33,8 +70,6 @@ private func rank(of spelling: String, for text: String) -> Int? {
   if spelling.contains(text) { return 2 }
   // Letters in another order, as in hno for hon.
   if spelling.count == text.count, spelling.sorted() == text.sorted() { return 3 }
-  // An edit distance of long texts is slow, and none is similar to a name.
-  guard text.utf8.count <= 100 else { return nil }
   let distance = Alignment(Array(spelling), Array(text)).distance
   return distance <= max(1, text.count / 2) && distance < text.count ? 2 + distance : nil
 }

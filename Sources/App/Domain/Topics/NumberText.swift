@@ -17,6 +17,16 @@ package struct NumberText: Equatable, Sendable {
     let counter: Counter?
   }
 
+  /// The place of a text, which decides what it can be.
+  enum Place {
+    /// Any number, of which 1日 may be the first of a month.
+    case alone
+    /// After 第 or a minus there is no date, time or code.
+    case afterSign
+    /// Between 約 and 以上 there are no such words.
+    case amongWords
+  }
+
   /// The readings of the whole text.
   package private(set) var readings = Readings(Reading(units: []))
   private var parts: [Part] = []
@@ -30,64 +40,109 @@ package struct NumberText: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - counter: The counter of a number that is written without one.
-  ///   - words: The most words around the number, one before it and one after it.
   /// - Throws: An error for a number out of range and for a counter that doesn't exist or can't
   ///   follow the number.
-  package init?(
-    _ text: String, counter: Counter? = nil, words: Int = 2
-  ) throws(NumberTextError) {
-    let characters = Self.halfWidthKeepingLongVowels(text)
-    if counter == nil, try readWords(text, characters, words) { return }
+  package init?(_ text: String, counter: Counter? = nil) throws(NumberTextError) {
+    try self.init(text, counter: counter, in: .alone)
+  }
+
+  init?(_ text: String, counter: Counter? = nil, in place: Place) throws(NumberTextError) {
+    let typed = Self.halfWidthKeepingLongVowels(text.trimmed)
+    let characters = Self.withoutBlanks(typed)
+    if counter == nil, try readWords(typed, characters, place) { return }
+    if let counter, let (sign, rest) = WrittenNumber.minus(before: String(characters)) {
+      guard let number = try NumberText(String(rest), counter: counter, in: .afterSign) else {
+        return nil
+      }
+      self = number
+      readings = Readings(sign) + number.readings
+      return
+    }
     var rest = characters[...]
     half = DayHalf.allCases.first { rest.starts(with: $0.kanji) }
     if let half {
       rest.removeFirst(half.kanji.count)
       readings = Readings(half.reading)
     }
-    if try appendHowMany(rest) { return }
-    if try appendClockTime(rest) { return }
+    if try appendWithoutUnit(rest, place) {
+      if counter != nil { throw .hasCounter(text) }
+      return
+    }
     let currency = Currency.length(before: rest)
     let isAmount = currency > 0
     rest.removeFirst(currency)
     repeat {
-      let number = rest.prefix { Self.isNumeral($0) }
-      rest.removeFirst(number.count)
-      var word = String(rest.prefix { !Self.isNumeral($0) })
-      rest.removeFirst(word.count)
-      let saysHalf = rest.isEmpty && word.count > 1 && word.hasSuffix("半")
-      if saysHalf { word.removeLast() }
-      if number.isEmpty { return nil }
-      if counter != nil, !word.isEmpty || isAmount { throw .hasCounter(text) }
-      let isYen = Currency.isSpelling(word.filter { $0 != " " })
-      if !word.isEmpty, !isYen, !Self.canBeCounter(word) { return nil }
-      if isYen { word = Counter.yen.symbol }
-      let named = word.isEmpty ? counter : try Self.counter(word)
-      let own = isAmount && word.isEmpty ? Counter.yen : named
-      let isWhole = parts.isEmpty && rest.isEmpty && half == nil
-      guard try append(String(number), own, written: word, isWhole: isWhole) else { return nil }
-      if saysHalf { readings = readings + Readings(Reading(units: ["はん"])) }
+      let isTaken = try takeNumber(of: &rest, counter, place, isAmount: isAmount, in: text)
+      if !isTaken { return nil }
     } while !rest.isEmpty
+  }
+
+  /// Takes a number and the word behind it from a text; returns false for what is none.
+  ///
+  /// - Parameters:
+  ///   - counter: The counter of a number that is written without one.
+  ///   - isAmount: True behind the sign of a currency.
+  private mutating func takeNumber(
+    of rest: inout ArraySlice<Character>, _ counter: Counter?, _ place: Place, isAmount: Bool,
+    in text: String
+  ) throws(NumberTextError) -> Bool {
+    let number = rest.prefix { Self.isNumeral($0) }
+    rest.removeFirst(number.count)
+    var word = String(rest.prefix { !Self.isNumeral($0) })
+    rest.removeFirst(word.count)
+    let saysHalf = rest.isEmpty && word.count > 1 && word.hasSuffix("半")
+    if saysHalf { word.removeLast() }
+    if number.isEmpty { return false }
+    if counter != nil, !word.isEmpty || isAmount { throw .hasCounter(text) }
+    let isYen = Currency.isSpelling(word.filter { $0 != " " })
+    if !word.isEmpty, !isYen, !Self.canBeCounter(word) { return false }
+    if isYen { word = Counter.yen.symbol }
+    if appendTenths(String(number), word) { return true }
+    let named = word.isEmpty ? counter : try Self.counter(word)
+    let own = isAmount && word.isEmpty ? Counter.yen : named
+    let isWhole = place == .alone && parts.isEmpty && rest.isEmpty && half == nil
+    guard try append(String(number), own, written: word, isWhole: isWhole) else { return false }
+    if saysHalf { readings = readings + Readings(Reading(units: ["はん"])) }
+    return true
   }
 
   /// Reads a text in which other words belong to the number; returns false for any other.
   private mutating func readWords(
-    _ text: String, _ characters: [Character], _ words: Int
+    _ typed: [Character], _ characters: [Character], _ place: Place
   ) throws(NumberTextError) -> Bool {
-    if let written = try WrittenNumber(String(characters)) {
+    // The blanks of a code are pauses.
+    for text in typed == characters ? [typed] : [typed, characters] where place != .afterSign {
+      guard let written = try WrittenNumber(String(text)) else { continue }
       readings = written.readings
       topicName = written.topicName
       return true
     }
-    if let question = Question(writtenWithFields: text) {
+    if place != .afterSign, let question = Question(writtenWithFields: String(characters)) {
       readings = question.readings
       fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
       return true
     }
-    if words > 0, let worded = try WordedNumber(String(characters), words: words) {
+    if place != .amongWords, let worded = try WordedNumber(String(characters)) {
       readings = worded.readings
       return true
     }
     return false
+  }
+
+  /// Appends a tenth of a degree or of 割, or a hundredth of 割; returns false for other words.
+  ///
+  /// A body temperature of 36度5分 is さんじゅうろくどごぶ, 3割5分2厘 さんわりごぶにりん: 分 is ぶ and 厘 りん in JMdict.
+  private mutating func appendTenths(_ number: String, _ word: String) -> Bool {
+    guard let digit = Int(number), (0...9).contains(digit) else { return false }
+    let isOfDegree = word == "分" && parts.last?.counter?.symbol == "度"
+    let isOfWari = ["分", "厘"].contains(word) && parts.first?.counter?.symbol == "割"
+    guard isOfDegree || isOfWari else { return false }
+    var said = Readings(cardinal: digit) + Readings(Reading(units: [word == "分" ? "ぶ" : "りん"]))
+    // It may be an angle.
+    if isOfDegree { said.alternatives += Counter.minute.readings(of: digit).all }
+    readings = readings + said
+    parts.append(Part(value: nil, counter: nil))
+    return true
   }
 
   /// Appends a number with its counter; returns false if it isn't a number.
@@ -95,43 +150,15 @@ package struct NumberText: Equatable, Sendable {
     _ number: String, _ counter: Counter?, written word: String, isWhole: Bool
   ) throws(NumberTextError) -> Bool {
     let previous = parts.last?.counter
-    if word == "分", previous?.symbol == "度", let tenths = Int(number), tenths < 10 {
-      // A body temperature rather than an angle: 36度5分 is さんじゅうろくどごぶ.
-      let said = Readings(cardinal: tenths) + Readings(Reading(units: ["ぶ"]))
-      readings =
-        readings
-        + Readings(
-          said.preferred,
-          alternatives: said.alternatives + Counter.minute.readings(of: tenths).all)
-      parts.append(Part(value: nil, counter: nil))
-      return true
-    }
-    if word == "分", previous?.symbol == "割", let tenths = Int(number) {
-      // A tenth of 割: 3割5分 is さんわりごぶ.
-      readings = readings + Readings(cardinal: tenths) + Readings(Reading(units: ["ぶ"]))
-      parts.append(Part(value: nil, counter: nil))
-      return true
-    }
     let own = word == "日" && previous == .calendarMonth ? .dayOfMonth : counter
     guard let read = try Readings(number, counter: own) else { return false }
     readings = readings + read
-    if isWhole, own != .dayOfMonth, number + word == "1日" {
+    if isWhole, own == .dayCount, Int(typed: number) == 1 {
       // Alone, it is also the first of a month.
       readings.alternatives += Counter.dayOfMonth.readings(of: 1).all
     }
     parts.append(Part(value: Int(typed: number), counter: own))
     return true
-  }
-
-  /// Returns the text in half width; the ー of メートル is no dash.
-  private static func halfWidthKeepingLongVowels(_ text: String) -> [Character] {
-    var letters: [Character] = []
-    for character in text {
-      let isLongVowel = character == "ー" && letters.last.map { ("ぁ"..."ヺ").contains($0) } == true
-      let continues = character == "ー" && letters.last == "ー"
-      letters.append(isLongVowel || continues ? character : halfWidth(character))
-    }
-    return letters
   }
 
   /// Returns false for marks that are no counter, as in 5-4.
@@ -145,8 +172,16 @@ package struct NumberText: Equatable, Sendable {
     do { return try Counter.find(word) } catch { throw .counter(error) }
   }
 
-  private static func isNumeral(_ character: Character) -> Bool {
+  static func isNumeral(_ character: Character) -> Bool {
     "0123456789.,、_'".contains(character) || KanjiNumerals.characters.contains(character)
+  }
+
+  /// Appends a text whose unit isn't that of a number: 何本, 14:45. Returns false for others.
+  private mutating func appendWithoutUnit(
+    _ text: ArraySlice<Character>, _ place: Place
+  ) throws(NumberTextError) -> Bool {
+    if try appendHowMany(text) { return true }
+    return place == .afterSign ? false : try appendClockTime(text)
   }
 
   /// Appends 何 with a counter; returns false if the text isn't that.
@@ -191,32 +226,6 @@ extension NumberText {
       topic.source.counters.map(Optional.some) == parts.map(\.counter)
         && !(topic.source is Numbers) && (topic.source is HalfDayHours) == (half != nil)
     }
-  }
-}
-
-extension Topic {
-  /// Returns the topic of decimals with a counter: 36.5度.
-  fileprivate static func measuring(_ counter: Counter) -> Topic? {
-    singleTopics.first { ($0.source as? Measures)?.counter == counter }
-  }
-
-  /// Returns the numbers with as many digits as a number, of the first topic that asks it with a
-  /// counter; `nil` if none does. It has the id of that topic, whose answers they are.
-  fileprivate static func numbers(like number: Int, _ counter: Counter?) -> Topic? {
-    var limits = 0...9
-    while number > limits.upperBound {
-      limits = limits.upperBound + 1...10 * limits.upperBound + 9
-    }
-    for topic in singleTopics {
-      guard let numbers = topic.source as? Numbers, numbers.counter == counter,
-        numbers.range.contains(number), let some = numbers.clamped(to: limits)
-      else { continue }
-      let bounds = [some.range.lowerBound, some.range.upperBound].map(some.formatted)
-      let title = (some.prefix ?? "") + bounds.joined(separator: "-") + (some.suffix ?? "")
-      return Topic(
-        topic.id, topic.name, title, topic.title, in: topic.category, some, note: topic.note)
-    }
-    return nil
   }
 }
 

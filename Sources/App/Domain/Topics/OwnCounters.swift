@@ -3,7 +3,9 @@ import JapaneseNumbers
 extension UserTopicEntry {
   /// Returns the counter of the entry's numbers: one that the app knows, or one that is made of the
   /// entry's readings.
-  func findCounter(for range: ClosedRange<Int>) throws(UserTopicError) -> Counter? {
+  ///
+  /// - Parameter range: Numbers that must all be counted; `nil` if each is checked on its own.
+  func findCounter(for range: ClosedRange<Int>? = nil) throws(UserTopicError) -> Counter? {
     guard let text = counter else {
       if readings.isEmpty { return nil }
       throw error("\"readings\" needs a \"counter\".")
@@ -11,13 +13,16 @@ extension UserTopicEntry {
     if !readings.isEmpty { return try ownCounter(text) }
     do {
       let counter = try Counter.find(text)
-      try counter.check(range.lowerBound)
-      try counter.check(range.upperBound)
+      if let range {
+        try counter.check(range.lowerBound)
+        try counter.check(range.upperBound)
+      }
       return counter
-    } catch .unknown(let name, let nearest) {
-      throw error(
-        "\(CounterError.unknown(name, nearest: nearest)) "
+    } catch .unknown(let name) {
+      let reason = DeferredText(
+        "\(CounterError.unknown(name)) "
           + "Any other needs \"readings\", such as {\"1\": \"いっくかく\"}.")
+      throw UserTopicError(reason, name: self.name)
     } catch let fault {
       throw error("\(fault)")
     }

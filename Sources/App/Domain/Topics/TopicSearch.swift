@@ -1,3 +1,5 @@
+import JapaneseNumbers
+
 /// A search for topics that contain all of some words, in any order and in any case.
 ///
 /// ```swift
@@ -14,11 +16,15 @@ package struct TopicSearch {
   static let mostWords = 8
 
   fileprivate let words: [[Unicode.Scalar]]
+  /// The whole text, with one blank between words.
+  fileprivate let whole: [Unicode.Scalar]
 
   /// Makes a search for the first words of a text.
   package init(_ text: String) {
     var words: [[Unicode.Scalar]] = []
-    for word in text.prefix(Self.longestText).split(whereSeparator: \.isWhitespace) {
+    let pieces = text.prefix(Self.longestText).split(whereSeparator: \.isWhitespace)
+    whole = folded(pieces.joined(separator: " "))
+    for word in pieces {
       let word = folded(String(word))
       if !words.contains(word) { words.append(word) }
     }
@@ -39,7 +45,7 @@ package struct TopicSearch {
 
   private func offsets(of word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> [Int] {
     guard word.count <= text.count else { return [] }
-    return (0...text.count - word.count).filter { hasWord(word, at: $0, in: text) }
+    return (0...text.count - word.count).filter { text.has(run: word, at: $0) }
   }
 }
 
@@ -65,8 +71,8 @@ package struct SearchableTopics: Equatable, Sendable {
 
     /// Returns the rank of a word, 0 for the best; nil if the texts don't contain it.
     func rank(of word: [Unicode.Scalar]) -> Int? {
-      if names.contains(where: { contains(word, in: $0) }) { return 0 }
-      if places.contains(where: { contains(word, in: $0) }) || numbers.contains(number(word)) {
+      if names.contains(where: { $0.contains(run: word) }) { return 0 }
+      if places.contains(where: { $0.contains(run: word) }) || numbers.contains(number(word)) {
         return 1
       }
       if keywords.contains(where: { $0.starts(with: word) }) { return 2 }
@@ -75,7 +81,7 @@ package struct SearchableTopics: Equatable, Sendable {
     }
   }
 
-  private static let rankCount = 4
+  private static let rankCount = 5
 
   package let topics: [Topic]
   private let texts: [Texts]
@@ -87,34 +93,27 @@ package struct SearchableTopics: Equatable, Sendable {
 
   package static func == (first: Self, second: Self) -> Bool { first.topics == second.topics }
 
-  /// Returns the topics that contain all words: those with all words in title or name first, then
-  /// in the range and the group, then in keywords, then in the note.
+  /// Returns the topics that contain all words: those whose title or name is the text first, then
+  /// those with all words in title or name, in the range and the group, in keywords, and in the note.
   package func results(of search: TopicSearch) -> [Topic] {
     var ranked: [[Topic]] = Array(repeating: [], count: Self.rankCount)
     for (topic, texts) in zip(topics, texts) {
-      if let rank = rank(of: search.words, in: texts) { ranked[rank].append(topic) }
+      if let rank = rank(of: search, in: texts) { ranked[rank].append(topic) }
     }
     return ranked.flatMap(\.self)
   }
 
-  /// Returns the rank of the word that is found last; nil if one isn't found.
-  private func rank(of words: [[Unicode.Scalar]], in texts: Texts) -> Int? {
+  /// Returns 0 for a topic of just that title or name, otherwise one more than the rank of the word
+  /// that is found last; nil if one isn't found.
+  private func rank(of search: TopicSearch, in texts: Texts) -> Int? {
+    if !search.whole.isEmpty, texts.names.contains(search.whole) { return 0 }
     var worst = 0
-    for word in words {
+    for word in search.words {
       guard let rank = texts.rank(of: word) else { return nil }
       worst = max(worst, rank)
     }
-    return worst
+    return worst + 1
   }
-}
-
-private func contains(_ word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Bool {
-  guard word.count <= text.count else { return false }
-  return (0...text.count - word.count).contains { hasWord(word, at: $0, in: text) }
-}
-
-private func hasWord(_ word: [Unicode.Scalar], at offset: Int, in text: [Unicode.Scalar]) -> Bool {
-  word.indices.allSatisfy { word[$0] == text[offset + $0] }
 }
 
 /// Returns the digits of a typed number without separators: 1500 for 1,500 and ￥1500. Returns an
@@ -132,14 +131,15 @@ extension String {
   }
 }
 
-/// Returns a text in lower case and half width, with as many scalars as before.
+/// Returns a text in lower case, half width and hiragana, with as many scalars as before.
 private func folded(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.map(folded) }
 
 private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar {
   case "A"..."Z": Unicode.Scalar(scalar.value + 0x20) ?? scalar
   // These have no case; Unicode's properties take long to look up.
-  case ..."\u{7F}", "\u{2E80}"..."\u{FF00}": scalar
+  case ..."\u{7F}": scalar
+  case "\u{2E80}"..."\u{FF00}": scalar.hiragana
   case "\u{FF01}"..."\u{FF5E}": folded(Unicode.Scalar(scalar.value - 0xFEE0) ?? " ")
   default: scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
   }

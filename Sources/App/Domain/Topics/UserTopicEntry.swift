@@ -2,21 +2,33 @@ import JapaneseNumbers
 
 /// The reason why an entry was skipped, for the message to the user.
 struct UserTopicError: Error {
-  let reason: String
+  let reason: DeferredText
   /// The name of the entry; nil if it has none.
   let name: String?
+
+  init(_ reason: DeferredText, name: String?) {
+    self.reason = reason
+    self.name = name
+  }
+
+  init(reason: String, name: String?) { self.init(DeferredText(reason), name: name) }
 }
 
 /// An entry of a learner's file of topics, whose values are all of the right types.
 struct UserTopicEntry {
   /// The numbers of a topic, or the names of a set's topics.
   enum Contents {
-    case numbers([Int])
+    case range([Int])
+    /// The numbers of a list, as they stand in the file.
+    case list([NumberList.Item])
+    /// A list in a file of its own.
+    case file(String, ListColumn, notes: ListColumn?)
     case set([String])
   }
 
   enum Key: String, CaseIterable {
-    case name, title, range, step, counter, readings, prefix, suffix, id, topics, sentences
+    case name, title, range, step, numbers, file, column, notes, digits
+    case counter, readings, prefix, suffix, id, topics, sentences
   }
 
   let name: String
@@ -30,6 +42,10 @@ struct UserTopicEntry {
   let suffix: String?
   let id: Int?
   let scenes: [Scene]
+  /// The first of the sentences as it was written; `nil` without one.
+  let sentence: OwnSentence?
+  /// True for codes, which are said digit by digit.
+  let isDigits: Bool
 
   init(_ json: JSON) throws(UserTopicError) {
     let values = try EntryValues(json)
@@ -43,6 +59,8 @@ struct UserTopicEntry {
     suffix = try values.value(.suffix, "a text", \.text)
     id = try values.value(.id, "a whole number", \.integer)
     scenes = try values.scenes()
+    sentence = values.firstSentence
+    isDigits = try values.value(.digits, "true or false", \.boolean) ?? false
   }
 
   func topic(_ id: Int, of range: [Int], place: Int) throws(UserTopicError) -> Topic {
@@ -65,6 +83,21 @@ struct UserTopicEntry {
       id, name, title ?? name, (numbers.prefix ?? "") + bounds + (numbers.suffix ?? "") + steps,
       in: .user, numbers,
       place: place)
+  }
+
+  /// Returns the topic of a list; throws if there is no number to ask.
+  func topic(
+    _ id: Int, of list: NumberList, place: Int
+  ) throws(UserTopicError) -> Topic {
+    let isOfFile = if case .file = contents { true } else { false }
+    let details = ListDetails(
+      prefix: prefix, suffix: suffix, scenes: scenes, sentence: sentence, isOfFile: isOfFile,
+      counter: try findCounter())
+    guard let source = list.source(details) else {
+      throw error("it has no number that can be asked.")
+    }
+    return Topic(
+      id, name, title ?? name, list.summary(details), in: .user, source, place: place)
   }
 
   func error(_ reason: String) -> UserTopicError { UserTopicError(reason: reason, name: name) }
@@ -95,114 +128,4 @@ struct UserTopicEntry {
       throw error("\"id\" must be greater than \(Topic.lastBuiltInID).")
     }
   }
-}
-
-/// The values of a JSON object with a name.
-private struct EntryValues {
-  let name: String
-  private let json: JSON
-
-  init(_ json: JSON) throws(UserTopicError) {
-    guard json.members != nil else {
-      throw UserTopicError(
-        reason: "it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
-    }
-    guard let name = json["name"]?.text else {
-      throw UserTopicError(reason: "\"name\" must be a text.", name: nil)
-    }
-    self.name = name
-    self.json = json
-  }
-
-  /// Returns the value of a key; nil if it is missing or null.
-  ///
-  /// - Parameters:
-  ///   - kind: What the value must be, for the message: "a text".
-  ///   - read: Returns nil for a value of another kind.
-  func value<Value>(
-    _ key: UserTopicEntry.Key, _ kind: String, _ read: (JSON) -> Value?
-  ) throws(UserTopicError) -> Value? {
-    guard let found = json[key.rawValue], found != .null else { return nil }
-    guard let value = read(found) else { throw error("\"\(key.rawValue)\" must be \(kind).") }
-    return value
-  }
-
-  func contents() throws(UserTopicError) -> UserTopicEntry.Contents {
-    if let members = try value(.topics, Self.topicList, { $0.list(\.text) }) {
-      return .set(try checked(members))
-    }
-    let range = try value(.range, Self.twoNumbers) { $0.list(\.integer) }
-    guard let range, range.count == 2 else {
-      throw error("\"range\" must be \(Self.twoNumbers).")
-    }
-    return .numbers(range)
-  }
-
-  /// Returns the names of a set's topics; throws if there is none, too many, or one twice, or if
-  /// the entry has a key of a topic.
-  private func checked(_ members: [String]) throws(UserTopicError) -> [String] {
-    let topicKeys: [UserTopicEntry.Key] = [
-      .range, .step, .counter, .readings, .prefix, .suffix, .sentences,
-    ]
-    if let key = topicKeys.first(where: { json[$0.rawValue] != nil }) {
-      throw error("an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".")
-    }
-    guard (1...Self.largestSet).contains(members.count) else {
-      throw error(
-        "\"topics\" must name 1 to \(Self.largestSet) topics; there are \(members.count).")
-    }
-    var seen: Set<String> = []
-    if let twice = members.first(where: { !seen.insert($0).inserted }) {
-      throw error("\"topics\" has \"\(twice)\" twice.")
-    }
-    return members
-  }
-
-  /// Returns the readings by their numbers.
-  func readings() throws(UserTopicError) -> [Int: String] {
-    guard let members = try value(.readings, Self.readings, \.members) else { return [:] }
-    if members.isEmpty { throw error("\"readings\" must be \(Self.readings).") }
-    var readings: [Int: String] = [:]
-    for member in members {
-      guard let number = Int(member.key), Reading.cardinals.contains(number),
-        let kana = member.value.text?.hiragana, kana.isReading
-      else { throw error("\"readings\" must be \(Self.readings).") }
-      readings[number] = kana
-    }
-    return readings
-  }
-
-  func scenes() throws(UserTopicError) -> [Scene] {
-    let sentences = try value(.sentences, "a list of sentences") { $0.list { $0 } } ?? []
-    return try sentences.enumerated().map { (index, sentence) throws(UserTopicError) in
-      guard let scene = scene(sentence, number: index + 1) else {
-        throw error("sentence \(index + 1) of \"sentences\" must be \(Self.sentence).")
-      }
-      return scene
-    }
-  }
-
-  private func scene(_ sentence: JSON, number: Int) -> Scene? {
-    guard let text = sentence["sentence"]?.text, let kana = sentence["kana"]?.text,
-      let meaning = sentence["meaning"]?.text
-    else {
-      return nil
-    }
-    let slot = Scene.Slot(
-      key: "n", name: "the number", kind: .number(nil, groupsByMan: false), values: [])
-    return Scene("\(name)-\(number)", text, said: kana, meaning: meaning, slots: [slot])
-  }
-
-  private func error(_ reason: String) -> UserTopicError {
-    UserTopicError(reason: reason, name: name)
-  }
-
-  private static let largestSet = 50
-  private static let twoNumbers = "two whole numbers, such as [1, 100]"
-  private static let topicList =
-    #"a list of names of topics, such as ["money-conbini", "time-hour-minute"]"#
-  private static let readings =
-    #"an object of numbers with readings in kana, such as {"1": "いっくかく"}"#
-  private static let sentence =
-    #"an object such as {"sentence": "家賃は{n}です。", "kana": "や↓ちん/は {n}/です。", "meaning": "…"}"#
 }

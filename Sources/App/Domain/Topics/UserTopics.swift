@@ -10,8 +10,9 @@ import JapaneseNumbers
 /// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0
 /// to 10¹⁶−1. Optional keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix`
 /// (shown), and an `id` from 1001, without which the name decides to which topic an answer belongs
-/// (see ``OwnTopicIDs``). An object with `topics` instead of a `range` is a set: a list of names of
-/// the app's topics or of others in the file.
+/// (see ``OwnTopicIDs``). Instead of a `range` there can be `numbers`, a list with a note for each,
+/// or a `file` with a `column` of them. An object with `topics` is a set: a list of names of the
+/// app's topics or of others in the file.
 package struct UserTopics: Equatable, Sendable {
   /// The most characters of a title.
   package static let longestTitle = 40
@@ -21,27 +22,47 @@ package struct UserTopics: Equatable, Sendable {
   /// A sentence for each topic that was skipped, with its position in the file and the reason.
   package private(set) var problems: [String] = []
 
+  /// The number of entries that couldn't be loaded. A list with a mistake in it isn't one of them.
+  package private(set) var skippedCount = 0
+  /// True if entries were left out whose numbers are in files, which weren't read.
+  package private(set) var awaitsFiles = false
+
   /// Creates an empty list for a file that couldn't be read.
   ///
   /// - Parameter problem: The reason, as a sentence.
   package init(problem: String) { problems = [problem] }
 
-  package init(json: some Sequence<UInt8>) {
+  /// - Parameter files: Reads the files that entries name; `nil` to leave those entries out.
+  package init(json: some Sequence<UInt8>, files: ListFiles? = nil) {
     guard let entries = (try? JSON(parsing: Array(json)))?.array else {
       problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
       return
     }
-    var loader = Loader(ids: entries.compactMap { $0["id"]?.integer })
+    var loader = Loader(ids: entries.compactMap { $0["id"]?.integer }, files: files)
     for (index, entry) in entries.enumerated() { loader.add(entry, position: index + 1) }
     // The topics of a set may stand after it.
     loader.addSets()
     topics = loader.topics.sorted { $0.position < $1.position }.map(\.topic)
-    problems = loader.problems.sorted { $0.position < $1.position }.map(\.text)
-    if problems.count > Self.problemLimit {
-      let rest = problems.count - Self.problemLimit
-      problems = problems.prefix(Self.problemLimit) + ["\(rest) more topics couldn't be loaded."]
+    skippedCount = loader.problems.count(where: \.skipsTopic)
+    awaitsFiles = !loader.awaited.isEmpty
+    // A sort in place could exchange the mistakes of one list.
+    let found = loader.problems.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    problems = found.prefix(Self.problemLimit).map(\.element.text.text)
+    if found.count > Self.problemLimit {
+      let rest = found.dropFirst(Self.problemLimit)
+      let isOne = rest.count == 1
+      let end =
+        rest.allSatisfy(\.element.skipsTopic)
+        ? "more topic\(isOne ? "" : "s") couldn't be loaded."
+        : "more mistake\(isOne ? " isn't" : "s aren't") listed."
+      problems.append("\(rest.count) \(end)")
     }
   }
+
+  /// True if nothing in the file could be read, so that nothing is known about its topics.
+  package var isUnreadable: Bool { topics.isEmpty && skippedCount == 0 && !problems.isEmpty }
 
   /// The keys that an entry can have, for the schema.
   package static var keys: [String] { UserTopicEntry.Key.allCases.map(\.rawValue) }
@@ -53,13 +74,22 @@ package struct UserTopics: Equatable, Sendable {
 /// A loader of entries, sets last.
 private struct Loader {
   private(set) var topics: [(position: Int, topic: Topic)] = []
-  private(set) var problems: [(position: Int, text: String)] = []
+  private(set) var problems: [(position: Int, text: DeferredText, skipsTopic: Bool)] = []
+  /// The names of entries that are left out since files aren't read.
+  private(set) var awaited: Set<String> = []
   private var names = Set(Topic.all.map(\.name))
   private var ids = Set(Topic.all.map(\.id))
   private let idsInFile: Set<Int>
   private var sets: [(position: Int, id: Int, fields: UserTopicEntry, members: [String])] = []
 
-  init(ids: [Int]) { idsInFile = Set(ids) }
+  private let files: ListFiles?
+  /// The most mistakes of a list that are named.
+  private static let mistakeLimit = 5
+
+  init(ids: [Int], files: ListFiles?) {
+    idsInFile = Set(ids)
+    self.files = files
+  }
 
   /// Adds the topic of an entry. A set is kept for ``addSets()``.
   mutating func add(_ entry: JSON, position: Int) {
@@ -68,8 +98,12 @@ private struct Loader {
       try fields.checkTexts()
       let id = try id(of: fields)
       switch fields.contents {
-      case .numbers(let range):
+      case .range(let range):
         topics.append((position, try fields.topic(id, of: range, place: position)))
+      case .list(let items): try addList(fields, id, items, position)
+      case .file where files == nil: awaited.insert(fields.name)
+      case .file(let path, let column, let notes):
+        try addFile(fields, id, path, column, notes, position)
       case .set(let members): sets.append((position, id, fields, members))
       }
       names.insert(fields.name)
@@ -79,12 +113,53 @@ private struct Loader {
     }
   }
 
+  private mutating func addFile(
+    _ fields: UserTopicEntry, _ id: Int, _ path: String, _ column: ListColumn,
+    _ notes: ListColumn?, _ position: Int
+  ) throws(UserTopicError) {
+    do throws(ListMistake) {
+      let found = try files?.items(path, column: column, notes: notes, isDigits: fields.isDigits)
+      report((found?.mistakes ?? []).map { DeferredText($0) }, in: fields, at: position)
+      do throws(UserTopicError) {
+        try addList(fields, id, found?.items ?? [], position)
+      } catch {
+        report(error, at: position)
+      }
+    } catch {
+      throw UserTopicError(error.reason, name: fields.name)
+    }
+  }
+
+  /// Adds the topic of a list, of which numbers that can't be asked are reported and left out.
+  private mutating func addList(
+    _ fields: UserTopicEntry, _ id: Int, _ items: [NumberList.Item], _ position: Int
+  ) throws(UserTopicError) {
+    let list = NumberList(items, counter: try fields.findCounter(), isDigits: fields.isDigits)
+    report(list.mistakes, in: fields, at: position)
+    topics.append((position, try fields.topic(id, of: list, place: position)))
+  }
+
+  /// Reports mistakes in a list, of which the others load.
+  private mutating func report(
+    _ mistakes: [DeferredText], in fields: UserTopicEntry, at position: Int
+  ) {
+    let topic = "Topic \(position) (\"\(fields.name)\"): "
+    for mistake in mistakes.prefix(Self.mistakeLimit) {
+      problems.append((position, DeferredText(topic + mistake.text), false))
+    }
+    let rest = mistakes.count - Self.mistakeLimit
+    if rest > 0 {
+      let text = DeferredText("\(topic)\(rest) more of its numbers can't be asked.")
+      problems.append((position, text, false))
+    }
+  }
+
   /// Adds the sets, whose topics are all known now.
   mutating func addSets() {
     var known = Dictionary(Topic.all.map { ($0.name, $0) }) { first, _ in first }
     for (_, topic) in topics { known[topic.name] = topic }
     let setNames = Set(sets.map(\.fields.name))
-    for (position, id, fields, names) in sets {
+    for (position, id, fields, names) in sets where awaited.isDisjoint(with: names) {
       do throws(UserTopicError) {
         let members = try names.map { (name) throws(UserTopicError) in
           if let topic = known[name], topic.members.isEmpty { return topic }
@@ -121,6 +196,7 @@ private struct Loader {
 
   private mutating func report(_ error: UserTopicError, at position: Int) {
     let name = error.name.map { " (\"\($0)\")" } ?? ""
-    problems.append((position, "Topic \(position)\(name): \(error.reason)"))
+    let text = DeferredText("Topic \(position)\(name): \(error.reason.text)")
+    problems.append((position, text, true))
   }
 }

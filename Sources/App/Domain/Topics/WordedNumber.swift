@@ -1,6 +1,7 @@
 import JapaneseNumbers
 
-/// A number with words around it that don't count: 税込1,078円, 5分過ぎ, 3〜5人, 数百円, 9、10人.
+/// A number with words around it that don't count, or one that is told roughly: 税込1,078円, 5分過ぎ, 3〜5人,
+/// 数百円, 9、10人.
 ///
 /// ```swift
 /// try WordedNumber("時速60キロ")?.readings.preferred.kana  // じそくろくじゅっきろ
@@ -8,22 +9,44 @@ import JapaneseNumbers
 struct WordedNumber {
   let readings: Readings
 
-  /// Reads a text in half width; returns `nil` if it has no such words.
-  ///
-  /// - Parameter words: The most words, without which a text of many would be tried in every order.
-  init?(_ text: String, words: Int = 2) throws(NumberTextError) {
-    guard let readings = try Self.read(text, words) else { return nil }
+  /// Reads a text in half width; returns `nil` if it is a number alone, or none.
+  init?(_ text: String) throws(NumberTextError) {
+    guard let around = WordsAround(text), let readings = try Self.read(around) else { return nil }
     self.readings = readings
   }
 
-  private static func read(_ text: String, _ words: Int) throws(NumberTextError) -> Readings? {
+  private static func read(_ around: WordsAround) throws(NumberTextError) -> Readings? {
+    let text = around.number
+    let said: Readings?
+    if let own = try special(text) {
+      said = own
+    } else if !around.isThere || text.allSatisfy(isDigit) && !around.takeBareNumbers {
+      said = nil
+    } else if around.followTimes, let day = dayOfMonth(text[...]) {
+      said = day
+    } else {
+      said = try NumberText(text, in: .amongWords)?.readings
+    }
+    guard let said else { return nil }
+    let (before, after) = around.kana
+    let whole = before.reversed().reduce(said) { word($1) + $0 }
+    return after.reduce(whole) { $0 + word($1) }
+  }
+
+  /// Reads what isn't a number with its counter; returns `nil` for any other text.
+  private static func special(_ text: String) throws(NumberTextError) -> Readings? {
     if let kana = texts[text] { return word(kana) }
+    if let readings = try range(text) { return readings }
     if let readings = try ofDay(text) { return readings }
     if let readings = try several(text) { return readings }
-    if let readings = try pair(text) { return readings }
-    if let readings = try range(text) { return readings }
-    return try withWord(text, words - 1)
+    return try pair(text)
   }
+
+  /// Texts without a number, and 五分五分, an even chance.
+  private static let texts = [
+    "正午": "しょうご", "半年": "はんとし", "半日": "はんにち", "半月": "はんつき", "半額": "はんがく", "半分": "はんぶん",
+    "五分五分": "ごぶごぶ", "5分5分": "ごぶごぶ",
+  ]
 
   private static func isDigit(_ character: Character) -> Bool {
     character.isASCII && character.isNumber || KanjiNumerals.characters.contains(character)
@@ -40,54 +63,26 @@ struct WordedNumber {
   private static func word(_ kana: String) -> Readings { Readings(Reading(units: [kana])) }
 }
 
-// MARK: - Words
+// MARK: - Days
 
 extension WordedNumber {
-  /// Texts without a number, and 五分五分, an even chance.
-  private static let texts = [
-    "正午": "しょうご", "半年": "はんとし", "半日": "はんにち", "半月": "はんつき", "半額": "はんがく", "半分": "はんぶん",
-    "五分五分": "ごぶごぶ", "5分5分": "ごぶごぶ",
-  ]
-
-  private static let before = [
-    "税込み": "ぜいこみ", "税込": "ぜいこみ", "税抜き": "ぜいぬき", "税抜": "ぜいぬき", "本体": "ほんたい",
-    "合計": "ごうけい", "約": "やく", "およそ": "およそ", "時速": "じそく", "秒速": "びょうそく", "気温": "きおん",
-    "体温": "たいおん", "身長": "しんちょう", "体重": "たいじゅう", "血圧": "けつあつ", "震度": "しんど", "西暦": "せいれき",
-    "紀元前": "きげんぜん",
-  ]
-
-  private static let after = [
-    "過ぎ": "すぎ", "すぎ": "すぎ", "頃": "ごろ", "ごろ": "ごろ", "くらい": "くらい", "ぐらい": "ぐらい", "ほど": "ほど",
-    "以内": "いない", "以降": "いこう", "以前": "いぜん", "以後": "いご", "以上": "いじょう", "以下": "いか",
-    "未満": "みまん", "弱": "じゃく", "強": "きょう", "余り": "あまり", "前": "まえ", "後": "ご", "連続": "れんぞく",
-    "ぶり": "ぶり", "おき": "おき", "ごと": "ごと", "乗り": "のり", "入り": "いり", "玉": "だま", "札": "さつ",
-    "硬貨": "こうか", "切手": "きって",
-  ]
-
-  /// Reads a number with a word before or after it. After a number without a counter, nothing is
-  /// such a word.
-  private static func withWord(_ text: String, _ words: Int) throws(NumberTextError) -> Readings? {
-    let last = after.keys.filter(text.hasSuffix).max { $0.count < $1.count }
-    if let last, let kana = after[last], Counter.named(text.filter { !isDigit($0) }) == nil {
-      let rest = text.dropLast(last.count)
-      if !rest.allSatisfy(isDigit), let number = try NumberText(String(rest), words: words) {
-        return number.readings + word(kana)
-      }
-    }
-    let first = before.keys.filter(text.hasPrefix).max { $0.count < $1.count }
-    guard let first, let kana = before[first],
-      let number = try NumberText(String(text.dropFirst(first.count)), words: words)
-    else { return nil }
-    return word(kana) + number.readings
-  }
-
-  /// Reads a day with its weekday in parentheses: 11月26日(木).
+  /// Reads a day with its weekday in parentheses: 11月26日(木), 1日(月).
   private static func ofDay(_ text: String) throws(NumberTextError) -> Readings? {
     guard text.hasSuffix(")"), let mark = text.lastIndex(of: "("), text[..<mark].hasSuffix("日"),
-      let weekday = SpokenChoice.weekdays[text[mark...].dropFirst().dropLast()],
-      let day = try NumberText(String(text[..<mark]), words: 0)
+      let weekday = SpokenChoice.weekdays[text[mark...].dropFirst().dropLast()]
     else { return nil }
-    return day.readings + Readings(weekday)
+    let date = text[..<mark]
+    if numeral(date.dropLast()) != nil { return dayOfMonth(date).map { $0 + Readings(weekday) } }
+    let named = try NumberText(String(date), in: .amongWords)
+    return named.map { $0.readings + Readings(weekday) }
+  }
+
+  /// Reads a day of the month without the month: 1日 is ついたち. Returns `nil` for other texts.
+  private static func dayOfMonth(_ text: Substring) -> Readings? {
+    guard text.last == "日", let day = numeral(text.dropLast()),
+      Counter.dayOfMonth.numbers.contains(day)
+    else { return nil }
+    return Counter.dayOfMonth.readings(of: day)
   }
 }
 
@@ -99,13 +94,19 @@ extension WordedNumber {
     guard let mark = text.firstIndex(of: "数") else { return nil }
     let tens = numeral(text[..<mark])
     if tens == nil, mark > text.startIndex { return nil }
-    var rest = text[mark...].dropFirst()
+    let after = text[mark...].dropFirst()
+    let scale = after.prefix(while: isDigit)
+    let rest = after[scale.endIndex...]
+    var counter = rest.isEmpty ? nil : try counter(rest)
+    if counter?.followsSeveral == false { return nil }
+    let days = counter?.daysBesideWords
     let nothing = Readings(Reading(units: []))
     let some = (tens.map { Readings(cardinal: $0) } ?? nothing) + word("すう")
-    if tens == nil, rest == "日" { return some + word("じつ") }
-    let scale = rest.prefix(while: isDigit)
-    rest = rest[scale.endIndex...]
-    let counter = rest.isEmpty ? nil : try counter(rest)
+    if let days, tens == nil, scale.isEmpty {
+      // JMdict: 数日 すうじつ, 数日間 すうじつかん.
+      return some + word("じつ" + days.kana.dropFirst(Counter.neighbouringDays.kana.count))
+    }
+    counter = days ?? counter
     let unit = counter.map { Readings($0.alone) }
     if scale.isEmpty { return unit.map { some + $0 } }
     guard let power = numeral(scale) else { return nil }
@@ -117,26 +118,67 @@ extension WordedNumber {
     return some + word(kana) + (unit ?? nothing)
   }
 
-  /// Reads two neighbouring numbers: 9、10人. Those that are often said are questions of a topic. No
-  /// source was found for 1、2人.
+  /// Reads two neighbouring numbers: 9、10人, and 二三日, which is にさんにち in JMdict, and 23日 too. Those
+  /// that are often said are questions of a topic. No source was found for 1、2人.
   private static func pair(_ text: String) throws(NumberTextError) -> Readings? {
-    guard let mark = text.firstIndex(of: "、"), let first = numeral(text[..<mark]),
-      (2..<10).contains(first)
+    let row = text.prefix(while: isDigit)
+    let isKanji = row.count == 2 && row.allSatisfy { !$0.isASCII } && row.count < text.count
+    guard let mark = isKanji ? row.startIndex : text.firstIndex(of: "、"),
+      let first = numeral(isKanji ? row.prefix(1) : text[..<mark]), (2..<10).contains(first)
     else { return nil }
     let second = text[mark...].dropFirst()
-    guard numeral(second.prefix(while: isDigit)) == first + 1 else { return nil }
-    return try NumberText(String(second), words: 0).map { Readings(cardinal: first) + $0.readings }
+    let digits = second.prefix(while: isDigit)
+    guard numeral(digits) == first + 1,
+      let last = try lastOfPair(first + 1, second[digits.endIndex...])
+    else { return nil }
+    let both = SpokenChoice.firstOfTwo.readings(of: first) + last
+    guard isKanji, let one = try NumberText(text, in: .amongWords) else { return both }
+    return Readings(both.preferred, alternatives: both.alternatives + [one.readings.preferred])
   }
 
-  /// Reads a range: 3〜5人, 10:00-12:30.
+  /// Reads the second number of a pair; returns `nil` if it is a word of its own, as みっつ is.
+  private static func lastOfPair(
+    _ number: Int, _ unit: Substring
+  ) throws(NumberTextError) -> Readings? {
+    let days = Counter.named(String(unit))?.daysBesideWords
+    if let days { return days.readings(of: number) }
+    let read = try NumberText(String(number) + unit, in: .amongWords)
+    guard let read, !read.readings.preferred.hasOwnWord else { return nil }
+    return Readings(
+      read.readings.preferred, alternatives: read.readings.alternatives.filter { !$0.hasOwnWord })
+  }
+
+  /// Reads a range: 3〜5人, 10:00-12:30. Days on both sides are those of the calendar: ついたちからみっか.
   private static func range(_ text: String) throws(NumberTextError) -> Readings? {
     let isOfTimes = text.contains(":")
     let mark = text.firstIndex { "〜~".contains($0) || isOfTimes && $0 == "-" }
-    guard let mark, let last = try NumberText(String(text[mark...].dropFirst()), words: 0) else {
-      return nil
-    }
-    let rest = word("から") + last.readings
-    if let first = numeral(text[..<mark]) { return Readings(cardinal: first) + rest }
-    return try NumberText(String(text[..<mark]), words: 0).map { $0.readings + rest }
+    guard let mark else { return nil }
+    let begin = text[..<mark]
+    let end = text[mark...].dropFirst()
+    let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")")
+    guard let last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
+    let rest = word("から") + last
+    if let first = numeral(begin) { return Readings(cardinal: first) + rest }
+    return try endOfRange(begin, isOnDay: end.hasSuffix("日")).map { $0 + rest }
   }
+
+  private static func endOfRange(
+    _ text: Substring, isOnDay: Bool
+  ) throws(NumberTextError) -> Readings? {
+    if let day = try ofDay(String(text)) ?? (isOnDay ? dayOfMonth(text) : nil) { return day }
+    return try NumberText(String(text), in: .amongWords)?.readings
+  }
+}
+
+extension Counter {
+  /// False for counters that nobody says after 数: つ, months of the year, hours of the clock, rooms.
+  fileprivate var followsSeveral: Bool {
+    let isOpen = numbers.upperBound == .max
+    return isOpen && self != .clockHour && !saysDigits(of: 100)
+  }
+}
+
+extension Reading {
+  /// True if a number and its counter are a word of their own in the reading: はんとし, みっつ.
+  fileprivate var hasOwnWord: Bool { words.contains { $0.kind == .ownWord } }
 }

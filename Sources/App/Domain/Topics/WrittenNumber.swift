@@ -99,18 +99,16 @@ extension WrittenNumber {
   /// Reads 1/2, which may be a day too, 3分の1, 3対2, and the month 2024/1.
   private static func fraction(_ text: String) throws(NumberTextError) -> WrittenNumber? {
     if let (first, second) = Self.numbers(text, around: "対") {
-      return WrittenNumber(
-        Readings(cardinal: first) + Readings(Reading(units: ["たい"])) + Readings(cardinal: second))
+      return WrittenNumber(Readings(score: first, second))
     }
-    if let (whole, part) = Self.numbers(text, around: "分の") {
-      return WrittenNumber(fraction(part, of: whole))
+    guard let (first, second) = Self.numbers(text, around: "/"), second > 0 else {
+      return fraction(of: text).map { WrittenNumber($0) }
     }
-    guard let (first, second) = Self.numbers(text, around: "/"), second > 0 else { return nil }
     if (1000...9999).contains(first), (1...12).contains(second) {
       return WrittenNumber(
         Counter.calendarYear.readings(of: first) + Counter.calendarMonth.readings(of: second))
     }
-    let fraction = fraction(first, of: second)
+    guard let fraction = fraction(of: text) else { return nil }
     guard let day = day(first, second) else { return WrittenNumber(fraction) }
     let both = second <= usualDenominators ? [fraction, day] : [day, fraction]
     return WrittenNumber(
@@ -118,8 +116,12 @@ extension WrittenNumber {
         both[0].preferred, alternatives: both[0].alternatives + [both[1].preferred]))
   }
 
-  private static func fraction(_ part: Int, of whole: Int) -> Readings {
-    Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + Readings(cardinal: part)
+  /// Returns the readings of 1/2 and 3分の1; `nil` for other texts.
+  private static func fraction(of text: String) -> Readings? {
+    let divided = numbers(text, around: "/").map { (part: $0, whole: $1) }
+    let named = numbers(text, around: "分の").map { (part: $1, whole: $0) }
+    guard let (part, whole) = divided ?? named, divided == nil || whole > 0 else { return nil }
+    return Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + Readings(cardinal: part)
   }
 
   /// Returns the whole numbers on both sides of a sign.
@@ -134,20 +136,27 @@ extension WrittenNumber {
 
 extension WrittenNumber {
   private static let signs = [
-    "-": "まいなす", "マイナス": "まいなす", "氷点下": "ひょうてんか", "零下": "れいか",
+    "-": "まいなす", "▲": "まいなす", "△": "まいなす", "マイナス": "まいなす", "氷点下": "ひょうてんか", "零下": "れいか",
   ]
-  private static let currencies = ["$": "ドル", "€": "ユーロ", "₩": "ウォン"]
+
+  /// Returns the reading of a minus and the number after it; `nil` if there is none.
+  static func minus(before text: String) -> (minus: Reading, number: Substring)? {
+    guard let (sign, kana) = signs.first(where: { text.hasPrefix($0.key) }) else { return nil }
+    let rest = text.dropFirst(sign.count)
+    return rest.first?.isNumber == true ? (Reading(units: [kana]), rest) : nil
+  }
 
   private static func withPrefix(_ text: String) throws(NumberTextError) -> WrittenNumber? {
-    if let (sign, kana) = signs.first(where: { text.hasPrefix($0.key) }) {
-      let rest = text.dropFirst(sign.count)
-      guard let first = rest.first, first.isNumber else { return nil }
+    if let (sign, rest) = minus(before: text) {
       let isDegrees = rest.hasSuffix("度") || rest.hasSuffix("℃")
-      return try read(rest, after: Reading(units: [kana])).map {
+      if let fraction = fraction(of: String(rest)) {
+        return WrittenNumber(Readings(sign) + fraction)
+      }
+      return try read(rest, after: sign).map {
         WrittenNumber($0, isDegrees ? "measure-winter" : nil)
       }
     }
-    if let (sign, symbol) = currencies.first(where: { text.hasPrefix($0.key) }) {
+    if let (sign, symbol) = Currency.abroad.first(where: { text.hasPrefix($0.key) }) {
       return try NumberText(text.dropFirst(sign.count) + symbol).map {
         WrittenNumber($0.readings)
       }
@@ -161,7 +170,7 @@ extension WrittenNumber {
   private static func read(_ text: Substring, after word: Reading) throws(NumberTextError)
     -> Readings?
   {
-    try NumberText(String(text)).map { Readings(word) + $0.readings }
+    try NumberText(String(text), in: .afterSign).map { Readings(word) + $0.readings }
   }
 
   /// Reads a year of an era, perhaps with a day: 令和7年, 平成元年5月1日.

@@ -45,7 +45,7 @@ private func aboutFooter(_ state: About.State, in size: Size) -> some View {
     Text(notice).style(.accent).wrapped().frame(height: size.hasBlankRows ? 3 : nil).padding(
       left: 2)
   } else if size.hasBlankRows {
-    licences.frame(height: 3).padding(left: 2)
+    licences.wrapped().frame(height: 3).padding(left: 2)
   }
 }
 

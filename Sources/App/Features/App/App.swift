@@ -34,7 +34,8 @@ package struct App: Reducer {
       case .suspended:
         return state.screen.quiz == nil ? .none : .send(.quiz(.paused))
       case .refocused:
-        return .merge(pauseIfObscured(state), state.shown.reload.map { .send($0) } ?? .none)
+        let reload = state.shown.reload.map { Effect<Action>.send($0) } ?? .none
+        return .merge(pauseIfObscured(state), reload, rereadTopics())
 
       case .storageFailed(let error):
         return show(error, &state)
@@ -180,6 +181,8 @@ package struct App: Reducer {
     state.screen = .summary(summary)
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }
+
+  private func rereadTopics() -> Effect<Action> { Topics().rereadFiles().map(Action.topics) }
 
   /// Loads what was added to the history, so that the screens know the session that has just ended.
   private func reloadHistory() -> Effect<Action> { .send(.topics(.returned)) }

@@ -43,8 +43,15 @@ extension App.State {
   /// Returns the actions of pasted text: none while help is shown, or an error over a screen
   /// without a field.
   package func actions(forPasted text: String) -> [App.Action] {
-    isHelpShown || !errors.isEmpty && !isTyping ? [] : shown.actions(forPasted: text)
+    takesNoText ? [] : shown.actions(forPasted: text)
   }
+
+  /// Returns the actions of characters that were typed at once.
+  func actions(forTyped text: String) -> [App.Action] {
+    takesNoText ? [] : shown.actions(forTyped: text)
+  }
+
+  private var takesNoText: Bool { isHelpShown || !errors.isEmpty && !isTyping }
 }
 
 struct ScreenKeys {

@@ -41,11 +41,15 @@ private func handle(
   _ event: TerminalEvent, _ drawn: DrawnState, _ store: Store<App.State, App.Action>,
   _ terminal: Terminal
 ) {
+  // Keys have no meaning on a screen that can't be seen. Ctrl-C and Ctrl-Z are the terminal's.
+  let isUnseen = !terminal.size.isUsable
   switch event {
+  case .key where isUnseen, .paste where isUnseen:
+    break
   case .key(.character(let character)) where isText(character, drawn, terminal):
     // One edit for all that was typed, since each edit of a search searches.
     let text = String(character) + terminal.takeTypedText()
-    for action in store.state.actions(forPasted: text) { store.send(action) }
+    for action in store.state.actions(forTyped: text) { store.send(action) }
   case .key(let key):
     if let action = drawn.action(for: key) { store.send(action) }
     if case .character = key { _ = terminal.takeTypedText(if: store.state.isFieldFull) }

@@ -53,6 +53,8 @@ protocol ScreenState: Equatable {
   /// Returns actions that type pasted text into the field. Characters that are keys elsewhere are
   /// typed too.
   func actions(forPasted text: String) -> [Action]
+  /// Returns actions for characters that were typed at once, such as those of a key that is held.
+  func actions(forTyped text: String) -> [Action]
 
   /// Takes over settings that were changed, here or by another program.
   mutating func apply(_ settings: Settings, prefersReducedMotion: Bool)
@@ -72,6 +74,7 @@ extension ScreenState {
   var typedCharacters: TypedCharacters { .none }
   var isFieldFull: Bool { false }
   func actions(forPasted text: String) -> [Action] { [] }
+  func actions(forTyped text: String) -> [Action] { actions(forPasted: text) }
   mutating func apply(_ settings: Settings, prefersReducedMotion: Bool) {}
   mutating func update(from topics: Topics.State, at now: Date) {}
   mutating func leadBack(to origin: SessionOrigin) {}

@@ -32,6 +32,10 @@ extension ShownScreen {
     state.actions(forPasted: text).map(action)
   }
 
+  func actions(forTyped text: String) -> [App.Action] {
+    state.actions(forTyped: text).map(action)
+  }
+
   func applying(_ settings: Settings, prefersReducedMotion: Bool) -> App.Screen {
     changed { $0.apply(settings, prefersReducedMotion: prefersReducedMotion) }
   }

@@ -39,8 +39,8 @@ extension NamedKeys {
       "app.keys", "?|f1", KeyPlace.allCases, "list the keys of the screen", help: "keys",
       importance: 2),
 
-    NamedKeys("list.up", "up|k", rows, "the row above", both: "choose"),
-    NamedKeys("list.down", "down|j", rows, "the row below", isListed: false),
+    NamedKeys("list.up", "up|k", rows + [.title], "the row above", both: "choose"),
+    NamedKeys("list.down", "down|j", rows + [.title], "the row below", isListed: false),
     NamedKeys(
       "list.pageUp", "page up", long + [.search], "some rows up", both: "some rows up or down"),
     NamedKeys("list.pageDown", "page down", long + [.search], "some rows down", isListed: false),
@@ -86,7 +86,7 @@ extension NamedKeys {
       help: "weak spots"),
     NamedKeys(
       "practice.pairs", "c|ctrl-y", lists + summaries + [.progress],
-      "two sounds that are easily confused, one key",
+      "hear one of two sounds that are easily confused, and choose",
       help: "pairs"),
     NamedKeys(
       "practice.review", "v|ctrl-v", lists + [.progress], "review what is due", help: "review"),
@@ -104,6 +104,9 @@ extension NamedKeys {
     NamedKeys(
       "topics.save", "m|ctrl-k", [.topics], "save the marked topics as a set of your own",
       help: "save", importance: 2),
+    NamedKeys(
+      "topics.add", "+|ctrl-o", [.groups, .topics], "type numbers of your own, as a topic",
+      help: "your numbers", givesWay: true),
     NamedKeys("topics.unmark", "u|ctrl-u", [.topics], "remove all marks", help: "clear"),
     NamedKeys(
       "topics.learn", "e|ctrl-e", lists + [.welcomeResult],
@@ -118,7 +121,8 @@ extension NamedKeys {
       help: "favourite",
       importance: -3),
     NamedKeys("topics.about", "a|ctrl-a", lists, "about countbiki", help: "about", importance: -3),
-    NamedKeys("topics.quit", "q|ctrl-q", lists, "quit", help: "quit"),
+    NamedKeys(
+      "topics.quit", "q|ctrl-q", lists + welcomes + [.question, .card], "quit", help: "quit"),
     NamedKeys("title.delete", "ctrl-x", [.title], "delete the set", help: "delete the set"),
 
     NamedKeys(
@@ -165,7 +169,7 @@ extension NamedKeys {
     NamedKeys(
       "summary.more", "m|ctrl-k", summaries, "more minutes of today", help: "more", importance: 3),
     NamedKeys(
-      "summary.again", "o|ctrl-o", summaries, "once more, or on where it was left",
+      "summary.again", "o|ctrl-o", summaries, "start again, or go on where you left off",
       help: "once more", importance: -1),
     NamedKeys(
       "pairs.first", "1|ctrl-a", [.pairs], "the first sound", both: "the first or the second sound",
@@ -176,10 +180,6 @@ extension NamedKeys {
       "progress.earlier", "[|ctrl-b", [.progress], "the map a week earlier", help: "a week ago"),
     NamedKeys("progress.later", "]|ctrl-f", [.progress], "the map a week later", help: "a week on"),
 
-    NamedKeys(
-      "welcome.skipAll", "q|ctrl-q", welcomes + [.question, .card], "go to the topics at once",
-      help: "skip all",
-      importance: 1),
     NamedKeys("welcome.skip", "esc", welcomes, "skip this question", help: "skip", importance: 2),
 
     NamedKeys(
@@ -211,7 +211,7 @@ extension NamedKeys {
     "practice.weakSpots":
       "topics.weakSpots topics.weakSpotsHere summary.weakSpots progress.weakSpots",
     "topics.back": "topics.groups topics.leave search.close title.close",
-    "topics.start": "search.start",
+    "topics.start": "search.start", "topics.quit": "welcome.skipAll",
     "topics.favourite": "search.favourite", "topics.learn": "welcome.learn",
     "form.default": "voice.default",
     "form.next": "setup.next voice.next settings.next settings.change about.next",

@@ -33,7 +33,8 @@ package struct UserKeys: Equatable, Sendable {
       return
     }
     // Editors find the schema of the file by the key $schema.
-    for entry in entries.sorted(by: { $0.key < $1.key }) where entry.key != "$schema" {
+    for entry in withoutRepeated(entries).sorted(by: { $0.key < $1.key })
+    where entry.key != "$schema" {
       add(entry.key, entry.value)
     }
     giveWay()
@@ -43,12 +44,24 @@ package struct UserKeys: Equatable, Sendable {
   /// Returns the keys of a binding, the learner's own or the usual ones.
   package func keys(of row: NamedKeys) -> [Key] { keys[row.name] ?? leftKeys[row.name] ?? row.keys }
 
+  /// Returns the last entry of each name, as JSON is read elsewhere, and names those before it.
+  private mutating func withoutRepeated(_ entries: [JSON.Member]) -> [JSON.Member] {
+    var last: [String: JSON] = [:]
+    var repeated: [String] = []
+    for entry in entries {
+      let earlier = last.updateValue(entry.value, forKey: entry.key)
+      if earlier != nil, !repeated.contains(entry.key) { repeated.append(entry.key) }
+    }
+    problems += repeated.map { "\($0) is in the file more than once; only the last one counts." }
+    return last.map { JSON.Member(key: $0.key, value: $0.value) }
+  }
+
   private mutating func add(_ written: String, _ entry: JSON) {
     let name = NamedKeys.currentName(of: written)
     if name.isEmpty { return }
     guard let row = NamedKeys.all.first(where: { $0.name == name }) else {
-      let nearest = nearestNames(
-        to: name, in: NamedKeys.all.map { SearchableName($0.name) }, limit: 1)
+      let names = problems.count < suggestionLimit ? NamedKeys.all : []
+      let nearest = nearestNames(to: name, in: names.map { SearchableName($0.name) }, limit: 1)
       problems.append(
         "There is no \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()
           + " docs/keys.md lists all names.")

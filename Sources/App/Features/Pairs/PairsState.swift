@@ -132,7 +132,7 @@ extension Wording {
   ///
   /// - Parameter result: The trials until then.
   package static func pairsLeftOut(after result: PairResult, isToday: Bool) -> String {
-    let rest = result.isEmpty ? "the pairs are" : "the rest of the pairs is"
+    let rest = result.isEmpty ? "the pairs are" : "the rest of the pairs are"
     return "No sound: \(rest) left out\(isToday ? " today" : "")."
   }
 

@@ -20,7 +20,7 @@ package enum PlainInput: Equatable {
   /// Parses a command by its key in the app or its word, in any width and case. Any other text that
   /// isn't blank is an answer.
   package init(_ line: String) {
-    let text = String(line.map(halfWidth)).trimmed
+    let text = String(line.withoutInvisible.map(halfWidth)).trimmed
     switch text.lowercased() {
     case "": self = .nothing
     case "r", "replay": self = .replay

@@ -1,5 +1,5 @@
 package import Clients
-import Domain
+package import Domain
 import TerminalUI
 package import Unidirectional
 
@@ -14,6 +14,8 @@ package final class PlainSession {
   private let store: Store<PlainQuiz.State, PlainQuiz.Action>
   private let history: HistoryClient
   private let settings: SettingsClient
+  private let speech: SpeechSynthesisClient
+  private let topics: [Topic]
   private let clock: any Clock<Duration>
   private let date: DateGenerator
   private let usesASCII: Bool
@@ -29,18 +31,22 @@ package final class PlainSession {
   package private(set) var isOutputClosed = false
 
   /// - Parameters:
+  ///   - speech: The voices, which a setting can name.
+  ///   - topics: The topics, which a setting can name.
   ///   - date: The time, which decides what is due.
   ///   - usesASCII: True if the terminal can't draw kana, so that readings are written in romaji.
   ///   - print: Writes a line; returns `false` if standard output was closed.
   package init(
     _ store: Store<PlainQuiz.State, PlainQuiz.Action>, history: HistoryClient,
-    settings: SettingsClient,
+    settings: SettingsClient, speech: SpeechSynthesisClient, topics: [Topic] = Topic.all,
     clock: any Clock<Duration>, date: DateGenerator, usesASCII: Bool = false,
     print: @escaping (String) -> Bool
   ) {
     self.store = store
     self.history = history
     self.settings = settings
+    self.speech = speech
+    self.topics = topics
     self.clock = clock
     self.date = date
     self.usesASCII = usesASCII
@@ -57,16 +63,19 @@ package final class PlainSession {
   package func run(waitsForVoice: Bool, nextLine: () async -> String?) async {
     let observation = store.observe { [weak self] in self?.printChanges() }
     defer { observation.cancel() }
-    // A long history is read while the learner answers, so that the summary needs only what was
-    // added.
+    // A long history is read while the learner listens, so that the summary needs only what was
+    // added. No answer is saved before, since it would be in it.
     let skill = store.state.quiz.skill
-    Task { [weak self, history] in self?.before = (try? await history.practice())?[skill] }
+    let reading = Task { [history] in (try? await history.practice())?[skill] }
     write(plainOpening(store.state.quiz))
     store.send(.quiz(.appeared))
     if waitsForVoice { await waitForVoice() }
     while !store.state.isOver, !isOutputClosed, !Task.isCancelled, let line = await nextLine() {
-      await printingAfterSave { handle(line) }
+      before = await reading.value
+      let hasVoice = await speech.hasVoice(namedIn: line)
+      await printingAfterSave { handle(line, hasVoice: hasVoice) }
     }
+    if !Task.isCancelled { before = await reading.value }
     await end()
   }
 
@@ -116,7 +125,7 @@ package final class PlainSession {
     write(lines)
   }
 
-  private func handle(_ line: String) {
+  private func handle(_ line: String, hasVoice: Bool) {
     batchingOutput {
       switch PlainInput(line) {
       case .help: write(plainHelp(store.state.quiz.skill))
@@ -131,7 +140,7 @@ package final class PlainSession {
           send(.partSkipped)
           write(plainQuestion(store.state.quiz))
         }
-      case .settings(let text): changeSettings(text)
+      case .settings(let text): changeSettings(text, hasVoice: hasVoice)
       case .nothing, .answer, .reveal:
         if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(PlainInput(line)) }
       }
@@ -154,7 +163,8 @@ package final class PlainSession {
     if text.count > quiz.answerLimit {
       return write([Wording.rejection(for: quiz.attempt.question, quiz.skill)])
     }
-    send(.answerTyped(isReading ? text : quiz.digitRow.withDigits(text)))
+    let question = quiz.attempt.question
+    send(.answerTyped(isReading ? text : quiz.digitRow.withDigits(text, for: question)))
     send(.answerSubmitted)
     // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is
     // spoken.
@@ -189,9 +199,9 @@ package final class PlainSession {
     write(["There is no miss to take back now. Type x right after the answer is told."])
   }
 
-  private func changeSettings(_ text: String) {
+  private func changeSettings(_ text: String, hasVoice: Bool) {
     var changed = settings.get()
-    let lines = plainSettings(text, &changed)
+    let lines = plainSettings(text, &changed, topics: topics, hasVoice: hasVoice)
     if changed != settings.get() {
       settings.set(changed)
       store.send(.settingsChanged(changed))

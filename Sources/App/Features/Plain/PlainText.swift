@@ -80,7 +80,7 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
   {
     let units = after.topic.unitsVary ? plainUnits(after) : ""
     lines +=
-      ["Wrong: \(attempt.question.formatted(miss.answer)). Again\(units)."] + plainKana(after)
+      ["Wrong: \(asTyped(miss, attempt.question)). Again\(units)."] + plainKana(after)
   }
   if let other = after.attempt.otherTyped, other != before.attempt.otherTyped,
     let asked = after.askedName
@@ -97,16 +97,21 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
 
 private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
   switch attempt.outcome {
-  case .correct: ["Right."] + sentenceLines(attempt, display)
+  case .correct: ["Right."] + note(attempt) + sentenceLines(attempt, display)
   case .incorrect where !attempt.isClosed:
-    ["Right: \(answer(attempt.question, display))."] + comparison(attempt)
+    ["Right: \(answer(attempt.question, display))."] + note(attempt) + comparison(attempt)
       + sentenceLines(attempt, display)
   case .skipped:
-    ["The answer is \(answer(attempt.question, display))."] + comparison(attempt)
+    ["The answer is \(answer(attempt.question, display))."] + note(attempt) + comparison(attempt)
       + sentenceLines(attempt, display)
       + ["Press Enter to go on."]
   case .incorrect, nil: []
   }
+}
+
+/// Returns the note about a number of the learner's own list; no line without one.
+private func note(_ attempt: QuestionAttempt) -> [String] {
+  attempt.question.note.map { ["Note: \($0)"] } ?? []
 }
 
 /// Returns the sentence in which a number was said, and what the learner may say then, as in a
@@ -132,10 +137,16 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
   return [question.display, kana, romaji, kanji].compactMap(\.self).joined(separator: ", ")
 }
 
+/// Returns a wrong answer as it was typed, with its leading zeros: `01` for 10.
+private func asTyped(_ miss: Submission, _ question: Question) -> String {
+  let text = miss.marked.map(\.text).joined()
+  return text.isEmpty ? question.formatted(miss.answer) : text
+}
+
 /// Returns the first wrong answer and the lesson in one line; no line without one.
 private func comparison(_ attempt: QuestionAttempt) -> [String] {
   let lesson = MissExplanation(attempt)
-  let typed = attempt.misses.first.map { "You typed " + attempt.question.formatted($0.answer) }
+  let typed = attempt.misses.first.map { "You typed " + asTyped($0, attempt.question) }
   let heard =
     lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
   let first = [typed, heard].compactMap(\.self).joined(separator: ", ")

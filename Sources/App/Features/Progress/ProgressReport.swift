@@ -60,6 +60,6 @@ struct ProgressReport: Equatable {
     hasQuestions = history.days.contains { $0.totals.answered > 0 }
     pairs = history.summary.pairs
     gone = history.gone
-    calendar = PracticeCalendar(history.days, today: day)
+    calendar = PracticeCalendar(history.daysOfAllSkills, today: day)
   }
 }

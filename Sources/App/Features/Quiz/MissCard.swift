@@ -32,17 +32,8 @@ func missCard(_ state: Quiz.State, in size: Size) -> some View {
         }
       }
     }
-    for details in [table, readingText(question.reading, alignment: .center).style(.strong)]
-      as [any View]
-    {
-      VStack(alignment: .center) {
-        shownAnswer(question, columns: 0)
-        details
-        comparison
-      }
-    }
+    smallCards(question, table, comparison)
   }
-  .centered()
 }
 
 /// Draws the whole card with blank rows, with one between the digits and the parts, and without.
@@ -58,10 +49,34 @@ private func fullCards(
       shownAnswer(state.attempt.question, columns: size.columns)
       table.padding(top: above)
       if state.display.drawsKanji { Text(state.attempt.question.kanji).style(.dim) }
+      if let note = noteLine(state.attempt.question) { note }
       sentence(state, hasRomaji: hasRomaji)
       comparison
     }
   }
+}
+
+/// Draws the answer with its parts or its reading, without anything that isn't needed.
+@ViewBuilder
+private func smallCards(
+  _ question: Question, _ table: some View, _ comparison: some View
+) -> ViewGroup {
+  let reading = readingText(question.reading, alignment: .center).style(.strong)
+  for details in [table, reading] as [any View] {
+    for note in question.note == nil ? [nil] : [noteLine(question), nil] {
+      VStack(alignment: .center) {
+        shownAnswer(question, columns: 0)
+        details
+        if let note { note }
+        comparison
+      }
+    }
+  }
+}
+
+/// Draws the note about a number of the learner's own list.
+private func noteLine(_ question: Question) -> (any View)? {
+  question.note.map { Text($0).style(.dim).alignment(.center).wrapped() }
 }
 
 @ViewBuilder

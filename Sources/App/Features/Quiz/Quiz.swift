@@ -28,6 +28,10 @@ package struct Quiz: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       if state.session.isOver, action.isFromLearner { return .none }
+      if case .answerSubmitted = action, state.field.ignoresEnter {
+        state.field.ignoresEnter = false
+        return .none
+      }
       if action.isFromLearner {
         state.speaker.notice = nil
         state.field.untaken = nil
@@ -64,6 +68,7 @@ package struct Quiz: Reducer {
 
       case .answerRevealed:
         if state.isCardShown { return .none }
+        state.attempt.skill = state.skillOfQuestion
         state.attempt.reveal(after: state.session.stopwatch.seconds(at: date.now))
         finish(&state)
         return speakOnCard(&state)

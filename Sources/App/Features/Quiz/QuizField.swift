@@ -12,7 +12,12 @@ extension Quiz {
     /// The latest submitted text that was no answer.
     package var rejected: String?
     /// The text that was pasted, or given by an input method, and not taken; until the next key.
-    package internal(set) var untaken: String?
+    package internal(set) var untaken: String? {
+      didSet { ignoresEnter = untaken != nil }
+    }
+    /// True until an Enter has come after a text that wasn't taken. An input method may send it with
+    /// the text, and then it would answer with what was typed before.
+    package internal(set) var ignoresEnter = false
   }
 }
 
@@ -84,7 +89,7 @@ extension Quiz.State {
 
   private mutating func pasteReading(_ text: String) {
     var field = self
-    for character in text where !character.isNewline {
+    for character in text.withoutInvisible where !character.isNewline {
       if field.isAnswerFull || !field.takesReading(character) {
         self.field.untaken = String(text.prefix(answerLimit))
         return

@@ -90,14 +90,17 @@ private func endKeys(_ state: Quiz.State, _ keys: KeyTable) -> [KeyBinding<Quiz.
   if state.session.questions.placement == nil {
     keys("quiz.end") { .endRequested }
   } else if state.session.hasAnswer {
-    keys("welcome.skipAll", help: "topics", detail: "to the topics; your answers so far count") {
+    keys(
+      "topics.quit", help: "topics", detail: "to the topics; your answers so far count",
+      importance: 1
+    ) {
       .leaveRequested
     }
     keys("quiz.end", help: "result", detail: "the step to start with, by your answers so far") {
       .endRequested
     }
   } else {
-    keys("welcome.skipAll", isListed: false) { .leaveRequested }
+    keys("topics.quit", isListed: false) { .leaveRequested }
     keys("quiz.end", help: "topics", detail: "to the topics, without a result") { .endRequested }
   }
 }

@@ -71,6 +71,8 @@ extension Quiz {
 extension Quiz.State {
   package var id: UInt64 { session.seed }
   package var skill: Skill { session.skill }
+  /// The skill that the current question asks for: reading also where it can't be heard.
+  var skillOfQuestion: Skill { skill == .listening && speaker.error != nil ? .reading : skill }
   package var topic: Topic { session.topic }
 
   /// The question that is asked, with what was submitted for it.

@@ -12,13 +12,12 @@ func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some 
       // Over confetti nothing can be kept.
       if state.scenery.confetti == nil { Kept(header) } else { header.body }
     } content: {
-      ZStack(alignment: .bottomLeading) {
-        if hasRoomForBiki(state, in: size) {
-          Kept(BikiInCorner(biki: state.biki))
-        }
-        if state.isCardShown {
-          missCard(state, in: size)
-        } else {
+      let biki = hasRoomForBiki(state, in: size) ? BikiInCorner(biki: state.biki) : nil
+      if state.isCardShown {
+        CardBesideBiki(card: missCard(state, in: size), biki: biki)
+      } else {
+        ZStack(alignment: .bottomLeading) {
+          if let biki { Kept(biki) }
           quizCentre(state, keys: keys, in: size)
         }
       }
@@ -36,7 +35,8 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
   if !state.isClockRunning, state.sheet == nil || !size.hasSheetRows {
     VStack(alignment: .center) {
       voiceLine(state, columns: size.hasBlankRows ? size.columns : 0)
-      field(state, columns: size.columns)
+      // Large digits would be cut by a sheet in a low window.
+      field(state, columns: size.hasQuestionRows ? size.columns : 0)
     }
     .centered(.horizontal)
   } else {
@@ -148,13 +148,6 @@ private struct QuizHeader: KeptContent {
   }
 }
 
-/// Biki in the corner of the screen.
-private struct BikiInCorner: KeptContent {
-  let biki: Biki
-
-  var body: some View { biki.image.style(biki.mood == .sad ? .dim : .accent).padding(left: 2) }
-}
-
 private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
   Text("\(mark) \(count)").style(count == 0 ? .dim : role)
 }
@@ -189,6 +182,9 @@ private func previousLine(_ state: Quiz.State) -> some View {
           meaning.alignment(.center).wrapped(at: .blanks)
         }
         words.alignment(.center).wrapped(at: .blanks)
+      }
+      if let note = question.note {
+        answer + Text("   " + question.reading.spaced + "   " + note).style(.dim)
       }
       answer + Text("   " + question.reading.spaced).style(.dim)
       answer

@@ -16,7 +16,7 @@ extension Quiz.State {
 
   /// Returns true for a character that can be part of a reading.
   func takesReading(_ character: Character) -> Bool {
-    character.isLetter || " '\u{2019}-ー～\u{3000}\u{304}".contains(character)
+    character.isLetter || " '\u{2019}-ー～\u{3000}\u{304}。".contains(character)
   }
 
   /// Replaces the typed reading, as in plain mode.

@@ -8,15 +8,30 @@ import TerminalUI
 func sheetView(
   _ form: Form.State, _ topic: Topic? = nil, isRoomy: Bool, _ part: TopicPart = .rangeAndNote
 ) -> some View {
-  VStack(spacing: isRoomy ? 1 : 0) {
+  VStack {
     if let topic, part != .none {
       let note = part == .rangeAndNote ? topic.note.map { ". " + $0 } ?? "" : ""
-      Text("\(topic.title): \(topic.description)\(note)").style(.dim).wrapped().padding(left: 2)
+      Text("\(topic.title): \(topic.description)\(note)").style(.dim).wrapped()
+        .padding(left: 2, bottom: isRoomy ? 1 : 0)
     } else if topic == nil, isRoomy {
-      Text("Next session").style(.strong).padding(left: 2)
+      Text("Next session").style(.strong).padding(left: 2, bottom: 1)
     }
-    for section in form.sections { formSection(section, form) }
+    for (index, section) in form.sections.enumerated() {
+      formSection(section, form)
+      if isRoomy, index + 1 < form.sections.count {
+        // In the blank row, so that nothing moves when the voice is chosen.
+        Text(voiceHint(below: section, form)).style(.dim).padding(left: 2)
+      }
+    }
   }
+}
+
+/// Returns where more voices come from, below the section of the voice while that is chosen.
+private func voiceHint(below section: [[Form.Row]], _ form: Form.State) -> String {
+  let voice = Form.Row.setting(.voice)
+  guard form.focus == voice, section.joined().contains(voice) else { return " " }
+  let more = form.voices.lackNaturalOne ? "a natural voice" : "more voices"
+  return "`countbiki voices` says how to get \(more)"
 }
 
 /// The part of a topic's description in the sheet over a quiz, as far as there is room.
@@ -46,13 +61,10 @@ func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = fo
   }
 }
 
-@ViewBuilder
 private func row(_ setting: Setting, _ form: Form.State, _ labelWidth: Int) -> some View {
   let isFocused = form.focus == .setting(setting)
-  FormRow(setting.title, labelWidth: labelWidth, isFocused: isFocused) { control(setting, form) }
-  if setting == .voice, isFocused {
-    let more = form.voices.lackNaturalOne ? "a natural voice" : "more voices"
-    Text("`countbiki voices` says how to get \(more)").style(.dim).wrapped().padding(left: 2)
+  return FormRow(setting.title, labelWidth: labelWidth, isFocused: isFocused) {
+    control(setting, form)
   }
 }
 

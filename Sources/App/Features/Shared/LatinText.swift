@@ -80,7 +80,9 @@ private let words: [String: String] = {
     "万": "man", "億": "oku", "兆": "chou", "京": "kei", "千": "sen", "百": "hyaku", "十": "juu",
     "零": "zero", "午前": "gozen", "午後": "gogo", "正午": "shougo", "元": "gan", "半": "han", "点": "ten",
     "間": "kan",
-    "前": "mae", "〒": "postal", "第": "dai", "氷点下": "hyoutenka",
+    "前": "mae", "〒": "postal", "第": "dai", "目": "me", "氷点下": "hyoutenka", "月-金": "getsu-kin",
+    // Weekdays in short; 月 and 日 alone are a month and a day.
+    "火": "ka", "水": "sui", "木": "moku", "金": "kin", "土": "do",
   ]
   for (index, digit) in zip(0..., "〇一二三四五六七八九") {
     words[String(digit)] = Reading(cardinal: index).romaji(.typed)

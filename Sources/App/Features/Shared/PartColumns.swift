@@ -32,7 +32,7 @@ func partColumns(
     TableColumn(width: widest(\.misheard.separatedByThousands), alignment: .trailing, gap: 1) {
       Text(records[$0].misheard.separatedByThousands).style($0 == selected ? .strong : .text)
     },
-    TableColumn(width: widest { "of \($0.asked.separatedByThousands)" }) {
+    TableColumn(width: widest { "of \($0.asked.separatedByThousands)" }, importance: 5) {
       Text("of \(records[$0].asked.separatedByThousands)").style(.dim)
     },
     TableColumn(width: min(PartRecord.markedCount, latestCount), importance: 3) {

@@ -39,7 +39,7 @@ extension Wording {
     }
     let due = history.dueCounts(days: 2, from: now)
     let today = history.day(of: now)
-    let days = history.days.count { (today - 6...today).contains($0.number) }
+    let days = history.daysOfAllSkills.count { (today - 6...today).contains($0.number) }
     return [
       weak.isEmpty ? "" : "Weak spots (times \(skill.missed)): \(weak.joined(separator: ", ")).",
       due[0] == 0 ? "" : "To review: \(reviews(due: due[0], minutes: minutes)).",

@@ -145,12 +145,17 @@ package enum Wording {
     }
     let examples = question.answerExamples
     return switch problem {
+    case .missingNumber: "A number is missing. Type \(examples)."
+    case .tooLarge: "That number is too large."
     case .wrongForm: "Not \(question.answerKind). Type it in digits: \(examples)."
     case .shortYear: "Type the year in full: \(examples)."
     case .incomplete: "Type \(question.missingFields): \(examples)."
     case .ambiguousDate: "That could be two dates. Type it as \(examples)."
     case .ambiguousRow: "That could be divided in several ways. Type it as \(examples)."
+    case .ambiguousDecimal:
+      "That could be five minutes or half an hour. Type it as \(examples)."
     case .ambiguousTwelve: ambiguousTwelve(question)
+    case .ambiguousHalf: "Type 午前, 午後, am or pm with both times, or \(examples)."
     case .wrongUnit(let unit): "\(unit) is another unit. Type it in digits: \(examples)."
     case .misplacedComma: "A comma stands before three digits, as in 1,234."
     }

@@ -14,9 +14,9 @@ extension Wording {
   /// Returns the days that are compared, from the longest to the shortest list: "82 % of what was
   /// asked at random", "yesterday 80", "Monday 70".
   static func shares(of days: DayComparison) -> [String] {
-    guard let today = days.today, let share = today.totals.share else { return [] }
+    guard let today = days.today, let share = today.tellingShare else { return [] }
     func named(_ day: HistoryDay?) -> String? {
-      guard let day, let share = day.totals.share else { return nil }
+      guard let day, let share = day.tellingShare else { return nil }
       return "\(name(of: day.number, on: today.number)) \(percent(share))"
     }
     return ["\(percent(share)) at once of what was asked at random"]

@@ -52,12 +52,18 @@ extension Wording {
     return "You \(speed) morae a second. A clerk says about \(morae(SpeechSettings.clerkRate))."
   }
 
-  /// Returns the outcome of a session without misses, in a sentence.
-  static func nothingMissed(in result: QuizResult) -> String {
-    if result.answered == 0 { return "" }
-    return result.afterRepeat == 0
-      ? "Everything was right at once."
-      : "Nothing was missed; \(count(result.afterRepeat, "answer")) came after a repeat."
+  /// Returns the outcome of a session without missed questions, in a sentence. Pairs may have been
+  /// missed.
+  static func nothingMissed(in end: SessionEnd) -> String {
+    if end.result.answered == 0 { return "" }
+    let pairs = end.session.pairs
+    let hasMissedPairs = pairs.right < pairs.answered
+    let repeats = end.result.afterRepeat
+    if repeats > 0 {
+      let all = hasMissedPairs ? "No number" : "Nothing"
+      return "\(all) was missed; \(count(repeats, "answer")) came after a repeat."
+    }
+    return "\(hasMissedPairs ? "Every number" : "Everything") was right at once."
   }
 
   /// Returns what to do after a session, in sentences: what was missed, the steps that were
@@ -68,7 +74,7 @@ extension Wording {
     let missed = end.result.missed.count
     var sentences: [String] = []
     if missed == 0 {
-      sentences.append(nothingMissed(in: end.result))
+      sentences.append(nothingMissed(in: end))
     } else if ending == nil, news.isEmpty {
       sentences.append(
         missed == 1

@@ -36,11 +36,11 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
       .open(.quiz(end.weakSpots, skill: state.skill))
     }
     againKeys(state, keys)
-    keys("screen.close", help: state.session.origin.label) {
-      .open(Destination(state.session.origin))
-    }
     if let pair = state.pair {
       keys("practice.pairs", detail: "hear \(pair.title)") { .open(.pairs([pair])) }
+    }
+    keys("screen.close", help: state.session.origin.label) {
+      .open(Destination(state.session.origin))
     }
     if state.list.questions.count > 1 { selectionKeys(keys) { .list(.selectionMoved($0)) } }
   }

@@ -10,7 +10,7 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       summaryHeader(state)
     } content: {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
-        if size.hasBlankRows {
+        if size.hasQuestionRows {
           largeTally(state).padding(top: 1, left: 2)
         } else {
           smallTally(state).padding(left: 2)
@@ -173,12 +173,12 @@ extension Summary.State {
 private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
   let display = state.display
   return VStack(spacing: 1) {
-    if state.isPerfect, display.showsBiki, size.hasBlankRows {
+    if state.isPerfect, display.showsBiki, size.hasSpareRows {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
     let news = state.path.mastered.map { "\($0.title) mastered." }
     let sentences =
-      [Wording.nothingMissed(in: state.result)] + news + [Wording.suggestion(of: state.end)]
+      [Wording.nothingMissed(in: state.end)] + news + [Wording.suggestion(of: state.end)]
       + Wording.dayEnd(of: state.end)
     Text(sentences.filter { !$0.isEmpty }.joined(separator: " ")).wrapped()
     if let standing = state.path.standing(state.skill) { Text(standing).style(.dim).wrapped() }

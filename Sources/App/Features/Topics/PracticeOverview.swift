@@ -14,16 +14,14 @@ package struct PracticeOverview: Equatable {
   let day: Int
   let calendar: PracticeCalendar
 
-  /// - Parameters:
-  ///   - history: The history of the skill that is practised.
-  ///   - whole: The history of all skills: whoever read without sound practised on that day, too.
-  package init(_ history: LearnerHistory, of whole: LearnerHistory, at now: Date) {
+  /// - Parameter history: The history of the skill that is practised.
+  package init(_ history: LearnerHistory, at now: Date) {
     due = history.model.dueParts(at: history.endOfDay(now))
     weak = history.model.weakParts
     let today = history.day(of: now)
-    day = whole.days.count { $0.number < today } + 1
-    calendar = PracticeCalendar(history.days, today: today)
-    week = (0..<7).map { whole.totalsOfAllSkills(of: 1, before: today - 5 + $0) }
+    day = history.daysOfAllSkills.count { $0.number < today } + 1
+    calendar = PracticeCalendar(history.daysOfAllSkills, today: today)
+    week = (0..<7).map { history.totalsOfAllSkills(of: 1, before: today - 5 + $0) }
   }
 
   /// Returns the parts that are misheard often and were asked in some topics.

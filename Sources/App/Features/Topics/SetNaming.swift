@@ -45,7 +45,21 @@ extension Topics {
 }
 
 extension Topics.State {
-  var selectedSet: Topic? { selectedTopic.flatMap { $0.isOwn && !$0.members.isEmpty ? $0 : nil } }
+  /// The selected topic or set of the learner's own, which can be renamed and deleted.
+  var selectedOwn: Topic? { selectedTopic.flatMap { $0.isOwn ? $0 : nil } }
+
+  /// Opens the field for the title of a set, or the form of a list that is edited.
+  mutating func openNaming() {
+    if !marked.isEmpty {
+      naming = Topics.Naming()
+    } else if let own = selectedOwn {
+      if own.opensInForm {
+        listForm = Topics.ListForm(of: own)
+      } else {
+        naming = Topics.Naming(of: own)
+      }
+    }
+  }
 
   var topicWithTypedTitle: Topic? {
     guard let naming, !naming.isDeletion else { return nil }
@@ -56,18 +70,31 @@ extension Topics.State {
 
   /// Takes over the topics of the learner's file after a change.
   mutating func takeOwnTopics(_ own: [Topic], after change: SetChange) {
-    let deleted = naming?.set
+    let deleted = naming?.set ?? listForm?.topic
     naming = nil
+    listForm = nil
     marked = []
-    topics = topics.filter { !$0.isOwn } + own
+    replaceOwn(own)
     switch change {
-    case .add: own.last.map { select($0, saying: "Saved \"\($0.title)\" in topics.json.") }
+    case .add, .insert: own.last.map { select($0, saying: "Saved \"\($0.title)\" in topics.json.") }
+    case .edit(let id, _), .editList(let id, _, _):
+      own.first { $0.id == id }.map { select($0, saying: "Changed \"\($0.title)\".") }
     case .rename(let id, _):
       own.first { $0.id == id }.map { select($0, saying: "It is called \"\($0.title)\" now.") }
     case .delete:
       if topics(in: section).isEmpty { section = .more }
       notice =
         "Deleted \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
+    }
+  }
+
+  /// Lets the learner try again, unless there is nothing any more that could be changed.
+  mutating func endSaving(after error: StorageError) {
+    naming?.isBeingSaved = false
+    listForm?.isBeingSaved = false
+    if case .missingTopic = error {
+      naming = nil
+      listForm = nil
     }
   }
 

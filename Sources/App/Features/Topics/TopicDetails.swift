@@ -4,22 +4,28 @@ import JapaneseNumbers
 import TerminalUI
 
 /// Draws a notice, what is being saved, or the details of the selected topic under its group, whose
-/// height is fixed, so that the topics don't move.
+/// height is fixed, so that the topics don't move. A list that is typed has the room.
 func topicsFooter(_ state: Topics.State, in size: Size) -> some View {
   let isList = state.place == .list && state.filter == nil
+  let hasFixedHeight = !isList && state.listForm == nil
   return VStack {
     if let notice = state.notice ?? state.speaker.notice?.description {
       Text(notice).style(.attention).wrapped()
     } else if let naming = state.naming {
       let titles = (naming.set?.members ?? state.markedTopics).map(\.title).joined(separator: ", ")
-      Text("A set of your own in topics.json: \(titles)").style(.dim).wrapped()
-    } else if let number = state.selectedNumber {
+      let isTopic = naming.set?.members.isEmpty == true
+      Text(
+        isTopic
+          ? "A topic of your own in topics.json" : "A set of your own in topics.json: \(titles)"
+      )
+      .style(.dim).wrapped()
+    } else if hasFixedHeight, let number = state.selectedNumber {
       Kept(NumberDetails(number))
-    } else if !isList, let topic = state.detailedTopic {
+    } else if hasFixedHeight, let topic = state.detailedTopic {
       Kept(TopicDetails(topic, in: state, size))
     }
   }
-  .frame(height: isList ? nil : footerHeight(in: size))
+  .frame(height: hasFixedHeight ? footerHeight(in: size) : nil)
 }
 
 private func footerHeight(in size: Size) -> Int {

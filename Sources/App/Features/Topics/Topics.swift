@@ -11,6 +11,8 @@ package struct Topics: Reducer {
     /// Another screen was closed.
     case returned
     case historyLoaded(LearnerHistory)
+    /// The learner's topics, with those whose numbers are in files.
+    case filesRead(UserTopics)
 
     case selectionMoved(Int)
     /// The selection hasn't moved for 100 ms.
@@ -45,6 +47,10 @@ package struct Topics: Reducer {
     /// The learner's topics after a change, a new set last.
     case setsChanged(SetChange, [Topic])
     case savingFailed(StorageError)
+    /// A text wasn't typed, or not to its end, into a field that takes so many characters.
+    case textRefused(Int)
+    /// A list of the learner's own is typed.
+    case list(ListAction)
 
     case filterOpened
     case filterEdited(TextFieldState)
@@ -60,7 +66,7 @@ package struct Topics: Reducer {
     }
   }
 
-  enum CancelID { case history, selection }
+  enum CancelID { case history, selection, files }
 
   @Dependency(\.history) var history
   @Dependency(\.settings) private var settingsClient
@@ -72,13 +78,19 @@ package struct Topics: Reducer {
   package var body: some ReducerOf<Self> {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
+      if state.history != nil { state.followDay(at: date.now) }
       switch action {
       case .appeared:
         if state.selectionBySection.isEmpty { state.selectToday() }
-        return loadHistory()
+        return .merge(loadHistory(), readFiles(state))
+
+      case .filesRead(let own):
+        update(&state, afterRenames: state.renames(in: own.topics))
+        state.takeFiles(own)
+        return .none
 
       case .returned:
-        return loadHistory()
+        return .merge(loadHistory(), rereadFiles())
 
       case .historyLoaded(let history):
         let skipped = history.summary.skipped
@@ -160,7 +172,7 @@ package struct Topics: Reducer {
 
       case .namingOpened:
         state.notice = nil
-        state.naming = state.marked.isEmpty ? state.selectedSet.map { Naming(of: $0) } : Naming()
+        state.openNaming()
         return .none
 
       case .titleEdited(let field):
@@ -185,12 +197,21 @@ package struct Topics: Reducer {
         return .none
 
       case .setsChanged(let change, let own):
+        update(&state, afterRenames: state.renames(in: own))
         state.takeOwnTopics(own, after: change)
+        if case .insert = change, let new = own.last { return .send(.open(.quiz(.topic(new)))) }
         return .none
 
-      case .savingFailed:
-        state.naming?.isBeingSaved = false
+      case .savingFailed(let error):
+        state.endSaving(after: error)
+        return rereadFiles()
+
+      case .textRefused(let limit):
+        state.refuseText(limit)
         return .none
+
+      case .list(let action):
+        return reduce(action, &state)
 
       case .filterOpened:
         state.notice = nil
@@ -222,24 +243,6 @@ package struct Topics: Reducer {
     }
   }
 
-  /// Freezes the details while the selection moves: they change again 100 ms after the last move.
-  ///
-  /// Nobody can read the details of topics that are passed quickly, and sending them over a slow
-  /// connection would delay the selection.
-  private func freezeDetails(_ state: inout State) -> Effect<Action> {
-    state.frozenDetailID = state.frozenDetailID ?? state.selectedTopic?.id
-    return .send(.selectionSettled).debounce(
-      id: CancelID.selection, for: .milliseconds(100), clock: clock)
-  }
-
-  private func loadHistory() -> Effect<Action> {
-    .run { [history] send in
-      // The app shows why a history is missing; see `StorageProblems`.
-      if let practice = try? await history.practice() { send(.historyLoaded(practice)) }
-    }
-    .cancellable(id: CancelID.history, cancelInFlight: true)
-  }
-
   /// Changes a setting of the sessions above the groups to the value some steps after.
   private func change(_ setting: Setting, by steps: Int, _ state: inout State) {
     guard case .choice(let choices) = setting.kind else { return }
@@ -247,6 +250,11 @@ package struct Topics: Reducer {
     let value = choices.map(\.value).element(offsetBy: steps, from: current, wraps: true)
     settingsClient.update { $0.set(setting, to: value) }
     state.apply(settingsClient.get(), at: date.now)
+  }
+
+  /// Has favourites and recents follow topics that were renamed elsewhere.
+  private func update(_ state: inout State, afterRenames names: [String: String]) {
+    if !names.isEmpty { update(&state) { $0.rename(names) } }
   }
 
   /// Changes the favourites, on the screen and in the settings.

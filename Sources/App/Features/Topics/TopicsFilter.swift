@@ -20,8 +20,8 @@ extension Topics {
       field = TextFieldState(text, limit: TopicSearch.longestText)
       self.topics = SearchableTopics(topics)
       results = self.topics.results(of: TopicSearch(text))
-      number = Self.number(in: text)
       pair = SoundPair(typed: text)
+      number = pair == nil ? Self.number(in: text) : nil
     }
 
     /// The number of rows.
@@ -42,7 +42,10 @@ extension Topics {
     /// The number of rows for what was typed.
     private var typedCount: Int { number == nil && pair == nil ? 0 : 1 }
 
-    private static func number(in text: String) -> NumberText? { try? NumberText(text) }
+    /// Returns the number that a text is. After a blank, a word of a search is being typed.
+    private static func number(in text: String) -> NumberText? {
+      text.last?.isWhitespace == true ? nil : try? NumberText(text)
+    }
 
     /// Takes over an edited text, and selects the first result if it is another text.
     package mutating func edit(_ new: TextFieldState) {
@@ -50,8 +53,8 @@ extension Topics {
       field = new
       if isSearched { return }
       results = topics.results(of: TopicSearch(new.text))
-      number = Self.number(in: new.text)
       pair = SoundPair(typed: new.text)
+      number = pair == nil ? Self.number(in: new.text) : nil
       selectedIndex = 0
     }
   }

@@ -3,6 +3,7 @@ import Domain
 import TerminalUI
 
 func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action> {
+  if let form = state.listForm { return listFormKeys(form, keys.typing(.all)) }
   if let naming = state.naming { return namingKeys(naming, keys.typing(.all)) }
   if let filter = state.filter { return filterKeys(filter, state, keys) }
   return KeyMap {
@@ -28,6 +29,10 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     }
     keys("topics.about", isInRow: state.hasBegun) { .open(.about) }
     keys("topics.quit", isInRow: state.place == .list) { .open(.quit) }
+    if !state.isSessionSelected {
+      let isYours = state.section == .yours
+      keys("topics.add", importance: isYours ? 1 : -1, isInRow: isYours) { .list(.opened) }
+    }
     if state.place == .group { leaveKeys(state, keys) }
     if state.canMoveSelection { selectionKeys(keys, page: 10) { .selectionMoved($0) } }
   }
@@ -125,8 +130,10 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
   if !state.marked.isEmpty {
     keys("topics.save") { .namingOpened }
     keys("topics.unmark") { .marksCleared }
-  } else if state.selectedSet != nil {
-    keys("topics.save", help: "rename", detail: "rename or delete the set", importance: -1) {
+  } else if let own = state.selectedOwn {
+    let verb = own.opensInForm ? "edit" : "rename"
+    let kind = own.members.isEmpty ? "topic" : "set"
+    keys("topics.save", help: verb, detail: "\(verb) or delete the \(kind)", importance: -1) {
       .namingOpened
     }
   }
@@ -136,7 +143,8 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if naming.isDeletion {
     return KeyMap {
-      keys("list.choose", help: "delete", detail: "delete the set") { .titleSubmitted }
+      let kind = naming.set?.members.isEmpty == true ? "topic" : "set"
+      keys("list.choose", help: "delete", detail: "delete the \(kind)") { .titleSubmitted }
       keys("topics.back", help: "keep it", detail: "back to the list") { .namingClosed }
     }
   }
@@ -144,7 +152,11 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
     if !naming.title.isEmpty {
       keys("list.choose", help: "save", detail: "save the set") { .titleSubmitted }
     }
-    if naming.set != nil { keys("title.delete") { .deletionOpened } }
+    if let set = naming.set {
+      keys("title.delete", help: set.members.isEmpty ? "delete the topic" : nil) {
+        .deletionOpened
+      }
+    }
     keys("topics.back", help: "don't save", detail: "back to the list, without saving") {
       .namingClosed
     }

@@ -28,6 +28,8 @@ extension Topics {
     package var path = PathSettings()
     /// The learner's history, of all skills; nil until it is loaded.
     package var history: LearnerHistory?
+    /// The number of the day for which the figures and the plan were worked out; nil before that.
+    var day: Int?
     /// The figures of the history for today; nil without answers.
     package var practice: PracticeOverview?
     /// The plan of today's session; nil until the history is loaded.
@@ -45,6 +47,12 @@ extension Topics {
     package var speaker = Speaker.State()
     /// The topics marked for a mixed session, in the order in which they were marked.
     package var marked: [Topic.ID] = []
+    /// A list of the learner's own while it is typed; nil otherwise.
+    package var listForm: ListForm?
+    /// True until the topics are loaded whose numbers are in files of their own.
+    package var awaitsFiles = false
+    /// The mistakes in the file of the learner's topics when it was last read; nil before that.
+    package var ownProblems: [String]?
     /// The title of a set of the marked topics; nil unless they are being saved.
     package var naming: Naming?
     /// The topic whose details are shown while the selection moves; nil when the selection has
@@ -96,7 +104,8 @@ extension Topics.State {
     case .yours:
       let names =
         settings.favourites + settings.recents.filter { !settings.favourites.contains($0) }
-      return names.compactMap { name in topics.first { $0.name == name } }
+      let chosen = names.compactMap { name in topics.first { $0.name == name } }
+      return chosen + topics.filter { $0.isOwn && !names.contains($0.name) }
     case .counters where !showsAllCounters:
       return Array(groups[section.index].prefix(Topics.Section.everydayCounters.count))
     default:

@@ -1,5 +1,8 @@
+import Clients
 package import Domain
 package import FoundationShim
+import TerminalUI
+import Unidirectional
 
 extension Topics.State {
   /// Takes over the history and computes the figures and today's plan from it.
@@ -7,8 +10,49 @@ extension Topics.State {
     self.history = history
     let practised = history[skill]
     let hasAnswers = !practised.days.isEmpty || practised.summary.practised > 0
-    practice = hasAnswers ? PracticeOverview(practised, of: history, at: now) : nil
+    practice = hasAnswers ? PracticeOverview(practised, at: now) : nil
     plan = TodayPlan(path, practised, at: now)
+    day = history.day(of: now)
+  }
+
+  /// Works the figures and today's plan out anew if they are those of another day: the list may
+  /// have been open overnight.
+  mutating func followDay(at now: Date) {
+    guard let history, let day, history.day(of: now) != day else { return }
+    apply(history, at: now)
+  }
+
+  /// The names of the learner's topics that have changed, by the former ones.
+  func renames(in own: [Topic]) -> [String: String] {
+    let names = Dictionary(own.map { ($0.id, $0.name) }) { first, _ in first }
+    let pairs = topics.compactMap { topic in names[topic.id].map { (topic.name, $0) } }
+    return Dictionary(pairs.filter { $0.0 != $0.1 }) { first, _ in first }
+  }
+
+  /// Replaces the learner's topics, and leaves nothing selected, marked or found that is gone.
+  mutating func replaceOwn(_ own: [Topic]) {
+    let all = topics.filter { !$0.isOwn } + own
+    if all == topics { return }
+    topics = all
+    marked = markedTopics.map(\.id)
+    if let filter {
+      self.filter = Topics.Filter(filter.field.text, in: topics)
+      self.filter?.edit(filter.field)
+    }
+    if !sections.contains(section) { section = .more }
+  }
+
+  /// Takes over the learner's topics, of which some were in files, and says what is wrong in these.
+  mutating func takeFiles(_ own: UserTopics) {
+    let isFirst = awaitsFiles
+    let isNew = isFirst || ownProblems.map { $0 != own.problems } ?? false
+    awaitsFiles = false
+    ownProblems = own.problems
+    // While the file is being written by hand, it may be damaged.
+    if isFirst || !own.isUnreadable { replaceOwn(own.topics) }
+    guard isNew, let first = own.problems.first else { return }
+    let rest = own.problems.count - 1
+    notice = "topics.json: \(first)" + (rest == 0 ? "" : " `countbiki doctor` lists \(rest) more.")
   }
 
   /// Takes over settings, and plans today's session anew if the path has changed.
@@ -50,7 +94,7 @@ extension Topics.State {
 }
 
 extension SkippedLines {
-  /// Says how many lines of the history aren't counted, and why; nil if all are.
+  /// Says which files and how many lines of the history aren't counted, and why; nil if all are.
   var notice: String? {
     func sentence(_ count: Int, _ reason: String) -> String? {
       if count == 0 { return nil }
@@ -58,8 +102,42 @@ extension SkippedLines {
         "\(Wording.count(count, "line")) of your history \(reason) and \(count == 1 ? "isn't" : "aren't") counted."
     }
     let verb = "\(newer == 1 ? "is" : "are") from a newer countbiki"
-    let sentences = [sentence(damaged, "can't be read"), sentence(newer, verb)]
-      .compactMap(\.self)
+    let lines = [sentence(damaged, "can't be read"), sentence(newer, verb)].compactMap(\.self)
+    let sentences = files + lines
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension Topics {
+  /// Reads the files of the learner's topics, which would delay the first frame.
+  func readFiles(_ state: State) -> Effect<Action> {
+    if !state.awaitsFiles { return .none }
+    return .run { [userTopics] send in send(.filesRead(await userTopics.load())) }
+  }
+
+  /// Reads the learner's topics again, which another window or a command may have changed.
+  func rereadFiles() -> Effect<Action> {
+    .run { [userTopics] send in
+      if let own = await userTopics.reload() { send(.filesRead(own)) }
+    }
+    .cancellable(id: CancelID.files, cancelInFlight: true)
+  }
+
+  /// Freezes the details while the selection moves: they change again 100 ms after the last move.
+  ///
+  /// Nobody can read the details of topics that are passed quickly, and sending them over a slow
+  /// connection would delay the selection.
+  func freezeDetails(_ state: inout State) -> Effect<Action> {
+    state.frozenDetailID = state.frozenDetailID ?? state.selectedTopic?.id
+    return .send(.selectionSettled).debounce(
+      id: CancelID.selection, for: .milliseconds(100), clock: clock)
+  }
+
+  func loadHistory() -> Effect<Action> {
+    .run { [history] send in
+      // The app shows why a history is missing; see `StorageProblems`.
+      if let practice = try? await history.practice() { send(.historyLoaded(practice)) }
+    }
+    .cancellable(id: CancelID.history, cancelInFlight: true)
   }
 }

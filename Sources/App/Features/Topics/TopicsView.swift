@@ -27,7 +27,9 @@ private func topicsScreen(
   } content: {
     HStack(spacing: 4) {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
-        if state.filter != nil {
+        if let form = state.listForm {
+          Kept(ListFormRows(form))
+        } else if state.filter != nil {
           foundTopics(state, width: width)
         } else if state.place == .list {
           Kept(SessionRows(state, hasMarks: !hasCard && !isBeside))
@@ -50,6 +52,7 @@ let cardWidth = 36
 /// A field for text while one is open, or the name of the app with what is marked or practised.
 private struct TopicsHeader: KeptContent {
   private let naming: Topics.Naming?
+  private let list: Topics.ListForm?
   private let search: TextFieldState?
   private let foundCount: Int
   private let topicCount: Int
@@ -65,6 +68,7 @@ private struct TopicsHeader: KeptContent {
 
   init(_ state: Topics.State) {
     naming = state.naming
+    list = state.listForm
     search = state.filter?.field
     foundCount = state.filter?.results.count ?? 0
     topicCount = state.topics.count
@@ -79,7 +83,11 @@ private struct TopicsHeader: KeptContent {
 
   var body: some View {
     HStack(spacing: naming != nil || search != nil ? 1 : 2) {
-      if let naming, naming.isDeletion {
+      if let list {
+        let title = list.topic.map { "edit \"\($0.title)\"" } ?? "your own numbers"
+        Text(list.isDeletion ? "delete \"\(list.topic?.title ?? "")\"?" : title)
+          .style(list.isDeletion ? .attention : .accent)
+      } else if let naming, naming.isDeletion {
         Text("delete \"\(naming.set?.title ?? "")\"?").style(.attention)
       } else if let naming {
         Text(naming.set == nil ? "save as" : "rename to").style(.accent)

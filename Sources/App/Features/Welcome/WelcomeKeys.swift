@@ -39,6 +39,8 @@ private func resultKeys(
 private func questionKeys(_ keys: KeyTable) -> [KeyBinding<Welcome.Action>] {
   keys("list.up") { .focusMoved(-1) }
   keys("list.down") { .focusMoved(1) }
-  keys("welcome.skipAll") { .closeRequested }
+  keys("topics.quit", help: "skip all", detail: "go to the topics at once", importance: 1) {
+    .closeRequested
+  }
   keys("welcome.skip") { .stepSkipped }
 }

@@ -1,14 +1,15 @@
 /// The end of an utterance, which the model says too short and too weakly: its voice and loudness
 /// fade in the middle of the last mora, so that よえん is heard as よえ.
 ///
-/// Loudness and voice are held until the mora's end, and then end soon.
+/// Loudness and voice are held until the mora's end, and then end at once: in what dies away slowly
+/// another word is heard.
 enum NeuralEnding {
   /// The model's energy by which the last mora fades, and that of each value after it.
   private static let fade: Float = 2
-  private static let release: Float = 3
+  private static let release: Float = 6
   /// The values after the mora's end in which it is released, the energy of silence, and the values
   /// in which the voice goes on.
-  private static let releaseCount = 4
+  private static let releaseCount = 2
   private static let silence: Float = -8.5
   private static let voiceCount = 2
   /// The share of the last sound after which it has voice, even if the model gives it none.

@@ -19,6 +19,12 @@ struct NeuralMelody {
   private static let declination = 0.12
   /// The semitones by which later phrases sink after a fall.
   private static let downstep = 1.3
+  /// The most semitones by which phrases sink, so that falls stay to be heard in long numbers.
+  private static let deepest = 2.6
+  /// The share of the downstep by which low morae sink.
+  private static let lowShare = 0.4
+  /// The semitones by which low morae after a fall lie below those before a rise.
+  private static let fallDepth = 0.8
   /// The share of the downstep that is left after a pause.
   private static let afterPause = 0.4
   /// The share of the rise that the low first mora lies below: less if its syllable is long, and
@@ -52,7 +58,7 @@ struct NeuralMelody {
           points.append((place, level - Self.declination * Double(count)))
           count += 1
         }
-        if phrase.nucleus > 0 { sunk += Self.downstep }
+        if phrase.nucleus > 0 { sunk = min(sunk + Self.downstep, Self.deepest) }
         isAfterFlat = phrase.nucleus == 0
       }
       sunk *= Self.afterPause
@@ -68,12 +74,14 @@ struct NeuralMelody {
   ) -> Double {
     let isFlat = phrase.nucleus == 0
     let isHigh = index == 0 ? phrase.nucleus == 1 : isFlat || index < phrase.nucleus
+    let low = -lowShare * sunk
     if isHigh { return (isFlat ? flatShare : 1) * rise - sunk }
-    guard index == 0 else { return -sunk * afterPause }
+    guard index == 0 else { return low - fallDepth }
     let isHeavy = phrase.morae.count > 1 && lengthens(phrase.morae[1])
     let ofSyllable = isHeavy ? heavyStart : 1
     let ofPhrase = isAfterFlat ? startAfterFlat : 1
-    return rise * (1 - ofSyllable * ofPhrase) - sunk
+    let high = rise - sunk
+    return high - (high - low) * ofSyllable * ofPhrase
   }
 
   /// Returns true for ん and for a second half of a vowel, which make a syllable long.
@@ -85,7 +93,7 @@ struct NeuralMelody {
   private static func place(of index: Int, in phrase: NeuralRequest.Phrase) -> Double {
     if phrase.nucleus == 0 { return 0.5 }
     if index == phrase.nucleus - 1 { return 0.7 }
-    return index == phrase.nucleus ? 0.65 : 0.5
+    return index == phrase.nucleus ? 0.45 : 0.5
   }
 
   /// Returns the pitch at the middle of each frame.

@@ -61,8 +61,9 @@ struct NeuralTokens {
     }
     let consonant = mora.count > 1 ? mora[0] : ""
     let own = (mora.last ?? "").lowercased()
-    // A second vowel of the same kind lengthens the first.
-    if consonant.isEmpty, own == vowel { return "ː" }
+    // A second vowel of the same kind lengthens the first. With the sign of length, a word is heard
+    // behind a long u, 20 as 25, so that one gets two vowels.
+    if consonant.isEmpty, own == vowel { return own == "u" ? symbol(of: own, after: "") : "ː" }
     let front = own == "i" ? consonants[consonant + "i"] : nil
     return (front ?? consonants[consonant] ?? "") + symbol(of: own, after: consonant)
   }

@@ -32,7 +32,7 @@ struct FileLines: ~Copyable {
 
   let path: String
   private let files: FileSystem
-  /// `nil` if the file is missing.
+  /// `nil` if the file is missing, or can't be read.
   private let descriptor: Int32?
   private let buffer: UnsafeMutableRawBufferPointer
   /// The bytes of the buffer that were read from the file and aren't part of earlier lines.
@@ -55,6 +55,14 @@ struct FileLines: ~Copyable {
     buffer = .allocate(byteCount: Self.limit, alignment: 16)
   }
 
+  /// A file that can't be read now, which has no lines.
+  init(unreadable file: HistoryFile) {
+    path = file.path
+    files = file.files
+    descriptor = nil
+    buffer = .allocate(byteCount: 0, alignment: 16)
+  }
+
   private static func open(_ file: HistoryFile) throws(SystemError) -> Int32? {
     do throws(SystemError) {
       // O_NONBLOCK: opening a pipe without a writer would block.
@@ -69,6 +77,8 @@ struct FileLines: ~Copyable {
       }
       return descriptor
     } catch {
+      // A name that isn't in UTF-8 is read with this character, and there is no such file.
+      if error.code == ENOENT, file.path.contains("\u{FFFD}") { throw SystemError(EILSEQ) }
       if error.code == ENOENT { return nil }
       throw error
     }

@@ -17,14 +17,23 @@ package struct HistoryCheck: Sendable {
   /// The answers whose time can't be right. They count, and a repair leaves them as they are, since
   /// it can't know the time.
   package private(set) var wrongTimes: [WrongTime] = []
+  /// True if the file is in UTF-16, so that no line can be read. A repair leaves it as it is.
+  package private(set) var isUTF16 = false
   private var size = 0
   /// The path of a copy of the file before it was repaired; `nil` if it wasn't.
   package private(set) var copy: String?
 
   /// Checks a history file. A missing file has no lines.
   package init(_ path: String, files: FileSystem = .live) throws(StorageError) {
-    var lines = try HistoryLines(HistoryFile(path: path, files: files), keepsProblems: true)
-    let times = PlausibleTimes(now: Double(files.time()))
+    try self.init(HistoryFile(path: path, files: files), isLocked: false)
+  }
+
+  /// - Parameter isLocked: True if this process holds the file's lock.
+  private init(_ file: HistoryFile, isLocked: Bool) throws(StorageError) {
+    isUTF16 = Domain.isUTF16(Self.start(of: file.path, file.files))
+    var lines = try HistoryLines(
+      [file], keepsProblems: true, locked: isLocked ? file.path : nil)
+    let times = PlausibleTimes(now: Double(file.files.time()))
     while try lines.next() {
       if let text = lines.wrongTime(times) {
         let time = lines.entry.time
@@ -58,33 +67,55 @@ package struct HistoryCheck: Sendable {
   /// Whole answers in such a line are added at the end of the file before.
   package init(repairing path: String, files: FileSystem = .live) throws(StorageError) {
     try self.init(path, files: files)
-    if problems.isEmpty { return }
-    copy = try reporting(StorageError.unwritable, path) { [self] () throws(SystemError) in
-      try files.withFile(path, O_RDWR | O_APPEND) { (descriptor) throws(SystemError) in
-        try repair(HistoryFile(path: path, files: files), descriptor)
+    if problems.isEmpty || isUTF16 { return }
+    typealias Outcome = Result<HistoryCheck, StorageError>
+    let outcome = try reporting(StorageError.unwritable, path) { () throws(SystemError) in
+      try files.withFile(path, O_RDWR | O_APPEND) { (descriptor) throws(SystemError) -> Outcome in
+        try Self.repair(HistoryFile(path: path, files: files), descriptor)
       }
     }
-    if copy == nil { throw .locked(path: path) }
+    self = try outcome.get()
   }
 
-  /// Repairs the file and returns the path of a copy of it as it was; `nil` if another program is
-  /// writing to the file.
-  private func repair(_ file: HistoryFile, _ descriptor: Int32) throws(SystemError) -> String? {
+  /// Returns the bytes by which an encoding is told.
+  private static func start(of path: String, _ files: FileSystem) -> [UInt8] {
+    var bytes: [UInt8] = [0, 0]
+    let count = try? files.withFile(path, O_RDONLY | O_NONBLOCK) {
+      (descriptor) throws(SystemError) in
+      try files.fill(&bytes, from: descriptor, at: 0)
+    }
+    return Array(bytes.prefix(count ?? 0))
+  }
+
+  /// Checks the file again under its lock, since a line may have been written while it was read
+  /// before, and repairs it.
+  private static func repair(
+    _ file: HistoryFile, _ descriptor: Int32
+  ) throws(SystemError) -> Result<HistoryCheck, StorageError> {
     let files = file.files
     let lock = try files.takeLock(descriptor)
+    if lock == .busy { return .failure(.locked(path: file.path)) }
+    var check: HistoryCheck
+    do throws(StorageError) {
+      check = try HistoryCheck(file, isLocked: true)
+    } catch {
+      return .failure(error)
+    }
+    if check.problems.isEmpty { return .success(check) }
     let newSize = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
-    if lock == .busy || newSize != size { return nil }
-    let copy = try files.copy(file.path)
-    let answers = problems.flatMap(\.answers)
+    // A program that has waited for the lock in vain writes without it.
+    if newSize != check.size { return .failure(.locked(path: file.path)) }
+    check.copy = try files.copy(file.path)
+    let answers = check.problems.flatMap(\.answers)
     if !answers.isEmpty {
       try file.append(answers.flatMap { $0.line + [UInt8(ascii: "\n")] }, to: descriptor, lock)
     }
     // The other descriptor only appends.
     try files.withFile(file.path, O_WRONLY) { (descriptor) throws(SystemError) in
-      for problem in problems { try files.blank(problem.place, of: descriptor) }
+      for problem in check.problems { try files.blank(problem.place, of: descriptor) }
       try files.flush(descriptor)
     }
-    return copy
+    return .success(check)
   }
 }
 

@@ -9,15 +9,24 @@ struct HistoryFile: Sendable {
 
   /// Appends lines in one `write` under the file's lock, and flushes them to disk.
   ///
+  /// The file is looked up again each time, because programs that synchronise files replace them.
+  /// Lines that went into a file that was just replaced are appended to the new one.
+  ///
   /// If an error is thrown, no line was added; blanks may be.
   func append(_ lines: [UInt8]) throws(StorageError) {
     try reporting(StorageError.unwritable, path) { () throws(SystemError) in
-      let descriptor = try open()
-      defer { files.close(descriptor) }
-      let lock = try files.takeLock(descriptor)
-      try append(lines, to: descriptor, lock)
+      for _ in 0..<Self.attempts {
+        let descriptor = try open()
+        defer { files.close(descriptor) }
+        let lock = try files.takeLock(descriptor)
+        if try append(lines, to: descriptor, lock) { return }
+      }
+      throw SystemError(EBUSY)
     }
   }
+
+  /// The attempts to append while another program replaces the file each time.
+  static let attempts = 5
 
   /// Returns a descriptor that appends to the file, which is created with its folders if it is
   /// missing.
@@ -46,7 +55,12 @@ struct HistoryFile: Sendable {
   }
 
   /// Appends lines to the open file, whose lock was taken.
-  func append(_ lines: [UInt8], to descriptor: Int32, _ lock: LockResult) throws(SystemError) {
+  ///
+  /// Returns false if another program has replaced the file, so that the lines are nowhere.
+  @discardableResult
+  func append(_ lines: [UInt8], to descriptor: Int32, _ lock: LockResult) throws(SystemError)
+    -> Bool
+  {
     let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
     if size == 0 { try files.flushFolders(above: files.followingLinks(path)) }
     var last: [UInt8] = [0]
@@ -55,6 +69,7 @@ struct HistoryFile: Sendable {
     do throws(SystemError) {
       try files.writeAll(new, to: descriptor)
       try files.flush(descriptor)
+      return try files.leads(path, to: descriptor)
     } catch {
       if lock == .locked { try? blank(new, at: size) }
       throw error

@@ -1,6 +1,6 @@
 package import Clients
 package import Domain
-package import Platform
+import Platform
 
 /// The outcome of merging a history from another machine.
 package struct HistoryMerge: Equatable, Sendable {
@@ -19,21 +19,38 @@ package struct HistoryMerge: Equatable, Sendable {
   /// The seconds for which another program's lock is awaited.
   private static let patience = 15
 
-  /// Adds the entries of another history file that a history file doesn't have yet: those with
-  /// another session or number. Lines of early versions, which have no number, are compared as a
-  /// whole; one that is there twice is added twice. Lines are copied as they are, with keys that
+  /// Adds the entries of another history file that no file of a history has yet: those with another
+  /// session or number. Lines of early versions, which have no number, are compared as a whole; one
+  /// that is there twice is added twice. Lines are copied as they are, with keys that
   /// only later versions know. If an error is thrown, the entries added so far are whole.
   ///
-  /// The history's lock is held from reading it to the last write, so that two programs that add
-  /// the same file add each line once. The lock is awaited for 15 seconds.
+  /// The locks of the history's files are held from reading them to the last write, so that two
+  /// programs that add the same file add each line once. That of this machine's file is awaited for
+  /// 15 seconds.
   ///
   /// - Parameter onWait: Called once if another program still holds the lock after a second.
   package init(
-    _ other: String, into path: String, files: FileSystem = .live, onWait: () -> Void = {}
+    _ other: String, into history: HistoryPlace, onWait: () -> Void = {}
   ) throws(StorageError) {
-    let source = HistoryFile(path: other, files: files)
+    var place = history
+    let source = HistoryFile(path: other, files: history.files)
     if try !Self.hasAnswers(source) { return }
-    let history = HistoryFile(path: path, files: files)
+    for _ in 0..<HistoryFile.attempts {
+      self = HistoryMerge()
+      if try merge(source, into: &place, onWait) { return }
+    }
+    throw .unwritable(path: place.path, detail: "\(SystemError(EBUSY))")
+  }
+
+  private init() {}
+
+  /// Returns false if another program has replaced the file meanwhile.
+  private mutating func merge(
+    _ source: HistoryFile, into place: inout HistoryPlace, _ onWait: () -> Void
+  ) throws(StorageError) -> Bool {
+    let files = place.files
+    let history = try place.ownFile()
+    let path = history.path
     let descriptor = try reporting(StorageError.unwritable, path) { () throws(SystemError) in
       try history.open()
     }
@@ -45,11 +62,23 @@ package struct HistoryMerge: Equatable, Sendable {
       return try files.takeLock(descriptor, seconds: Self.patience - 1)
     }
     if lock == .busy { throw .locked(path: path) }
-    try merge(source, into: history) { (lines) throws(StorageError) in
+    let inputs = try place.inputs(besides: source, own: path)
+    let locks = try reporting(StorageError.unreadable, path) { () throws(SystemError) in
+      try FileLocks(inputs.map(\.path), besides: descriptor, files)
+    }
+    if let busy = locks.busy { throw .locked(path: busy) }
+    defer { locks.release() }
+    try merge(source, with: inputs, locked: path) {
+      (lines) throws(StorageError) in
       try reporting(StorageError.unwritable, path) { () throws(SystemError) in
-        try history.append(lines, to: descriptor, lock)
+        _ = try history.append(lines, to: descriptor, lock)
       }
     }
+    // A program that was killed may have written what is known, and not flushed it.
+    try reporting(StorageError.unwritable, path) { () throws(SystemError) in
+      try files.flush(descriptor)
+    }
+    return (try? files.leads(path, to: descriptor)) != false
   }
 
   /// True if the file to add has no answer at all, so that it is no history.
@@ -62,23 +91,20 @@ package struct HistoryMerge: Equatable, Sendable {
     return try lines.next(includingNewer: true)
   }
 
+  /// - Parameters:
+  ///   - history: The files that have the entries that are there.
+  ///   - locked: The path of the one whose lock this process holds.
   private mutating func merge(
-    _ source: HistoryFile, into history: HistoryFile, append: ([UInt8]) throws(StorageError) -> Void
+    _ source: HistoryFile, with history: [HistoryFile], locked: String,
+    append: ([UInt8]) throws(StorageError) -> Void
   ) throws(StorageError) {
-    var old = try HistoryLines(history, isLocked: true)
-    /// The number of times that each line without a number is in the history.
-    var counts: [LineHash: Int] = [:]
-    while try old.next(includingNewer: true) {
-      if !old.hasIdentity { counts[LineHash(old.bytes), default: 0] += 1 }
-    }
+    // Whatever can't be read may have the entries, which would then be added once more.
+    var old = try HistoryLines(
+      history, after: SeenEntries(comparesLines: true), needsAll: true, locked: locked)
+    while try old.next(includingNewer: true) {}
     var new = try HistoryLines(source, after: old.seen)
     var pending: [UInt8] = []
     while try new.next(includingNewer: true) {
-      if !new.hasIdentity, let count = counts[LineHash(new.bytes)], count > 0 {
-        counts[LineHash(new.bytes)] = count - 1
-        known += 1
-        continue
-      }
       added += 1
       pending += new.bytes + [UInt8(ascii: "\n")]
       if pending.count > Self.chunkSize {
@@ -93,25 +119,38 @@ package struct HistoryMerge: Equatable, Sendable {
   }
 }
 
-extension HistoryLines {
-  /// True if the current line has a session and a number.
-  fileprivate var hasIdentity: Bool { entry.number != nil && !entry.session.isEmpty }
-}
+/// The locks of a history's other files while they are read: a program of this machine that couldn't
+/// keep its name has a file of its own, and takes back what it fails to write.
+private struct FileLocks {
+  /// The path of a file that another program is writing to; `nil` if there is none.
+  private(set) var busy: String?
+  private var descriptors: [Int32] = []
+  private let files: FileSystem
 
-/// A hash of 128 bits in place of a line, which would take more memory.
-private struct LineHash: Hashable {
-  private let first: Int
-  private let second: Int
-
-  init(_ line: UnsafeRawBufferPointer) {
-    first = Self.hash(line, 1)
-    second = Self.hash(line, 2)
+  /// - Parameter own: The descriptor of a file whose lock this process holds.
+  init(_ paths: [String], besides own: Int32, _ files: FileSystem) throws(SystemError) {
+    self.files = files
+    for path in paths where busy == nil {
+      // A file that can't be opened can't be read either, which is an error of its own.
+      guard try !files.leads(path, to: own), let descriptor = try? open(path) else { continue }
+      descriptors.append(descriptor)
+      do throws(SystemError) {
+        if try files.takeLock(descriptor) == .busy { busy = path }
+      } catch {
+        release()
+        throw error
+      }
+    }
+    if busy != nil { release() }
   }
 
-  private static func hash(_ line: UnsafeRawBufferPointer, _ salt: Int) -> Int {
-    var hasher = Hasher()
-    hasher.combine(salt)
-    hasher.combine(bytes: line)
-    return hasher.finalize()
+  private func open(_ path: String) throws(SystemError) -> Int32 {
+    try files.retrying { () throws(SystemError) in
+      try files.open(path, O_RDONLY | O_NONBLOCK, 0)
+    }
+  }
+
+  func release() {
+    for descriptor in descriptors { files.close(descriptor) }
   }
 }

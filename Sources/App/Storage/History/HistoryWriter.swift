@@ -3,10 +3,10 @@ import Domain
 import Platform
 import Synchronization
 
-/// Appends entries to the history's file in order, on a queue of its own.
+/// Appends entries to the history in order, on a queue of its own.
 final class HistoryWriter: Sendable {
-  let file: HistoryFile
-  private let queue: FileQueue<HistoryFile>
+  let history: HistoryPlace
+  private let queue: FileQueue<HistoryPlace>
   let reporter: ProblemReporter
   private let unsaved = Mutex(Unsaved())
 
@@ -19,11 +19,13 @@ final class HistoryWriter: Sendable {
     var dropped = 0
     /// The system's description of the last failure; empty if there was none.
     var detail = ""
+    /// The path of the file that couldn't be written.
+    var path: String?
   }
 
-  init(_ file: HistoryFile, reporter: ProblemReporter) {
-    self.file = file
-    queue = FileQueue("countbiki.history", file)
+  init(_ history: HistoryPlace, reporter: ProblemReporter) {
+    self.history = history
+    queue = FileQueue("countbiki.history", history)
     self.reporter = reporter
   }
 
@@ -42,16 +44,21 @@ final class HistoryWriter: Sendable {
   /// Returns when each entry queued so far is on disk or has been reported as a problem. Entries
   /// that could not be written before are tried again.
   func flush() async {
-    await queue.run { [self] file in
+    await queue.run { [self] history in
       let entries = unsaved.withLock { $0.entries }
       if entries.isEmpty { return }
       do throws(StorageError) {
         try reporter.slowWrites.timing { () throws(StorageError) in
-          try file.append(entries.flatMap(\.line))
+          try history.append(entries.flatMap(\.line))
         }
         unsaved.withLock { $0.entries.removeFirst(entries.count) }
       } catch {
-        if case .unwritable(_, let detail) = error { unsaved.withLock { $0.detail = detail } }
+        if case .unwritable(let path, let detail) = error {
+          unsaved.withLock {
+            $0.detail = detail
+            $0.path = path
+          }
+        }
         reporter.report(error)
       }
     }
@@ -66,7 +73,8 @@ final class HistoryWriter: Sendable {
     let count = unsaved.entries.count + unsaved.dropped
     if count == 0 { return nil }
     return .unsavedAnswers(
-      unsaved.entries.map { "\($0.topic) \($0.value)" }, count: count, path: file.path,
+      unsaved.entries.map { "\($0.topic) \($0.value)" }, count: count,
+      path: unsaved.path ?? history.path,
       detail: unsaved.detail.isEmpty ? "it took too long" : unsaved.detail)
   }
 }

@@ -7,18 +7,19 @@ extension SettingsDocument {
   /// version may hold anything.
   var ignoredValues: [String] {
     if version > SettingsFormat.current.version { return [] }
+    var suggestions = suggestionLimit
     return root.flatMap { member -> [String] in
       // Editors find the schema of the file by this key.
       if member.key == "$schema" { return [] }
       if member.key == "version" { return ignoredVersion(member.value) }
       let settings = Setting.all.filter { $0.section == member.key }
-      if settings.isEmpty { return [unknown(member.key, among: Self.sections)] }
+      if settings.isEmpty { return [unknown(member.key, among: Self.sections, &suggestions)] }
       guard let values = member.value.members else {
         return [
           "\(member.key) is \(excerpt(member.value)) but must be an object, such as {\"\(settings[0].key)\": …}"
         ]
       }
-      return values.flatMap { ignored($0, in: member.key, settings) }
+      return values.flatMap { ignored($0, in: member.key, settings, &suggestions) }
     }
   }
 
@@ -29,10 +30,11 @@ extension SettingsDocument {
     value.number == nil ? ["version is \(excerpt(value)) but must be a whole number"] : []
   }
 
-  private func ignored(_ member: JSON.Member, in section: String, _ settings: [Setting]) -> [String]
-  {
+  private func ignored(
+    _ member: JSON.Member, in section: String, _ settings: [Setting], _ suggestions: inout Int
+  ) -> [String] {
     guard let setting = settings.first(where: { $0.key == member.key }) else {
-      return [section + "." + unknown(member.key, among: settings.map(\.key))]
+      return [section + "." + unknown(member.key, among: settings.map(\.key), &suggestions)]
     }
     guard let value = member.value.settingValue, setting.accepts(value) else {
       return ["\(setting) is \(excerpt(member.value)) but must be \(setting.values(in: .file))"]
@@ -44,7 +46,10 @@ extension SettingsDocument {
       }
   }
 
-  private func unknown(_ key: String, among names: [String]) -> String {
+  /// - Parameter suggestions: The number of keys for which a similar one is still sought.
+  private func unknown(_ key: String, among names: [String], _ suggestions: inout Int) -> String {
+    if suggestions == 0 { return excerpt(of: key) + Self.unknown }
+    suggestions -= 1
     let elsewhere = Setting.all.first { $0.isCalled(key) }?.path
     let nearest =
       elsewhere ?? nearestNames(to: key, in: names.map { SearchableName($0) }, limit: 1).first

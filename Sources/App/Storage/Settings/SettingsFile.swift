@@ -11,9 +11,6 @@ struct SettingsFile: Sendable {
   var files = FileSystem.live
   var format = SettingsFormat.current
 
-  /// The limit of a file, in bytes. Larger files count as damaged.
-  static let sizeLimit = 1_000_000
-
   /// The contents of the file, and the problem found in reading it.
   struct ReadResult: Equatable, Sendable {
     /// `nil` if there are no contents or they are damaged.
@@ -32,7 +29,7 @@ struct SettingsFile: Sendable {
   /// Reads the file, and changes nothing: a damaged file may be one that an editor is writing.
   func read() -> ReadResult {
     do throws(SystemError) {
-      return result(of: try files.contents(of: files.followingLinks(path), limit: Self.sizeLimit))
+      return result(of: try files.contents(of: files.followingLinks(path), limit: ownFileLimit))
     } catch {
       return ReadResult(problem: .unreadable(path: path, detail: "\(error)"))
     }
@@ -45,7 +42,7 @@ struct SettingsFile: Sendable {
     }
     switch contents {
     case .missing: return ReadResult()
-    case .tooLarge: return damaged("larger than \(Self.sizeLimit / 1_000_000) MB")
+    case .tooLarge: return damaged("larger than \(ownFileLimit / 1_000_000) MB")
     case .bytes(let bytes):
       if bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) { return ReadResult() }
       do throws(JSONFault) {
@@ -76,7 +73,7 @@ struct SettingsFile: Sendable {
   func save(
     _ changes: SettingsChanges, all: SettingsChanges
   ) throws(StorageError) -> (document: SettingsDocument, problem: StorageError?) {
-    try files.change(path, limit: Self.sizeLimit) { (contents, target) throws(StorageError) in
+    try files.change(path, limit: ownFileLimit) { (contents, target) throws(StorageError) in
       let old = result(of: contents)
       var problem: StorageError?
       switch old.problem {

@@ -2,27 +2,28 @@ import Clients
 import Domain
 import Platform
 
-/// The learner's file of topics, in which sets are added, renamed and deleted.
+/// The learner's file of topics, in which topics and sets are added, changed and deleted.
 ///
 /// An entry is inserted before the bracket that ends the list, and an id into each entry that has
 /// none, so everything else stays as the learner wrote it.
 ///
 /// Why inserted and not written anew: people format this file by hand. A file that isn't a list is
-/// left alone, and so is one in which the set couldn't be loaded.
+/// left alone, and so is one in which a new topic couldn't be loaded.
 struct TopicsFile: Sendable {
   let path: String
   var files = FileSystem.live
-
-  /// The limit of a file, in bytes. Larger files aren't read.
-  static let sizeLimit = 1_000_000
 
   /// Makes a change and flushes it to disk. After an error it may be in the file all the same; a
   /// set isn't added again then.
   ///
   /// - Returns: The topics of the file, a new set last.
   func change(_ change: SetChange) throws(StorageError) -> [Topic] {
-    try files.change(path, limit: Self.sizeLimit) { (contents, _) throws(StorageError) in
-      try changed(contents, by: change)
+    try files.change(path, limit: ownFileLimit) { (contents, _) throws(StorageError) in
+      do throws(StorageError) {
+        return try changed(contents, by: change)
+      } catch .unsavedSet(let path, let detail) where change.isOfTopic {
+        throw .unsavedTopic(path: path, detail: detail)
+      }
     }
   }
 }
@@ -35,27 +36,31 @@ extension TopicsFile {
     _ contents: FileContents, by change: SetChange
   ) throws(StorageError) -> (bytes: [UInt8], value: [Topic]) {
     let (old, entries) = try list(contents)
+    let before = UserTopics(json: old, files: .beside(path, files: files))
     let list =
       switch change {
       case .add(let title, let names): try adding(title, names, to: old, entries)
-      case .rename(let id, let title):
-        try replacing(id, in: old) { entry in
-          var entry = entry
-          entry["title"] = .text(title)
-          return entry.spacedLine
+      case .insert(let new): inserting(new, into: old, entries)
+      case .edit(let id, let members): try editing(id, in: old, before) { _ in members }
+      case .editList(let id, let numbers, let members):
+        try editing(id, in: old, before) { entry in
+          members + [JSON.Member(key: "numbers", value: numbers.numbers(of: entry))]
         }
-      case .delete(let id): try replacing(id, in: old) { _ in nil }
+      case .rename(let id, let title):
+        try editing(id, in: old, before) { _ in
+          [JSON.Member(key: "title", value: .text(title))]
+        }
+      case .delete(let id): try deleting(id, from: old, before)
       }
-    let loaded = UserTopics(json: list)
-    // A topic of a new set may have been removed from the file, or the set has too many, or a set
-    // has the one that goes.
-    let problems = UserTopics(json: old).problems
-    if loaded.problems.count > problems.count {
+    let loaded = UserTopics(json: list, files: .beside(path, files: files))
+    // A topic of a new set may have been removed from the file, or the set has too many.
+    if loaded.skippedCount > before.skippedCount {
       throw unsaved(
-        loaded.problems.last { !problems.contains($0) } ?? "a topic could not be loaded from it")
+        loaded.problems.last { !before.problems.contains($0) }
+          ?? "a topic could not be loaded from it")
     }
-    let new = Self.addingIDs(of: loaded.topics, to: list)
-    if new.count > Self.sizeLimit { throw unsaved("it would be larger than 1 MB") }
+    let new = TopicsText.addingIDs(of: loaded.topics, to: list)
+    if new.count > ownFileLimit { throw unsaved("it would be larger than 1 MB") }
     return (new, loaded.topics)
   }
 
@@ -72,19 +77,45 @@ extension TopicsFile {
       JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
       JSON.Member(key: "topics", value: topics),
     ]
-    return Self.appending(JSON.object(members).spacedLine, to: list)
+    return TopicsText.appending(JSON.object(members).spacedLine, to: list)
   }
 
-  /// Returns a list with another text for a set's entry, or without the entry.
-  private func replacing(_ id: Topic.ID, in list: [UInt8], by new: (JSON) -> String?)
-    throws(StorageError) -> [UInt8]
-  {
-    let places = Self.places(of: list)
-    guard
-      let index = UserTopics(json: list).topics.first(where: { $0.id == id })?.place.map({ $0 - 1 }
-      ),
+  /// Returns a list with other values for some keys of an entry.
+  private func editing(
+    _ id: Topic.ID, in list: [UInt8], _ topics: UserTopics, by members: (JSON) -> [JSON.Member]
+  ) throws(StorageError) -> [UInt8] {
+    var names: (old: String, new: String)?
+    let edited = try replacing(id, in: list, topics) { old in
+      var entry = old
+      for member in members(old) { entry[member.key] = member.value }
+      if let before = old["name"]?.text, let now = entry["name"]?.text { names = (before, now) }
+      return JSON.object((entry.members ?? []).filter { $0.value != .null }).spacedLine
+    }
+    guard let names, names.old != names.new else { return edited }
+    return TopicsText.renaming(names.old, to: names.new, inSetsOf: edited)
+  }
+
+  /// Returns a list without an entry, which no set may have.
+  private func deleting(
+    _ id: Topic.ID, from list: [UInt8], _ topics: UserTopics
+  ) throws(StorageError) -> [UInt8] {
+    if let topic = topics.topics.first(where: { $0.id == id }) {
+      let sets = topics.topics.filter { $0.members.contains { $0.id == id } }.map(\.title)
+      if !sets.isEmpty { throw .topicOfSets(topic.title, sets: sets, path: path) }
+    }
+    return try replacing(id, in: list, topics) { _ in nil }
+  }
+
+  /// Returns a list with another text for an entry, or without the entry.
+  ///
+  /// - Parameter topics: The topics of the list.
+  private func replacing(
+    _ id: Topic.ID, in list: [UInt8], _ topics: UserTopics, by new: (JSON) -> String?
+  ) throws(StorageError) -> [UInt8] {
+    let places = TopicsText.places(of: list)
+    guard let index = topics.topics.first(where: { $0.id == id })?.place.map({ $0 - 1 }),
       let entry = try? JSON(parsing: Array(list[places[index]]))
-    else { throw unsaved("the set isn't there any more") }
+    else { throw .missingTopic(path: path) }
     if let text = new(entry) {
       return list[..<places[index].lowerBound] + Array(text.utf8)
         + list[places[index].upperBound...]
@@ -104,7 +135,8 @@ extension TopicsFile {
     switch contents {
     case .missing: return (Array("[]\n".utf8), [])
     case .tooLarge: throw unsaved("it is larger than 1 MB")
-    case .bytes(let bytes) where bytes.allSatisfy(Self.isBlank): return (Array("[]\n".utf8), [])
+    case .bytes(let bytes) where bytes.allSatisfy(TopicsText.isBlank):
+      return (Array("[]\n".utf8), [])
     case .bytes(let bytes):
       let json: JSON
       do throws(JSONFault) {
@@ -116,66 +148,6 @@ extension TopicsFile {
       return (bytes, entries)
     }
   }
-
-  /// Returns a list with the ids of topics written into those entries that have none.
-  private static func addingIDs(of topics: [Topic], to list: [UInt8]) -> [UInt8] {
-    let places = places(of: list)
-    var new: [UInt8] = []
-    var copied = 0
-    for topic in topics {
-      guard let place = topic.place.map({ places[$0 - 1] }),
-        let entry = try? JSON(parsing: Array(list[place])),
-        entry["id"] == nil,
-        let last = list[..<(place.upperBound - 1)].lastIndex(where: { !isBlank($0) })
-      else { continue }
-      new += list[copied...last] + Array(", \"id\": \(topic.id)".utf8)
-      copied = last + 1
-    }
-    return new + list[copied...]
-  }
-
-  /// Returns the places of a list's entries, without the blanks around them.
-  private static func places(of list: [UInt8]) -> [Range<Int>] {
-    var places: [Range<Int>] = []
-    var depth = 0
-    var start = 0
-    var end = 0
-    var isText = false
-    var isEscaped = false
-    for (offset, byte) in list.enumerated() {
-      let wasInEntry = depth > 0
-      switch Character(Unicode.Scalar(byte)) {
-      case _ where isEscaped: isEscaped = false
-      case "\\" where isText: isEscaped = true
-      case "\"": isText.toggle()
-      case _ where isText: break
-      case "[", "{": depth += 1
-      case "]", "}": depth -= 1
-      default: break
-      }
-      let endsEntry = depth == 0 || depth == 1 && !isText && byte == UInt8(ascii: ",")
-      if !wasInEntry || endsEntry {
-        if start < end { places.append(start..<end) }
-        start = offset + 1
-        end = offset + 1
-      } else if !isBlank(byte) {
-        if start == end { start = offset }
-        end = offset + 1
-      }
-    }
-    return places
-  }
-
-  /// Returns a list with an entry inserted before its last bracket.
-  private static func appending(_ entry: String, to list: [UInt8]) -> [UInt8] {
-    let end = list.lastIndex(of: UInt8(ascii: "]")) ?? list.endIndex
-    let start = list[..<end].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? end
-    let isEmpty = list[..<start].last == UInt8(ascii: "[")
-    return list[..<start] + Array(((isEmpty ? "" : ",") + "\n  " + entry + "\n").utf8)
-      + list[end...]
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
 
   private func unsaved(_ detail: String) -> StorageError { .unsavedSet(path: path, detail: detail) }
 }

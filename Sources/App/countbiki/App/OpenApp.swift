@@ -30,6 +30,11 @@ func openApp(_ state: App.State) async throws {
     $0.clipboard.copy = { clipboard.copy($0) }
   }
   let keys = UserKeys.reported().table
+  // Answers that come from another machine count at once.
+  let watcher = Folders.history?.watcher {
+    Task { @MainActor in store.send(.topics(.returned)) }
+  }
+  defer { withExtendedLifetime(watcher) {} }
   let reason = try await run(store, in: terminal, history: FileClients.live.history, keys: keys)
   // After Ctrl-C the program exits within a few seconds, even if the disk doesn't respond.
   if reason == .interrupted { exitLater(SIGINT) }
@@ -87,7 +92,7 @@ var supportsFullScreen: Bool {
 extension FileClients {
   /// Clients for the files in the user's folders.
   static let live = FileClients(
-    settingsFile: Folders.settingsFile, historyFile: Folders.historyFile, clock: QuietClock(),
+    settingsFile: Folders.settingsFile, history: Folders.history, clock: QuietClock(),
     topics: { Topic.available }, zone: LocalZone.current,
     onProblem: { LogFile.live.write($0.cause) })
 }
@@ -101,6 +106,8 @@ func installLiveDependencies(_ values: inout DependencyValues) {
   values.speechSynthesis = .live(voicesFile: Folders.voicesFile).logging(to: .live)
   values.settings = FileClients.live.settings
   values.userTopics = .file(Folders.topicsFile)
+  values.userTopics.load = { @concurrent in UserTopics.own ?? UserTopics(json: Array("[]".utf8)) }
+  values.userTopics.reload = { @concurrent in UserTopics.readAgain() }
   values.history = FileClients.live.history
   values.storageProblems = FileClients.live.problems
 }

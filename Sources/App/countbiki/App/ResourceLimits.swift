@@ -7,17 +7,24 @@ import Platform
 ///
 /// - Throws: A ``CommandFailure`` that says which limit to raise.
 func checkResourceLimits() throws {
-  let files = currentLimit(RLIMIT_NOFILE)
-  if files < 32 {
-    throw CommandFailure(
-      "The app needs 32 open files, but the limit is \(files). You can raise it with `ulimit -n 256`."
-    )
-  }
+  try checkFileLimit()
   let memory = currentLimit(RLIMIT_AS)
   if memory < 512 << 20 {
     throw CommandFailure(
       "The app needs 512 MiB of address space, most of which it never uses, but the limit is \(memory >> 20) MiB. "
         + "You can raise it with `ulimit -v unlimited`.")
+  }
+}
+
+/// Checks that the limits of `ulimit` leave enough files, in plain mode too.
+///
+/// - Throws: A ``CommandFailure`` that says which limit to raise.
+func checkFileLimit() throws {
+  let files = currentLimit(RLIMIT_NOFILE)
+  if files < 32 {
+    throw CommandFailure(
+      "The app needs 32 open files, but the limit is \(files). You can raise it with `ulimit -n 256`."
+    )
   }
 }
 

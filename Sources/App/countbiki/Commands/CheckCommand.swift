@@ -13,8 +13,9 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Find what is wrong in your files, by line, and repair your history.",
     discussion: discussion(
       """
-      Checks your history, settings, topics, keys and voices. With --repair, the history is copied, and its damaged lines become \
-      blank; answers that can be read are never lost. An answer whose time can't be right counts as given when the next one was, \
+      Checks your history, settings, topics, keys and voices. With --repair, this machine's file of the history is copied, and \
+      its damaged lines become blank; a copy left by a program that synchronises folders is moved out of the folder if each of its \
+      lines is in another file; answers that can be read are never lost. An answer whose time can't be right counts as given when the next one was, \
       and stays as it is. The other files are yours to correct. The status is 1 if something is wrong.
       """,
       examples: [Example("check"), Example("check --repair", "repair the history")]))
@@ -28,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let history = try await history()
     let others = [settings(), topics(), keys(), await voices()]
-    let files = [history].compactMap(\.self) + conflictCopies() + others.compactMap(\.self)
+    let files = history + conflictCopies() + others.compactMap(\.self)
     if json { try printJSON(["files": files]) } else { try print(files) }
     if files.contains(where: { $0.problems.contains { !$0.isRepaired } }) { throw ExitCode.failure }
   }
@@ -76,6 +77,9 @@ private struct CheckedFile: Encodable {
     var repair = "Correct it in the file."
     var isRepaired = false
 
+    static let utf16 = Problem(
+      problem: "It is in UTF-16, as some programs of Windows save it.", repair: "Save it as UTF-8.")
+
     private enum CodingKeys: CodingKey { case line, problem, repair }
   }
 
@@ -87,25 +91,70 @@ private struct CheckedFile: Encodable {
 // MARK: - Files
 
 extension CheckCommand {
-  private func history() async throws -> CheckedFile? {
-    guard let path = Folders.historyFile, fileStatus(path) != nil else { return nil }
-    let check = repair ? try HistoryCheck(repairing: path) : try HistoryCheck(path)
+  private func history() async throws -> [CheckedFile] {
+    guard let history = Folders.history else { return [] }
+    let copies = try history.conflictCopies()
+    let own = history.ownFilePath
+    let ownStatus = fileStatus(own)
+    let others = history.inputPaths.filter { path in
+      guard let ownStatus, let status = fileStatus(path) else { return path != own }
+      return !status.isSameFile(as: ownStatus)
+    }
     let dayStart = await Check.savedSettings?.dayStart ?? Settings.usualDayStart
     let calendar = LocalCalendar(zone: .current(), dayStart: dayStart)
+    var files: [CheckedFile] = []
+    if ownStatus != nil { files.append(try checkHistory(own, isOwn: true, calendar)) }
+    for path in others {
+      var file = try checkHistory(path, isOwn: false, calendar)
+      if let copy = copies.first(where: { $0.path == path }) {
+        file.problems.insert(try problem(with: copy, in: history), at: 0)
+      }
+      files.append(file)
+    }
+    return files
+  }
+
+  private func checkHistory(_ path: String, isOwn: Bool, _ calendar: LocalCalendar) throws
+    -> CheckedFile
+  {
+    let name = isOwn ? path.fileName : Folders.historyName(of: path)
+    let check: HistoryCheck
+    do throws(StorageError) {
+      check = repair && isOwn ? try HistoryCheck(repairing: path) : try HistoryCheck(path)
+    } catch {
+      guard case .unreadable = error else { throw error }
+      let problem = CheckedFile.Problem(problem: error.cause, repair: error.advice)
+      return CheckedFile(file: name, lines: 0, problems: [problem])
+    }
+    if check.isUTF16 {
+      return CheckedFile(file: name, lines: check.lines, problems: [CheckedFile.Problem.utf16])
+    }
     let damages = check.problems.map {
       CheckedFile.Problem(
-        line: $0.line, problem: $0.sentence, repair: $0.repair(isDone: repair),
+        line: $0.line, problem: $0.sentence,
+        repair: isOwn ? $0.repair(isDone: repair) : LineProblem.foreignRepair,
         isRepaired: check.copy != nil)
     }
     let wrongTimes = check.wrongTimes.map {
       CheckedFile.Problem(line: $0.line, problem: $0.sentence, repair: $0.effect(calendar))
     }
     return CheckedFile(
-      file: path.fileName, lines: check.lines, newerLines: check.newerLines,
+      file: name, lines: check.lines, newerLines: check.newerLines,
       problems: (damages + wrongTimes).sorted { ($0.line ?? 0) < ($1.line ?? 0) }, copy: check.copy)
   }
 
-  /// Copies of the history that wait to be merged.
+  private func problem(with copy: ConflictCopy, in history: HistoryPlace) throws
+    -> CheckedFile.Problem
+  {
+    if repair, copy.ownLines == 0, let saved = try history.remove(copy) {
+      return CheckedFile.Problem(
+        problem: ConflictCopies.cause, repair: "It was moved to \(saved).", isRepaired: true)
+    }
+    return CheckedFile.Problem(
+      problem: ConflictCopies.cause, repair: ConflictCopies.advice(copy))
+  }
+
+  /// Copies of the earlier history file that wait to be merged.
   private func conflictCopies() -> [CheckedFile] {
     ConflictCopies.paths.map { path in
       let problem = CheckedFile.Problem(
@@ -145,11 +194,13 @@ extension CheckCommand {
   {
     guard let path, fileStatus(path) != nil else { return nil }
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
-    if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 1_000_000) {
+    if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
       file.lines = bytes.split(separator: UInt8(ascii: "\n")).count
       do { _ = try JSON(parsing: bytes) } catch {
         file.problems = [
-          CheckedFile.Problem(line: error.line, problem: "It isn't JSON: \(error.reason).")
+          isUTF16(bytes)
+            ? .utf16
+            : CheckedFile.Problem(line: error.line, problem: "It isn't JSON: \(error.reason).")
         ]
       }
     }
@@ -159,6 +210,10 @@ extension CheckCommand {
 }
 
 extension LineProblem {
+  /// A sentence that says what can be done about a line in a file of another machine.
+  fileprivate static let foreignRepair =
+    "Run `countbiki check --repair` on the machine to which the file belongs."
+
   fileprivate var sentence: String {
     switch kind {
     case .damaged: "It isn't an answer, or only a part of one."

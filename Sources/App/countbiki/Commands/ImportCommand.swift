@@ -23,7 +23,7 @@ struct ImportCommand: ParsableCommand {
   private var name: String { file == "-" ? "Standard input" : file }
 
   func run() throws {
-    guard let history = Folders.historyFile else { throw StorageError.noFolder }
+    guard let history = Folders.history else { throw StorageError.noFolder }
     if file != "-", let folder = fileStatus(file), folder.st_mode & S_IFMT == S_IFDIR {
       throw folderFailure
     }
@@ -35,15 +35,15 @@ struct ImportCommand: ParsableCommand {
     }
     printError(SkippedLines(damaged: merge.skipped.damaged), in: name, lines: merge.damagedLines)
     // These were added, but won't be counted.
-    printError(SkippedLines(newer: merge.skipped.newer), in: history)
+    printError(SkippedLines(newer: merge.skipped.newer), in: history.path)
     let known = merge.known == 0 ? "" : " You had \(merge.known.separatedByThousands) already."
     let added = "\(merge.added.separatedByThousands) answer\(merge.added == 1 ? "" : "s")"
     try StandardOutput().print("Added \(added).\(known)")
   }
 
-  private func merging(_ path: String, into history: String) throws -> HistoryMerge {
+  private func merging(_ path: String, into history: HistoryPlace) throws -> HistoryMerge {
     let merge = try HistoryMerge(path, into: history) {
-      printError("Waiting for another program that is using \(history) ...")
+      printError("Waiting for another program that is using \(history.path) ...")
     }
     if merge.isForeign {
       let foreign = ForeignFile(path)

@@ -24,7 +24,8 @@ struct LessonCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(practiceHelp(besides: [NamedPractice.todayName])), completion: .practice)
+    help: ArgumentHelp(practiceHelp(besides: [NamedPractice.todayName])),
+    completion: .practice(besides: [.today]))
   var topic = NamedPractice.todayName
 
   @Option(
@@ -48,7 +49,7 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   private func practice(for path: PathSettings) throws -> Practice {
-    topic == NamedPractice.todayName ? .today(path) : try Practice(argument: topic)
+    NamedPractice.isToday(topic) ? .today(path) : try Practice(argument: topic)
   }
 
   func run() async throws {

@@ -23,13 +23,18 @@ struct QuizCommand: AsyncParsableCommand {
         Example("quiz at-the-till --sentences --plain", "in sentences, line by line"),
       ]))
 
-  @Argument(help: ArgumentHelp(practiceHelp()), completion: .practice)
+  @Argument(
+    help: ArgumentHelp(practiceHelp(besides: [NamedPractice.pairsName])),
+    completion: .practice(besides: [.pairs]))
   var topic = "numbers-100"
 
   @Argument(
     help: "With pairs: the topic whose sounds are practised, or two numbers: \"600 800\".",
     completion: .topics)
   var pairsTopic: String?
+
+  /// The second number of a pair without quotes, so that it can be said what is missing.
+  @Argument(help: .hidden) var unquoted: String?
 
   @Option(name: .customLong("in"), help: weakPlaceHelp, completion: .topics)
   var place: String?
@@ -80,12 +85,13 @@ struct QuizCommand: AsyncParsableCommand {
   var pause: String?
 
   func validate() throws {
-    if topic == NamedPractice.pairsName {
+    if isPairs {
+      try checkQuotes()
       if ownPair == nil { _ = try pairsTopic.map(Topic.named) }
     } else {
       _ = try Practice(argument: topic, in: place)
     }
-    if topic != NamedPractice.pairsName, let pairsTopic {
+    if !isPairs, let pairsTopic {
       throw ValidationError(
         "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only pairs have a topic: `quiz pairs date-day`."
       )
@@ -98,7 +104,7 @@ struct QuizCommand: AsyncParsableCommand {
     warnWithoutUTF8()
     if let voice { try await checkVoice(voice, isRequired: true) }
     let seed = seed ?? .random(in: .min ... .max)
-    if topic == NamedPractice.pairsName { return try await openPairs(seed) }
+    if isPairs { return try await openPairs(seed) }
     let practice = try Practice(argument: topic, in: place)
     let skill = await skill.chosen
     guard let found = try await practice.questions(seed: seed, skill: skill) else {
@@ -126,6 +132,18 @@ struct QuizCommand: AsyncParsableCommand {
     }
     if isPlain { return try await openPlainPairs(state) }
     try await openApp(App.State(pairs: state, topics: Topic.available))
+  }
+
+  private var isPairs: Bool { NamedPractice.isPairs(topic) }
+
+  /// Throws if there is one number, or two without the quotes that make them one argument.
+  private func checkQuotes() throws {
+    guard let pairsTopic else { return }
+    let isNumber = pairsTopic.allSatisfy(\.isNumber) && (try? Topic.named(pairsTopic)) == nil
+    if unquoted == nil, !isNumber { return }
+    let example = unquoted.map { "\(pairsTopic) \($0)" } ?? "600 800"
+    throw ValidationError(
+      "Two numbers are one pair in quotes: `countbiki quiz pairs \"\(example)\"`.")
   }
 
   /// The two sounds that the learner names: `quiz pairs "600 800"`.

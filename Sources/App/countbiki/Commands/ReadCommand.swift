@@ -43,7 +43,7 @@ struct ReadCommand: ParsableCommand {
     }
     if let option {
       throw ValidationError(
-        "Unknown option \"\(option)\". `countbiki help read` lists all options.")
+        "\(option) is no number, and no option either.")
     }
     if numbers.isEmpty {
       throw ValidationError("Give a number to read, such as 300, or - for standard input.")

@@ -27,6 +27,11 @@ struct SkillOptions: ParsableArguments {
     }
   }
 
+  /// Returns the option of a skill: `--read`.
+  static func option(for skill: Skill) -> String {
+    SkillFlag.allCases.first { $0.skill == skill }.map { "--\($0)" } ?? ""
+  }
+
   /// The skill of the option; `nil` without one.
   var named: Skill? { flag?.skill }
 

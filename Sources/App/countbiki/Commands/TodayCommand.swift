@@ -11,7 +11,7 @@ struct TodayCommand: AsyncParsableCommand {
     abstract: "Start today's session: what is due, what is weak, and your next step.",
     discussion: discussion(
       """
-      The session takes the minutes of your settings. Before it come ten trials of the two sounds that you \
+      The session takes the minutes of your settings. It begins with ten trials of the two sounds that you \
       confused most in the last seven days; without sound they are left out. Your goal decides the steps, which \
       the first start asks for. \
       --plain is implied if standard input or output isn't a terminal, if TERM is "dumb", or with ACCESSIBLE=1.

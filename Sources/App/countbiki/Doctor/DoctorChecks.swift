@@ -51,7 +51,7 @@ extension Check {
     }
     return Check(
       name: "braille", status: .ok,
-      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. If you see boxes, choose plain in About (a).")
+      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. If you see boxes, choose the theme plain in About (a).")
   }
 
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist
@@ -63,7 +63,9 @@ extension Check {
         advice: "Set HOME, or the XDG variables such as XDG_DATA_HOME.")
     }
     var existing = path[...]
-    while !existing.isEmpty, access(String(existing), F_OK) != 0 {
+    var status = stat()
+    // A link to a folder that isn't there is there.
+    while !existing.isEmpty, lstat(String(existing), &status) != 0 {
       existing = existing[..<(existing.lastIndex(of: "/") ?? existing.startIndex)]
     }
     let folder = existing.isEmpty ? "/" : String(existing)
@@ -119,37 +121,50 @@ extension Check {
 
   /// Checks that the history can be read and appended to, and that its times can be right.
   static func history() -> [Check] {
-    let wrongTimes = Folders.historyFile.map(FileDiagnosis.wrongTimes) ?? 0
-    if wrongTimes == 0 { return [historyFile()] }
+    guard let history = Folders.history else { return [folder("history", nil)] }
+    let problems = history.inputPaths.compactMap(FileDiagnosis.problem(withHistory:))
+    let wrongTimes = history.inputPaths.reduce(0) { $0 + FileDiagnosis.wrongTimes(inHistory: $1) }
+    var checks = problems.map(historyFile)
+    if checks.isEmpty { checks = [historyFolder(history)] }
+    if wrongTimes == 0 { return checks }
     let answers = wrongTimes == 1 ? "1 answer has a time" : "\(wrongTimes) answers have times"
     let times = Check(
       name: "history", status: .warning, detail: "\(answers) that can't be right",
       advice:
         "Was this computer's clock wrong? `countbiki check` lists them, and says when they count.")
-    return [historyFile(), times]
+    return checks + [times]
   }
 
-  private static func historyFile() -> Check {
-    switch Folders.historyFile.flatMap(FileDiagnosis.problem(withHistory:)) {
-    case .unparsable(let path, let detail):
-      return Check(
-        name: "history", status: .warning, detail: "\(path): \(detail)",
-        advice:
-          "These lines aren't counted. The rest of your history is fine. `countbiki check` lists them."
-      )
-    case .some(let problem):
-      return Check(name: "history", status: .warning, detail: problem.cause, advice: problem.advice)
-    case nil:
-      return folder("history", Folders.data)
+  private static func historyFolder(_ history: HistoryPlace) -> Check {
+    var check = folder("history", Folders.data)
+    if let folder = history.folder, check.status == .ok {
+      let ownFolder = Check.folder("history", folder)
+      if ownFolder.status != .ok { return ownFolder }
     }
+    let count = history.inputPaths.count
+    if check.status == .ok, count > 1 { check.detail += ", answers in \(count) files" }
+    return check
   }
 
-  /// Returns a warning for each copy of the history that waits to be merged.
+  private static func historyFile(_ problem: StorageError) -> Check {
+    guard case .unparsable(let path, let detail) = problem else {
+      return Check(
+        name: "history", status: .warning, detail: problem.cause, advice: problem.advice)
+    }
+    return Check(
+      name: "history", status: .warning, detail: "\(path): \(detail)",
+      advice:
+        "They aren't counted. The rest of your history is fine. `countbiki check` lists what is damaged; for lines of a newer countbiki, update it."
+    )
+  }
+
+  /// Returns a warning for each copy of the history that a program has left.
   static func conflictCopies() -> [Check] {
-    ConflictCopies.paths.map {
+    let copies = (try? Folders.history?.conflictCopies()) ?? []
+    let advices = copies.map { ($0.path, ConflictCopies.advice($0)) }
+    return (advices + ConflictCopies.paths.map { ($0, ConflictCopies.advice($0)) }).map {
       Check(
-        name: "history", status: .warning, detail: "\($0): \(ConflictCopies.cause)",
-        advice: ConflictCopies.advice($0))
+        name: "history", status: .warning, detail: "\($0): \(ConflictCopies.cause)", advice: $1)
     }
   }
 

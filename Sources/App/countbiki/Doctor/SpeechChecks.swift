@@ -28,18 +28,32 @@ extension Check {
   /// Checks espeak-ng in a process of its own, this program with a hidden option, since damaged
   /// data crashes it.
   private static func espeakApart() async -> (check: Check, hasCrashed: Bool) {
-    func failure(_ detail: String) -> Check {
-      Check(
-        name: Voice.espeakEngine, status: .failure, detail: detail,
-        advice: "espeak-ng's data is probably damaged. Install it again." + espeakPackages)
+    func failure(_ detail: String, advice: String) -> Check {
+      Check(name: Voice.espeakEngine, status: .failure, detail: detail, advice: advice)
     }
     do throws(CommandFault) {
       let output = try await SpeechDiagnosis.output(of: [ownProgram, "doctor", "--only-espeak"])
       let check = try? JSONDecoder().decode(Check.self, from: Data(output))
-      return (check ?? failure("The check gave no result."), check == nil)
+      return (check ?? failure("The check gave no result.", advice: damageAdvice), check == nil)
     } catch {
-      return (failure("The check \(error)."), true)
+      let sentence = SpeechDiagnosis.sentence(about: error) + missingProcess + "."
+      let advice = SpeechDiagnosis.isConclusive(error) ? damageAdvice : timeAdvice
+      return (failure(sentence, advice: advice), true)
     }
+  }
+
+  private static let damageAdvice =
+    "espeak-ng's data is probably damaged. Install it again." + espeakPackages
+
+  private static let timeAdvice =
+    "The machine may be busy. Run `countbiki doctor` again in a while."
+
+  /// A part of a sentence where Linux doesn't tell programs where they are.
+  private static var missingProcess: String {
+    #if os(Linux)
+      if access("/proc/self/exe", F_OK) != 0 { return "; /proc isn't mounted" }
+    #endif
+    return ""
   }
 
   private static let soundLibraries = install("libpcaudio0 libpulse0", or: "pcaudiolib")

@@ -82,6 +82,7 @@ struct AnkiCard {
     id = "countbiki-\(question.topic)-\(question.answer)\(reading)"
     utterance = Utterance(question.reading, written: question.written, settings: settings)
     answer = question.display
+    remark = question.note ?? ""
     tag = question.topic
     let name = question.answer.map {
       $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) ? $0 : "_"
@@ -102,49 +103,59 @@ struct AnkiCard {
   }
 }
 
-/// The first lines of a file for Anki, which say what its columns are.
-///
-/// They name no note type and no fields: both have other names in an Anki that isn't English. Anki
-/// puts the columns that aren't named here, front and back, into the first fields of the note type
-/// that the learner used last.
-private let ankiHeader = ["#separator:tab", "#html:true", "#tags column:3", "#guid column:4"]
+/// A note as Anki has it. All texts are HTML.
+struct AnkiNote {
+  /// The id of its card.
+  let id: String
+  let front: String
+  let back: String
+  /// Two tags with a blank between them.
+  let tags: String
 
-/// Writes the sounds of cards, and returns the lines of their file in Anki's text format:
-/// https://docs.ankiweb.net/importing/text-files.html.
+  /// The first lines of a file in Anki's text format, which say what its columns are:
+  /// https://docs.ankiweb.net/importing/text-files.html.
+  ///
+  /// They name no note type and no fields: both have other names in an Anki that isn't English. Anki
+  /// puts the columns that aren't named here, front and back, into the first fields of the note type
+  /// that the learner used last.
+  static let header = ["#separator:tab", "#html:true", "#tags column:3", "#guid column:4"]
+
+  /// The note as a line of such a file.
+  var line: String { [front, back, tags, id].joined(separator: "\t") }
+}
+
+/// Returns the notes of cards.
 ///
-/// If no voice works, a sentence on standard error says so and the cards have kana instead.
+/// If no voice works, a sentence on standard error says so and the cards have kana instead of sound.
 ///
-/// - Parameter media: The path of the folder for sounds; `nil` for cards without sound.
-func ankiLines(_ cards: [AnkiCard], media: String?) async throws -> [String] {
-  var lines = ankiHeader
+/// - Parameter save: Saves a sound, a WAV file, by its name; `nil` for cards without sound.
+func ankiNotes(_ cards: [AnkiCard], savingSounds save: ((String, [UInt8]) throws -> Void)?)
+  async throws -> [AnkiNote]
+{
+  var notes: [AnkiNote] = []
   let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
-  var folder = cards.isEmpty ? nil : media
-  if let folder {
-    do throws(SystemError) { try FileSystem.live.makeFolders(folder) } catch {
-      throw CommandFailure("Couldn't create the folder \(folder): \(error).")
-    }
-  }
+  var save = save
   for card in cards {
     try Task.checkCancellation()
     var front = card.utterance.reading.kana
-    if let path = folder {
+    if let saveSound = save {
       do {
         let sound = try await client.synthesize(card.utterance)
-        let file = try OutputFile(path: path + "/" + card.fileName)
-        try file.save { try file.write(sound.wav) }
+        try saveSound(card.fileName, sound.wav)
         front = "[sound:\(card.fileName)]"
       } catch let error as SpeechError {
         printError("The cards have kana instead of sound: \(error)")
-        folder = nil
+        save = nil
       }
     }
     let back = [card.answer, card.utterance.reading.kana, card.remark].filter { !$0.isEmpty }.map(
       html)
-    let tags = "countbiki \(card.tag)"
-    let fields = [html(front), back.joined(separator: "<br>"), tags, html(card.id)]
-    lines.append(fields.joined(separator: "\t"))
+    notes.append(
+      AnkiNote(
+        id: html(card.id), front: html(front), back: back.joined(separator: "<br>"),
+        tags: "countbiki \(card.tag)"))
   }
-  return lines
+  return notes
 }
 
 /// Returns a text as HTML. Anki would take a quotation mark at the beginning for the limit of a

@@ -14,17 +14,19 @@ struct ExportCommand: AsyncParsableCommand {
       csv: a line for each question, with the columns \(exportColumns.joined(separator: ", ")) and other. Lists within a \
       column are separated by semicolons. docs/files.md explains the columns; other has what only a newer countbiki knows, as JSON.
 
-      anki: a text file for Anki's File > Import, with a card for each of your weak parts, and for each question that you \
-      missed or skipped, the most missed first. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
+      apkg: a package with sounds for Anki's File > Import, with a card for each of your weak parts, and for each question \
+      that you missed or skipped, the most missed first. Importing again updates cards and adds no duplicates.
+
+      anki: the same cards as a text file. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
       Anki's folder collection.media before you import, as note type Basic. Without a file the cards have kana instead of \
-      sound. The columns are front, back, tags and id; by the id, importing again updates cards and adds no duplicates.
+      sound. The columns are front, back, tags and id.
       """,
       examples: [
         Example("export --output answers.csv"),
-        Example("export --format anki --output cards.txt", "cards of what you missed"),
+        Example("export --format apkg --output missed.apkg", "cards of what you missed"),
       ]))
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, anki }
+  enum Format: String, CaseIterable, ExpressibleByArgument { case csv, apkg, anki }
 
   @Option(help: "Format.")
   var format = Format.csv
@@ -34,31 +36,41 @@ struct ExportCommand: AsyncParsableCommand {
     completion: .file())
   var output = "-"
 
+  func validate() throws {
+    if format == .apkg, output == "-" {
+      throw ValidationError("A package is no text. Add --output missed.apkg.")
+    }
+  }
+
   func run() async throws {
-    guard let history = Folders.historyFile else { throw StorageError.noFolder }
+    guard let history = Folders.history else { throw StorageError.noFolder }
     let skipped = try await withSignalCancellation {
       let file = try OutputFile(path: output)
       return switch format {
       case .csv: try file.save { try exportCSV(history, to: file) }
-      case .anki: try await exportAnki(history, to: file)
+      case .apkg, .anki: try await exportCards(history, to: file)
       }
     }
-    printError(skipped, in: history)
+    printError(skipped, in: history.path)
   }
 
-  private func exportAnki(_ history: String, to file: OutputFile) async throws -> SkippedLines {
+  private func exportCards(_ history: HistoryPlace, to file: OutputFile) async throws
+    -> SkippedLines
+  {
     var missed = MissedQuestions(slips: try HistoryLines.slips(in: history))
     var lines = try HistoryLines(history)
     while try lines.next() { missed.add(lines.entry) }
-    let media = output == "-" ? nil : output + ".media"
     let (questions, unknown) = missed.questions
     let settings = await Settings.saved().speech
     let weakParts = try await LearnerHistory.saved().model.weakParts.filter {
       !$0.part.reading.units.isEmpty
     }
     let cards = weakParts.map { AnkiCard($0, settings) } + questions.map { AnkiCard($0, settings) }
-    let deck = try await ankiLines(cards, media: media)
-    try file.save { for line in deck { try file.print(line) } }
+    if format == .apkg {
+      try await savePackage(of: cards, to: file)
+    } else {
+      try await saveText(of: cards, to: file)
+    }
     if unknown > 0 {
       printError(
         "Left out \(unknown) missed question\(unknown == 1 ? "" : "s"), because the topic is gone or the history doesn't "
@@ -66,13 +78,45 @@ struct ExportCommand: AsyncParsableCommand {
     }
     return lines.skipped
   }
+
+  private func savePackage(of cards: [AnkiCard], to file: OutputFile) async throws {
+    var package = AnkiPackage()
+    let taken = Array(cards.prefix(AnkiPackage.mostNotes))
+    if taken.count < cards.count {
+      printError(
+        "The package has the \(taken.count.separatedByThousands) that you missed most, of "
+          + "\(cards.count.separatedByThousands).")
+    }
+    let notes = try await ankiNotes(taken) { name, wav in package.add(wav, named: name) }
+    let bytes = try package.finish(notes, at: time(nil))
+    try file.save { try file.write(bytes) }
+  }
+
+  /// Saves a text, and the sounds in a folder beside it.
+  private func saveText(of cards: [AnkiCard], to file: OutputFile) async throws {
+    let folder = output == "-" || cards.isEmpty ? nil : output + ".media"
+    if let folder {
+      do throws(SystemError) { try FileSystem.live.makeFolders(folder) } catch {
+        throw CommandFailure("Couldn't create the folder \(folder): \(error).")
+      }
+    }
+    let notes = try await ankiNotes(
+      cards,
+      savingSounds: folder.map { folder in
+        { name, wav in
+          let sound = try OutputFile(path: folder + "/" + name)
+          try sound.save { try sound.write(wav) }
+        }
+      })
+    try file.save { for line in AnkiNote.header + notes.map(\.line) { try file.print(line) } }
+  }
 }
 
 /// The names of the columns of the table but the last one.
 let exportColumns = HistoryFact.columns.map(\.name)
 
 /// Writes all entries of a history as CSV (RFC 4180) and returns the damaged lines.
-private func exportCSV(_ history: String, to file: OutputFile) throws -> SkippedLines {
+private func exportCSV(_ history: HistoryPlace, to file: OutputFile) throws -> SkippedLines {
   let columns = HistoryFact.columns
   try file.print((exportColumns + ["other"]).joined(separator: ","))
   var lines = try HistoryLines(history)

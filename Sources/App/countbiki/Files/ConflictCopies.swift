@@ -1,4 +1,5 @@
 import Platform
+import Storage
 
 /// Copies of the history that programs for synchronising folders leave beside it when two machines
 /// have added answers, such as `history.sync-conflict-20261103-101010-ABCDEFG.jsonl`.
@@ -9,14 +10,27 @@ enum ConflictCopies {
     return fileNames(in: folder).filter(isConflictCopy).sorted().map { folder + "/" + $0 }
   }
 
+  /// Returns a sentence that says what to do with a copy in the folder of the history.
+  static func advice(_ copy: ConflictCopy) -> String {
+    if copy.ownLines == 0 {
+      return "Each line in it is in another file too: `countbiki check --repair` moves it away."
+    }
+    let lines = copy.ownLines == 1 ? "1 line is" : "\(copy.ownLines) lines are"
+    return
+      "Its answers count, and \(lines) only there. `countbiki import \(quoted(copy.path))` adds them to this machine's file."
+  }
+
   /// A sentence that says what such a file is.
   static let cause =
     "It is a copy of your history, left by a program that synchronises folders, perhaps with answers of its own."
 
   /// Returns a sentence that says what to do with a copy, with its path as a shell needs it.
   static func advice(_ path: String) -> String {
-    let quoted = "'" + path.replacing("'", with: #"'\''"#) + "'"
-    return "Run `countbiki import \(quoted)`, then delete it."
+    "Run `countbiki import \(quoted(path))`, then delete it."
+  }
+
+  private static func quoted(_ path: String) -> String {
+    "'" + path.replacing("'", with: #"'\''"#) + "'"
   }
 
   /// Returns true for names that Syncthing, Dropbox and Nextcloud (a word with conflict), Google
@@ -29,15 +43,4 @@ enum ConflictCopies {
 }
 
 /// Returns the names of the files in a folder, in no order; none if it can't be read.
-func fileNames(in folder: String) -> [String] {
-  guard let entries = opendir(folder) else { return [] }
-  defer { closedir(entries) }
-  var names: [String] = []
-  while let entry = readdir(entries) {
-    names.append(
-      withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      })
-  }
-  return names
-}
+func fileNames(in folder: String) -> [String] { (try? FileSystem.live.names(folder)) ?? [] }

@@ -1,4 +1,5 @@
 import Platform
+import Storage
 
 /// Paths of countbiki's folders and files, which follow the XDG Base Directory Specification.
 ///
@@ -12,7 +13,17 @@ enum Folders {
   static var state: String? { folder("XDG_STATE_HOME", inHome: ".local/state") }
 
   static var settingsFile: String? { configuration.map { $0 + "/settings.json" } }
-  static var historyFile: String? { data.map { $0 + "/history.jsonl" } }
+  /// The learner's answers.
+  static var history: HistoryPlace? {
+    data.map { HistoryPlace(folder: $0, names: MachineNames(file: machinesFile)) }
+  }
+  /// The name of this machine in the history.
+  static var machinesFile: String? { state.map { $0 + "/machines.json" } }
+  /// Returns the name of a file of the history, with that of its folder if it isn't beside the others.
+  static func historyName(of path: String) -> String {
+    path.folderPath == data ? path.fileName : "\(path.folderPath.fileName)/\(path.fileName)"
+  }
+
   static var logFile: String? { state.map { $0 + "/countbiki.log" } }
   /// The text that was copied last in the app.
   static var copiedFile: String? { state.map { $0 + "/copied.txt" } }
@@ -37,9 +48,12 @@ enum Folders {
 
 extension Folders {
   private static var files: [String] {
-    [settingsFile, topicsFile, keysFile, voicesFile, historyFile, logFile, copiedFile].compactMap {
-      $0
-    }
+    let history = history
+    return [
+      settingsFile, topicsFile, keysFile, voicesFile, history?.earlierFile, machinesFile, logFile,
+      copiedFile,
+    ]
+    .compactMap(\.self) + (history?.inputPaths ?? [])
   }
 
   /// Returns the own file that an open file is; `nil` for any other file.
@@ -53,6 +67,8 @@ extension Folders {
   static func ownFile(_ path: String) -> String? {
     if let own = fileStatus(path).flatMap({ ownFile($0) }) { return own }
     guard let folder = fileStatus(path.folderPath) else { return nil }
+    // Any file there would count.
+    if history?.folder.flatMap(fileStatus)?.isSameFile(as: folder) == true { return path }
     return files.first {
       path.fileName.hasPrefix($0.fileName)
         && fileStatus($0.folderPath)?.isSameFile(as: folder) == true

@@ -38,6 +38,12 @@ struct ForeignFile {
     if let known = signatures.first(where: { head.starts(with: $0.bytes) }) {
       return (known.description, known.advice ?? wanted)
     }
+    if isUTF16(head) {
+      return (
+        "text in UTF-16, as some programs of Windows save it",
+        "Save it as UTF-8, and import it then."
+      )
+    }
     if head.contains(0) { return ("a file of another program, not text", wanted) }
     let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if text.isEmpty { return ("a file of blanks", wanted) }
@@ -65,14 +71,6 @@ struct ForeignFile {
     (Array("%PDF".utf8), "a PDF document", nil),
     ([0x89] + Array("PNG".utf8), "a picture", nil),
     ([0xFF, 0xD8, 0xFF], "a picture", nil),
-    (
-      [0xFF, 0xFE], "text in UTF-16, as some programs of Windows save it",
-      "Save it as UTF-8, and import it then."
-    ),
-    (
-      [0xFE, 0xFF], "text in UTF-16, as some programs save it",
-      "Save it as UTF-8, and import it then."
-    ),
   ]
 
   /// Returns true for the first columns of the export, also as a spreadsheet saves them.

@@ -10,10 +10,12 @@ extension Topic {
   /// folder.
   ///
   /// The file is read once. Bad entries are reported on standard error and skipped.
-  static let available: [Topic] = {
-    guard let path = Folders.topicsFile, let own = UserTopics.own else { return all }
-    for problem in own.problems { printError("\(path): \(problem)") }
-    return all + own.topics
+  static let available: [Topic] = all + (UserTopics.own?.reported().topics ?? [])
+
+  /// The topics that need no other file, for the first frame of the app.
+  static let atStart: [Topic] = {
+    guard let own = UserTopics.atStart else { return all }
+    return own.awaitsFiles ? all + own.topics : available
   }()
 }
 
@@ -34,16 +36,33 @@ extension LearnerHistory {
   /// - Parameter start: The time from which answers are counted, in seconds since 1 January 1970.
   @MainActor
   static func saved(since start: Double = -.infinity) throws(StorageError) -> LearnerHistory {
-    guard let path = Folders.historyFile else { throw .noFolder }
-    var reader = HistoryReader(path, topics: Topic.available, since: start)
+    guard let history = Folders.history else { throw .noFolder }
+    var reader = HistoryReader(history, topics: Topic.available, since: start)
     let dayStart = FileClients.live.settings.get().dayStart
     return try reader.read(by: LocalCalendar(zone: .current(), dayStart: dayStart))
   }
 }
 
 extension UserTopics {
-  /// The learner's own topics, read once; `nil` without a file.
-  static let own = Folders.topicsFile.flatMap { UserTopics(file: $0) }
+  /// The learner's own topics, read once, with the files that they name; `nil` without a file.
+  static let own: UserTopics? =
+    atStart?.awaitsFiles == true ? Folders.topicsFile.flatMap { UserTopics(file: $0) } : atStart
+
+  /// The learner's own topics without those whose numbers are in other files.
+  static let atStart: UserTopics? = Folders.topicsFile.flatMap { path in
+    UserTopics(file: path) { bytes, _ in UserTopics(json: bytes) }
+  }
+
+  /// Returns the learner's own topics as the files have them now; `nil` without a folder for them.
+  static func readAgain() -> UserTopics? {
+    Folders.topicsFile.map { UserTopics(file: $0) ?? UserTopics(json: Array("[]".utf8)) }
+  }
+
+  /// Reports problems on standard error, and returns the topics.
+  fileprivate func reported() -> UserTopics {
+    for problem in problems { printError("\(Folders.topicsFile ?? ""): \(problem)") }
+    return self
+  }
 }
 
 extension UserKeys {
@@ -57,22 +76,32 @@ extension UserKeys {
 
 /// A file that learners write themselves, of which what is wrong is reported and the rest used.
 protocol UserFile {
-  init(json: some Sequence<UInt8>)
+  /// Reads the contents of a file with a path.
+  init(contents: [UInt8], of path: String)
   /// Creates an empty list for a file that couldn't be read.
   init(problem: String)
   var problems: [String] { get }
 }
 
-extension UserTopics: UserFile {}
-extension UserKeys: UserFile {}
+extension UserTopics: UserFile {
+  init(contents: [UInt8], of path: String) { self.init(json: contents, files: .beside(path)) }
+}
+
+extension UserKeys: UserFile {
+  init(contents: [UInt8], of path: String) { self.init(json: contents) }
+}
 
 extension UserFile {
   /// Reads a file of at most 1 MB; returns `nil` if the file is missing.
-  init?(file path: String) {
+  ///
+  /// - Parameter read: Makes the value of the file's bytes and path.
+  init?(
+    file path: String, as read: ([UInt8], String) -> Self = { Self(contents: $0, of: $1) }
+  ) {
     do throws(SystemError) {
-      switch try FileSystem.live.contents(of: path, limit: 1_000_000) {
+      switch try FileSystem.live.contents(of: path, limit: ownFileLimit) {
       case .missing: return nil
-      case .bytes(let bytes): self.init(json: bytes)
+      case .bytes(let bytes): self = read(bytes, path)
       case .tooLarge: self.init(problem: "It is larger than 1 MB, so nothing in it is used.")
       }
     } catch {

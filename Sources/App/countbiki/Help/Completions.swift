@@ -29,13 +29,23 @@ struct Candidate {
   }
 }
 
+extension Candidate {
+  static let pairs = Candidate(word: NamedPractice.pairsName, note: "two sounds, one key")
+  static let today = Candidate(word: NamedPractice.todayName, note: "today's session")
+}
+
 extension CompletionKind {
   /// Topics by name, sets and the learner's own included.
   static let topics = candidates { topicCandidates }
 
   /// Topics, and the sessions that are made of the history.
-  static let practice = candidates {
-    NamedPractice.all.map { Candidate(word: $0.name, note: $0.note) } + topicCandidates
+  static let practice = practice(besides: [])
+
+  /// Topics, the sessions that are made of the history, and others that a command knows.
+  static func practice(besides others: [Candidate]) -> CompletionKind {
+    candidates {
+      NamedPractice.all.map { Candidate(word: $0.name, note: $0.note) } + others + topicCandidates
+    }
   }
 
   static let counters = candidates {
@@ -79,5 +89,27 @@ func silencingErrors(inCompletionScript script: String) -> String {
   }
   script.replace(
     "command $tokens[1] $argv $tokens\n", with: "command $tokens[1] $argv $tokens 2>/dev/null\n")
+  return script
+}
+
+/// Returns a completion script that offers the commands after `help`, for which the argument parser
+/// offers nothing.
+func completingHelp(inCompletionScript script: String) -> String {
+  let commands = Countbiki.configuration.subcommands.map { $0.configuration }
+  let names = commands.filter(\.shouldDisplay).compactMap(\.commandName).joined(separator: " ")
+  var script = script
+  script.replace("'*:subcommands:'", with: "'*:subcommands:(\(names))'")
+  let bashFlags = "__countbiki_offer_flags_options -1\n"
+  if let start = script.firstRange(of: "\n_countbiki_help() {\n"),
+    let flags = script[start.upperBound...].firstRange(of: bashFlags)
+  {
+    let offer = "    COMPREPLY+=($(compgen -W '\(names)' -- \"${cur}\"))\n"
+    script.insert(contentsOf: offer, at: flags.upperBound)
+  }
+  if script.contains("complete -c 'countbiki'") {
+    script +=
+      "\ncomplete -c 'countbiki' -n '__countbiki_should_offer_completions_for_positional "
+      + "\"countbiki help\" -eq 1' -fa '\(names)'"
+  }
   return script
 }

@@ -148,6 +148,7 @@ func printError(_ skipped: SkippedLines, in file: String, lines damagedLines: [I
   func lines(_ count: Int, _ kind: String) -> String {
     "\(count) \(kind)line\(count == 1 ? "" : "s")"
   }
+  for sentence in skipped.files { printError(sentence) }
   if skipped.damaged > 0 {
     let others = skipped.damaged - damagedLines.count
     let numbers =

@@ -23,6 +23,10 @@ final class OutputFile: BufferedOutput {
   init(path: String) throws {
     self.path = path
     super.init()
+    if path.isEmpty {
+      throw CommandFailure(
+        "The name of the file to write is empty. Give a path, or - for standard output.")
+    }
     if path == "-" { return }
     // O_NONBLOCK: opening a pipe without a reader would block.
     let existing = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
@@ -125,7 +129,7 @@ private let prefix = ".countbiki-"
 private let suffix = ".tmp"
 
 /// Removes the temporary files of programs that were killed.
-private func removeLeftovers(in folder: String) {
+func removeLeftovers(in folder: String) {
   for name in fileNames(in: folder) where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
     let process = pid_t(name.dropFirst(prefix.count).dropLast(suffix.count))
     if let process, kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }

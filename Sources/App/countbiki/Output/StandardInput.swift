@@ -4,6 +4,9 @@ import Platform
 /// The most bytes that are kept of a line of standard input.
 private let limit = 10_000_000
 
+/// The mark at the beginning of a text that some editors write.
+private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
 /// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it
 /// is read. Empty lines are left out.
 ///
@@ -44,7 +47,10 @@ private func forEachStandardInputLine(
 ) throws {
   var line: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  var isFirst = true
   func endLine() throws {
+    if isFirst, line.starts(with: byteOrderMark) { line.removeFirst(byteOrderMark.count) }
+    isFirst = false
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     try body(String(decoding: line, as: UTF8.self))
     line.removeAll(keepingCapacity: true)
@@ -72,6 +78,9 @@ private func forEachStandardInputLine(
 /// Calls a function with the path of a file that can be read more than once: the file itself, or a
 /// temporary copy of standard input (`-`) or of a pipe.
 func withRegularFile<Result>(_ path: String, _ body: (String) throws -> Result) throws -> Result {
+  if path.isEmpty {
+    throw CommandFailure("The name of the file to read is empty. Nothing was changed.")
+  }
   if path == "-" { return try withCopy(of: STDIN_FILENO, "standard input", body) }
   var status = stat()
   guard stat(path, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else {

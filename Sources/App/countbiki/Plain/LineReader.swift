@@ -7,6 +7,8 @@ actor LineReader {
   private let descriptor: Int32
   private var unread: ArraySlice<UInt8> = []
   private var isAtEnd = false
+  /// The error of the read that failed.
+  private var error: Int32?
 
   /// The most bytes kept of a line, far more than any answer has.
   private static let maximumLineLength = 4096
@@ -30,6 +32,11 @@ actor LineReader {
     return nil
   }
 
+  /// - Throws: ``CommandFailure`` if the input couldn't be read.
+  func throwFailure() throws {
+    if let error { throw CommandFailure("Couldn't read standard input: \(errorText(error)).") }
+  }
+
   private func readLine() -> String? {
     var line: [UInt8] = []
     while true {
@@ -44,6 +51,7 @@ actor LineReader {
 
   private func fill() {
     var buffer = [UInt8](repeating: 0, count: 4096)
+    stopInBackground()
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count > 0 {
@@ -51,11 +59,22 @@ actor LineReader {
         return
       }
       guard count < 0, errno == EINTR || errno == EAGAIN else {
+        if count < 0 { error = errno }
         isAtEnd = true
         return
       }
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&poller, 1, -1)
     }
+  }
+
+  /// Lets a background job that reads from its terminal be stopped, as other programs are.
+  ///
+  /// Dispatch blocks signals in its threads, and where SIGTTIN is blocked, such a read fails.
+  private func stopInBackground() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTIN)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

@@ -18,6 +18,7 @@ import Unidirectional
 ///
 /// - Parameter pairs: The trials with which today's session begins; nil for none.
 func openPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil) async throws {
+  try checkFileLimit()
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
   try await withSignalCancellation(loss: FileClients.live.loss) {
@@ -28,12 +29,15 @@ func openPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil) async th
 /// Runs training by pairs line by line, until it or the input ends. Throws if nothing can be heard.
 @MainActor
 func openPlainPairs(_ state: Pairs.State) async throws {
+  try checkFileLimit()
   signal(SIGPIPE, SIG_IGN)
   try await withSignalCancellation(loss: FileClients.live.loss) { @MainActor in
     let output = PlainOutput()
-    let end = await runPlainPairs(state, LineReader(STDIN_FILENO), output)
+    let reader = LineReader(STDIN_FILENO)
+    let end = await runPlainPairs(state, reader, output)
     try await finishFiles()
     if let error = output.error { throw outputFailure(error) }
+    try await reader.throwFailure()
     if end.result.isEmpty, let sentence = end.lackOfSound { throw CommandFailure(sentence) }
   }
 }
@@ -97,7 +101,7 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   quiz.apply(files.settings.get(), prefersReducedMotion: true)
   // Printed already; only another replacement is news.
   quiz.speaker.replacement = replacement
-  let session = plainSession(of: quiz, files, output)
+  let session = plainSession(of: quiz, files, client, output)
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
   if before?.ending == .byLearner {
@@ -107,12 +111,14 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   }
   try await finishFiles { await warnings.value }
   if let error = output.error { throw outputFailure(error) }
+  try await reader.throwFailure()
 }
 
 /// Returns the session that asks the questions of a quiz.
 @MainActor
 private func plainSession(
-  of quiz: Quiz.State, _ files: FileClients, _ output: PlainOutput
+  of quiz: Quiz.State, _ files: FileClients, _ speech: SpeechSynthesisClient,
+  _ output: PlainOutput
 ) -> PlainSession {
   let store = Store(initialState: PlainQuiz.State(quiz: quiz)) {
     logged(PlainQuiz())
@@ -122,8 +128,8 @@ private func plainSession(
     $0.appInfo.prefersReducedMotion = { true }
   }
   return PlainSession(
-    store, history: files.history, settings: files.settings, clock: QuietClock(), date: .system,
-    usesASCII: usesASCII
+    store, history: files.history, settings: files.settings, speech: speech,
+    topics: Topic.available, clock: QuietClock(), date: .system, usesASCII: usesASCII
   ) { line in
     output.write(line)
   }

@@ -4,6 +4,12 @@
 /// for the rest of its life. Does nothing on other systems than Linux.
 void useMainThreadOnly(void);
 
+/// Returns an argument with which the program was started, by its place from 0, the program's name; NULL after the last. Always
+/// NULL with a C library that doesn't hand arguments to constructors.
+///
+/// On Linux Swift's standard library reads the arguments in /proc, which may be missing.
+const char *startArgument(int place);
+
 /// Has the C library give freed memory back to the system: natural voices take megabytes for each sound. Does nothing elsewhere
 /// than with glibc.
 void keepLittleMemory(void);

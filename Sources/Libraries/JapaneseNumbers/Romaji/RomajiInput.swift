@@ -55,9 +55,7 @@ public struct RomajiInput: Hashable, Sendable {
       text.unicodeScalars.append(kana)
       return
     }
-    if let distance = ["\u{FF9E}": UInt32(1), "\u{FF9F}": 2][scalar],
-      let voiced = text.unicodeScalars.last.flatMap({ Unicode.Scalar($0.value + distance) })
-    {
+    if let voiced = text.unicodeScalars.last?.voiced(byHalfWidthMark: scalar) {
       return replaceLast(with: String(voiced))
     }
     switch scalar.plainASCII {
@@ -140,19 +138,7 @@ private let vowelsWithMark: [Unicode.Scalar: Unicode.Scalar] = [
 
 private let foreignSyllables: [Substring: String] = ["d": "でぃ", "t": "てぃ"]
 
-/// The katakana of half width, from U+FF66 on, in their full width.
-private let fullWidthKana = Array(
-  "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
-
 extension Unicode.Scalar {
-  /// The katakana for one of half width; `nil` for any other character.
-  fileprivate var fullWidthKana: Unicode.Scalar? {
-    guard value >= 0xFF66, value < 0xFF66 + UInt32(JapaneseNumbers.fullWidthKana.count) else {
-      return nil
-    }
-    return JapaneseNumbers.fullWidthKana[Int(value - 0xFF66)]
-  }
-
   /// The lower-case ASCII character for a capital, a full-width character, a typographic apostrophe
   /// or dash.
   fileprivate var plainASCII: Unicode.Scalar {

@@ -71,6 +71,19 @@ extension FileSystem {
     }
   }
 
+  /// Returns true if a path leads to an open file. Other programs may replace the file there.
+  package func leads(_ path: String, to descriptor: Int32) throws(SystemError) -> Bool {
+    let identity = try retrying { () throws(SystemError) in try status(descriptor) }.identity
+    do throws(SystemError) {
+      return try withFile(path, O_RDONLY | O_NONBLOCK) { (found) throws(SystemError) in
+        try retrying { () throws(SystemError) in try status(found) }.identity == identity
+      }
+    } catch {
+      if error.code == ENOENT { return false }
+      throw error
+    }
+  }
+
   /// Writes all bytes, in as many calls as it takes.
   package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var start = 0

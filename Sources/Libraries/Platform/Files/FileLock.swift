@@ -14,13 +14,16 @@ extension FileSystem {
 
   /// Takes a file's advisory lock, waiting up to a second, or as many seconds as are given.
   package func takeLock(_ descriptor: Int32, seconds: Int = 1) throws(SystemError) -> LockResult {
+    // On a busy machine pauses take longer.
+    let end = ContinuousClock.now + .seconds(seconds)
     for _ in 0..<seconds * Self.attemptsPerSecond {
       do throws(SystemError) {
         try retrying { () throws(SystemError) in try lock(descriptor) }
         return .locked
       } catch {
         switch error.code {
-        case EWOULDBLOCK: pause()
+        case EWOULDBLOCK where ContinuousClock.now < end: pause()
+        case EWOULDBLOCK: return .busy
         case ENOLCK, ENOSYS, ENOTSUP, EBADF, EINVAL: return .unsupported
         default: throw error
         }

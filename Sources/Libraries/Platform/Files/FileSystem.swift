@@ -34,6 +34,12 @@ package struct FileSystem: Sendable {
   package var makeFolder: @Sendable (_ path: String) throws(SystemError) -> Void
   /// Returns the target of a symbolic link. Throws `EINVAL` for other files.
   package var readLink: @Sendable (_ path: String) throws(SystemError) -> String
+  /// Creates a symbolic link. Throws `EEXIST` if there is something at its path.
+  package var makeLink: @Sendable (_ target: String, _ path: String) throws(SystemError) -> Void
+  /// Gives a file one more path. Throws `EEXIST` if there is something at that path.
+  package var addPath: @Sendable (_ path: String, _ newPath: String) throws(SystemError) -> Void
+  /// Returns the names in a folder, in no order.
+  package var names: @Sendable (_ folder: String) throws(SystemError) -> [String]
   /// Returns the seconds since 1 January 1970.
   package var time: @Sendable () -> time_t
   /// Waits before the next attempt to take a lock.
@@ -44,6 +50,25 @@ package struct FileSystem: Sendable {
 package struct FileStatus {
   package var size: Int
   package var kind: Kind
+  /// Tells the file from all others that exist at the same time, by whatever paths they have.
+  package var identity: Identity
+
+  package init(size: Int, kind: Kind, identity: Identity) {
+    self.size = size
+    self.kind = kind
+    self.identity = identity
+  }
+
+  /// The device and the number of a file there.
+  package struct Identity: Equatable, Sendable {
+    let device: UInt64
+    let number: UInt64
+
+    package init(device: UInt64 = 0, number: UInt64) {
+      self.device = device
+      self.number = number
+    }
+  }
 
   /// A kind of file that the app treats in its own way.
   package enum Kind {
@@ -81,7 +106,9 @@ extension FileSystem {
         case S_IFDIR: .folder
         default: .other
         }
-      return FileStatus(size: Int(status.st_size), kind: kind)
+      let identity = FileStatus.Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+      return FileStatus(size: Int(status.st_size), kind: kind, identity: identity)
     },
     sync: { (descriptor) throws(SystemError) in try checked(systemSync(descriptor)) },
     lock: { (descriptor) throws(SystemError) in try checked(flock(descriptor, LOCK_EX | LOCK_NB)) },
@@ -94,6 +121,9 @@ extension FileSystem {
         target.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) })
       return String(decoding: target.prefix(count), as: UTF8.self)
     },
+    makeLink: { (target, path) throws(SystemError) in try checked(symlink(target, path)) },
+    addPath: { (path, newPath) throws(SystemError) in try checked(link(path, newPath)) },
+    names: { (folder) throws(SystemError) in try systemNames(folder) },
     time: { systemTime(nil) },
     pause: { _ = usleep(5000) })
 
@@ -137,4 +167,17 @@ private func systemSync(_ descriptor: Int32) -> Int32 {
   #else
     return fdatasync(descriptor)
   #endif
+}
+
+private func systemNames(_ folder: String) throws(SystemError) -> [String] {
+  guard let entries = opendir(folder) else { throw SystemError(errno) }
+  defer { closedir(entries) }
+  var names: [String] = []
+  while let entry = readdir(entries) {
+    names.append(
+      withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      })
+  }
+  return names
 }

@@ -14,8 +14,21 @@ package final class FileWatcher {
   package init(_ paths: [String], onChange: @escaping @Sendable () -> Void) {
     sources = Set(paths.map(\.folderPath)).flatMap { folder in
       let names = Set(paths.filter { $0.folderPath == folder }.map(\.fileName))
-      return watch(folder, names, onChange)
+      return watch(folder, names, { names.contains($0) }, onChange)
     }
+  }
+
+  /// Watches the files of a folder that have some names, also those that come later.
+  ///
+  /// - Parameters:
+  ///   - isWatched: Called on a private queue with the name of each file that has changed.
+  ///   - onChange: Called on a private queue after each change, and sometimes without one.
+  package init(
+    folder: String, where isWatched: @escaping @Sendable (_ name: String) -> Bool,
+    onChange: @escaping @Sendable () -> Void
+  ) {
+    let names = ((try? FileSystem.live.names(folder)) ?? []).filter(isWatched)
+    sources = watch(folder, Set(names), isWatched, onChange)
   }
 
   deinit {
@@ -29,7 +42,9 @@ private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
 
 #if os(Linux)
   private func watch(
-    _ folder: String, _ names: Set<String>, _ onChange: @escaping @Sendable () -> Void
+    _ folder: String, _ names: Set<String>,
+    _ isWatched: @escaping @Sendable (_ name: String) -> Bool,
+    _ onChange: @escaping @Sendable () -> Void
   ) -> [any DispatchSourceProtocol] {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return [] }
@@ -39,7 +54,7 @@ private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
     }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: watchQueue)
     source.setEventHandler {
-      if changedNames(descriptor).contains(where: names.contains) { onChange() }
+      if changedNames(descriptor).contains(where: isWatched) { onChange() }
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()
@@ -66,7 +81,9 @@ private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
 #else
   /// Watches the folder for files that are replaced, and each file for writes in place.
   private func watch(
-    _ folder: String, _ names: Set<String>, _ onChange: @escaping @Sendable () -> Void
+    _ folder: String, _ names: Set<String>,
+    _ isWatched: @escaping @Sendable (_ name: String) -> Bool,
+    _ onChange: @escaping @Sendable () -> Void
   ) -> [any DispatchSourceProtocol] {
     ([folder] + names.map { folder + "/" + $0 }).compactMap { path in
       let descriptor = open(path, O_EVTONLY | O_CLOEXEC)

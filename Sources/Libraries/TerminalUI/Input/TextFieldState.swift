@@ -70,6 +70,19 @@ public struct TextFieldState: Hashable, Sendable {
     return result
   }
 
+  /// Returns the line with all of a text inserted at the caret, or `nil` if there isn't room for it.
+  ///
+  /// ```swift
+  /// TextFieldState("29", limit: 4).insertingWhole("800")  // nil
+  /// ```
+  public func insertingWhole(_ string: String) -> TextFieldState? {
+    let room = limit - text.count
+    let scalars = limit * Self.scalarsPerCharacter - text.unicodeScalars.count
+    let line = Self.oneLine(string, room: room + 1, scalars: scalars + 1)
+    let fits = line.count <= room && line.unicodeScalars.count <= scalars
+    return fits ? inserting(line) : nil
+  }
+
   var beforeCaret: String { String(text.prefix(caret)) }
 
   private func moved(to position: Int) -> TextFieldState {

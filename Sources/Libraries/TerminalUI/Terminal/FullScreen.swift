@@ -1,15 +1,15 @@
 /// The bytes that a ``TerminalBackend`` sends before the first frame and after the last.
 public enum FullScreen {
   /// Returns the bytes that show the alternate screen and turn on bracketed paste (private mode
-  /// 2004) and focus reports (1004). The window's title is kept, for ``leaving(_:)``, and so is
-  /// what the wheel does (1007): on the alternate screen it would press arrow keys.
+  /// 2004) and focus reports (1004). The wheel, which presses arrow keys on the alternate screen
+  /// (1007), no longer does. The window's title is kept, for ``leaving(_:)``.
   ///
   /// In between, modes that a crashed program may have left on are turned off: left and right
   /// margins, the scroll region, origin mode, insert mode, line drawing.
   public static func entering(_ features: TerminalFeatures = TerminalFeatures()) -> [UInt8] {
     let title = features.titles ? "\u{1B}[22;2t" : ""
     let margins = features.margins ? "\u{1B}[?69l" : ""
-    let wheel = features.alternateScroll ? "\u{1B}[?1007s\u{1B}[?1007l" : ""
+    let wheel = features.alternateScroll ? "\u{1B}[?1007l" : ""
     return Array(
       "\(title)\(wheel)\u{1B}[?1049h\(margins)\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{0F}\u{1B}[?2004h\u{1B}[?1004h"
         .utf8)
@@ -18,14 +18,15 @@ public enum FullScreen {
   /// Returns the bytes that turn the modes off, show the cursor and then the main screen in its own
   /// style, and restore the window's title and the wheel.
   ///
-  /// Terminals that have the wheel's mode but can't restore it, such as Alacritty, have it on
-  /// unless they are told otherwise, so it is turned on before it is restored.
+  /// Why the wheel's mode is turned on and not restored by `CSI ? 1007 r`: Alacritty doesn't know
+  /// that, and the terminal emulator pyte fails at it. The mode is on where it isn't chosen
+  /// otherwise, but for xterm: see ``TerminalFeatures/alternateScroll``.
   public static func leaving(_ features: TerminalFeatures = TerminalFeatures()) -> [UInt8] {
     let endUpdate = features.synchronizedUpdates ? "\u{1B}[?2026l" : ""
     // A link that a crash left open would go on in the shell.
     let endLink = features.links ? "\u{1B}]8;;\u{1B}\\" : ""
     let title = features.titles ? "\u{1B}[23;2t" : ""
-    let wheel = features.alternateScroll ? "\u{1B}[?1007h\u{1B}[?1007r" : ""
+    let wheel = features.alternateScroll ? "\u{1B}[?1007h" : ""
     return Array(
       "\(endUpdate)\(endLink)\(wheel)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l\(title)"
         .utf8)

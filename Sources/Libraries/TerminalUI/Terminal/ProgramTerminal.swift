@@ -26,7 +26,7 @@ extension Terminal {
     let names =
       [
         "TERM", "TERM_PROGRAM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
-        "RUNEWIDTH_EASTASIAN",
+        "RUNEWIDTH_EASTASIAN", TerminalFeatures.xtermVariable,
       ] + EscapeDelay.variables
     return names.reduce(into: [:]) { variables, name in
       if let value = getenv(name) { variables[name] = String(cString: value) }

@@ -19,7 +19,9 @@ public struct TerminalFeatures: Hashable, Sendable {
   /// Left and right margins (private mode 69). Only false for kitty, which complains of modes that
   /// it doesn't know.
   public var margins = true
-  /// The wheel's own mode (1007), which makes arrow keys of it on the alternate screen.
+  /// The wheel's own mode (1007), which makes arrow keys of it on the alternate screen. False also
+  /// for xterm, which has it off unless its user chose otherwise, and names itself in
+  /// `XTERM_VERSION`.
   public var alternateScroll = true
   /// Erasing of characters to the right without moving (ECH, CSI n X). Without it blanks are sent.
   public var erasesCharacters = true
@@ -56,11 +58,15 @@ public struct TerminalFeatures: Hashable, Sendable {
       titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
     margins = name != "xterm-kitty"
     // kitty doesn't know this mode either.
-    alternateScroll = isKnown && !isAppleTerminal && margins
+    let isXterm = variables[Self.xtermVariable] != nil
+    alternateScroll = isKnown && !isAppleTerminal && !isXterm && margins
     erasesCharacters = abilities.contains(.erasing)
     movesToColumns = erasesCharacters || abilities.contains(.columns)
     faintText = abilities.contains(.faint)
   }
+
+  /// The variable that only xterm itself sets.
+  static let xtermVariable = "XTERM_VERSION"
 
   /// The abilities that terminals differ in.
   private struct Abilities: OptionSet {

@@ -77,7 +77,7 @@ public struct List: View {
     hasMarks = false
   }
 
-  /// Horizontal.
+  /// It takes all of the width that it is offered.
   public var flexibility: Axes { .horizontal }
 
   /// Returns the layout of the page that contains the selected row, in the proposed width.

@@ -20,7 +20,7 @@ public struct ProgressBar: View {
     self.role = role
   }
 
-  /// Horizontal.
+  /// It takes all of the width that it is offered.
   public var flexibility: Axes { .horizontal }
 
   /// Returns the layout of the filled part and the track in the proposed width.

@@ -28,7 +28,8 @@ private let titles = [
   "app": "Everywhere", "list": "Lists, forms and tables", "screen": "Screens",
   "practice": "Sessions from any screen",
   "topics": "The topics", "title": "The title of a set", "form": "Settings", "quiz": "A quiz",
-  "summary": "The summary", "pairs": "By pairs", "welcome": "The first start", "about": "About",
+  "summary": "The summary", "pairs": "By pairs", "progress": "Progress",
+  "welcome": "The first start", "about": "About",
 ]
 
 var settingsTables: String {

@@ -63,7 +63,7 @@ struct Numbers: QuestionSource {
       display: (prefix ?? "") + formatted(number) + (suffix ?? ""), prefix: prefix, suffix: suffix)
     question.dividesNumbers = dividesNumbers
     question.groupsByMan = groupsByMan
-    question.scenes = scenes
+    question.add(scenes: scenes)
     return question
   }
 

@@ -80,6 +80,16 @@ struct Scores: FieldQuestions {
   }
 }
 
+extension Readings {
+  /// Creates the readings of a score of any size: 3対0 is さんたいぜろ, as ``Scores`` asks it.
+  init(score first: Int, _ second: Int) {
+    let sides = [first, second].map { goals in
+      goals == 0 ? SpokenChoice.goals.readings(of: 0) : Readings(cardinal: goals)
+    }
+    self = sides[0] + Readings(Counter.versus.alone) + sides[1]
+  }
+}
+
 /// Fractions with a numerator and denominator that have no common divisor: 三分の一.
 struct Fractions: FieldQuestions {
   private static let all = ([2, 3, 4, 5, 6, 7, 8, 9, 10, 100] as [Int]).flatMap { denominator in

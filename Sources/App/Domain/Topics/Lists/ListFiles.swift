@@ -1,0 +1,135 @@
+/// The files that lists of numbers are read from, as the reader of `topics.json` sees them.
+///
+/// ```swift
+/// let user = UserTopics(json: bytes, files: ListFiles { path in .bytes(contents(of: path)) })
+/// ```
+package struct ListFiles: Sendable {
+  /// The contents of a file.
+  package enum Contents: Sendable {
+    case bytes([UInt8])
+    /// The reason why it can't be read, as the end of a sentence: "doesn't exist".
+    case unreadable(String)
+  }
+
+  /// Reads a file by the path in `topics.json`.
+  package let contents: @Sendable (String) -> Contents
+
+  package init(_ contents: @escaping @Sendable (String) -> Contents) { self.contents = contents }
+}
+
+/// The column of a table in which the numbers are.
+enum ListColumn: Equatable {
+  /// A column by the name in the first row.
+  case named(String)
+  /// A column by its place, from 1.
+  case number(Int)
+  /// The first column with numbers.
+  case first
+}
+
+extension ListFiles {
+  /// Reads the numbers of a column.
+  ///
+  /// The first row is taken for names if a column is named, or if there is no number in it.
+  ///
+  /// - Parameters:
+  ///   - notes: The column of notes; `nil` without notes.
+  ///   - isDigits: True for codes.
+  /// - Throws: The reason why nothing in the file can be used.
+  func items(
+    _ path: String, column: ListColumn, notes: ListColumn?, isDigits: Bool
+  ) throws(ListMistake) -> (items: [NumberList.Item], mistakes: [String]) {
+    let bytes: [UInt8]
+    switch contents(path) {
+    case .bytes(let found): bytes = found
+    case .unreadable(let reason): throw ListMistake(reason: "the file \(path) \(reason).")
+    }
+    guard !isUTF16(bytes), let text = String(validating: bytes, as: UTF8.self)
+    else {
+      throw ListMistake(reason: "the file \(path) isn't in UTF-8. Save it as \"CSV UTF-8\".")
+    }
+    var table = ListTable(path, DelimitedText(text), isDigits: isDigits)
+    try table.find(column, notes)
+    return (table.items, table.mistakes)
+  }
+}
+
+/// A table of which one column has the numbers.
+private struct ListTable {
+  private let path: String
+  private let text: DelimitedText
+  private let isDigits: Bool
+  private var column = 0
+  private var notes: Int?
+  private var firstRow = 0
+
+  init(_ path: String, _ text: DelimitedText, isDigits: Bool) {
+    self.path = path
+    self.text = text
+    self.isDigits = isDigits
+  }
+
+  private var header: [String] { text.rows.first ?? [] }
+
+  mutating func find(_ wanted: ListColumn, _ notes: ListColumn?) throws(ListMistake) {
+    guard text.rows.contains(where: { $0.contains { !$0.isEmpty } }) else {
+      throw ListMistake(reason: "the file \(path) is empty.")
+    }
+    column = try index(of: wanted)
+    let isNamed = if case .named = wanted { true } else { false }
+    let isHeader = isNamed || !isNumber(cell(0, column)) && !cell(0, column).isEmpty
+    firstRow = isNamed || isHeader && text.rows.count > 1 ? 1 : 0
+    if let notes { self.notes = try index(of: notes) }
+  }
+
+  private func index(of wanted: ListColumn) throws(ListMistake) -> Int {
+    let widest = text.rows.reduce(0) { max($0, $1.count) }
+    switch wanted {
+    case .named(let name):
+      let folded = name.lowercased()
+      if let index = header.firstIndex(where: { $0.lowercased() == folded }) { return index }
+      let names = header.filter { !$0.isEmpty }.map { "\"\(excerpt(of: $0))\"" }
+      throw ListMistake(
+        reason: "\(path) has no column \"\(excerpt(of: name))\". Its first row has "
+          + "\(names.prefix(10).joined(separator: ", ")).")
+    case .number(let number):
+      if (1...widest).contains(number) { return number - 1 }
+      throw ListMistake(
+        reason: "\(path) has no column \(number): it has \(widest) column\(widest == 1 ? "" : "s")."
+      )
+    case .first:
+      return (0..<widest).first { column in
+        text.rows.indices.prefix(2).contains { isNumber(cell($0, column)) }
+      } ?? 0
+    }
+  }
+
+  private func cell(_ row: Int, _ column: Int) -> String {
+    text.rows.indices.contains(row) && text.rows[row].indices.contains(column)
+      ? text.rows[row][column] : ""
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    isDigits ? ListedCodes.Entry(text) != nil : (try? ListedText(text)) != nil
+  }
+
+  /// The cells of the column that aren't blank.
+  var items: [NumberList.Item] {
+    let name =
+      firstRow == 0
+      ? "\(column + 1)"
+      : "\"\(excerpt(of: header.indices.contains(column) ? header[column] : ""))\""
+    return text.rows.indices.dropFirst(firstRow).compactMap { row in
+      let text = cell(row, column)
+      if text.isEmpty { return nil }
+      return NumberList.Item(
+        text: text, note: notes.map { cell(row, $0) },
+        place: "\(path), row \(row + 1), column \(name)",
+        hasDecimalComma: self.text.separator != ",")
+    }
+  }
+
+  var mistakes: [String] {
+    text.unclosed.map { "\(path), row \($0 + 1): a quote isn't closed." }
+  }
+}

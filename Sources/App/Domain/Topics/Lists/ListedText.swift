@@ -1,0 +1,107 @@
+import JapaneseNumbers
+
+/// A mistake in a list of numbers, as the end of a sentence that names its place.
+struct ListMistake: Error {
+  let reason: DeferredText
+
+  init(_ reason: DeferredText) { self.reason = reason }
+
+  init(reason: String) { self.init(DeferredText(reason)) }
+
+  static func notNumber(_ text: String) -> ListMistake {
+    ListMistake(reason: "\"\(excerpt(of: text))\" isn't a number.")
+  }
+
+  static func pair(_ text: String) -> ListMistake {
+    ListMistake(
+      reason:
+        "\"\(excerpt(of: text))\" is two numbers that are said as one, which a list can't ask. "
+        + "`about-two` asks such pairs; for two numbers, put a blank after the comma.")
+  }
+}
+
+/// A number as it stands in a list or a spreadsheet: ￥1,280, 298円, １２．５, -3, ▲300, 1万2千, 3本.
+struct ListedText: Equatable {
+  let number: DecimalNumber
+  /// The word after the number, or 円 for a yen sign before it; `nil` without one.
+  let unit: String?
+
+  /// - Parameter hasDecimalComma: True if a comma that can't divide thousands is a decimal point,
+  ///   as in files with semicolons: `12,5`.
+  init(_ text: String, hasDecimalComma: Bool = false) throws(ListMistake) {
+    var rest = NumberText.halfWidthKeepingLongVowels(text.trimmed)[...]
+    var isNegative = Self.takeSign(&rest)
+    let currency = Currency.length(before: rest)
+    rest = rest.dropFirst(currency)
+    if currency > 0 { isNegative = Self.takeSign(&rest) || isNegative }
+    if NeighbouringNumbers.isPair(rest) { throw .pair(text) }
+    let numeral = String(rest.prefix(while: NumberText.isNumeral))
+    let word = String(rest.dropFirst(numeral.count)).trimmed
+    if numeral.isEmpty || word.contains(where: \.isNumber) && Int(typed: word) != nil {
+      throw .notNumber(text)
+    }
+    if Currency.isSpelling(word) || currency > 0 && word.isEmpty {
+      unit = Counter.yen.symbol
+    } else if currency > 0 {
+      throw .notNumber(text)
+    } else {
+      unit = word.isEmpty ? nil : word
+    }
+    let size = try Self.size(numeral, of: text, hasDecimalComma)
+    number = isNegative ? size.negated : size
+  }
+
+  /// Marks of a number below zero. ▲ and △ are those of Japanese accounts.
+  private static let minusSigns = ["-", "▲", "△", "マイナス", "氷点下", "零下"]
+
+  /// Removes a sign; returns true if it is a minus.
+  private static func takeSign(_ text: inout ArraySlice<Character>) -> Bool {
+    let sign = (minusSigns + ["+"]).first { text.starts(with: $0) }
+    guard let sign else { return false }
+    text = text.dropFirst(sign.count).drop(while: \.isWhitespace)
+    return sign != "+"
+  }
+
+  private static func size(
+    _ numeral: String, of text: String, _ hasDecimalComma: Bool
+  ) throws(ListMistake) -> DecimalNumber {
+    var numeral = numeral
+    let groups = numeral.split(separator: ",", omittingEmptySubsequences: false)
+    if hasDecimalComma, groups.count == 2, (1...2).contains(groups[1].count) {
+      numeral = groups.joined(separator: ".")
+    }
+    let parts = numeral.split(separator: ".", omittingEmptySubsequences: false)
+    let whole = String(parts[0])
+    do {
+      try NumberTextError.checkCommas(in: whole)
+    } catch {
+      throw ListMistake(reason: "\(error)")
+    }
+    if parts.count == 1 {
+      guard let number = Int(typed: whole) else { throw .notNumber(text) }
+      return DecimalNumber(try checked(number, text))
+    }
+    let size = parts.count == 2 ? Self.decimal(whole, String(parts[1])) : nil
+    guard let size, size.fraction.utf8.count <= longestFraction else { throw .notNumber(text) }
+    _ = try checked(Int(size.whole) ?? .max, text)
+    return size
+  }
+
+  /// The most digits after the point, which are said one by one.
+  private static let longestFraction = 10
+
+  /// Returns a number with digits after the point: 12.5, 1,280.5, and 1.5万, which is whole.
+  private static func decimal(_ whole: String, _ fraction: String) -> DecimalNumber? {
+    if let number = DecimalNumber(whole.replacing(",", with: "") + "." + fraction) { return number }
+    return Int(typed: whole + "." + fraction).map { DecimalNumber($0) }
+  }
+
+  private static func checked(_ number: Int, _ text: String) throws(ListMistake) -> Int {
+    guard Reading.cardinals.contains(number) else {
+      let greatest = Reading.cardinals.upperBound.separatedByThousands
+      throw ListMistake(
+        reason: "\"\(excerpt(of: text))\" is out of range. Numbers go up to \(greatest).")
+    }
+    return number
+  }
+}

@@ -1,0 +1,45 @@
+/// The characters of a number as it is typed or pasted.
+extension NumberText {
+  /// Returns the text in half width; the ー of メートル is no dash, and `m2` after a number is m².
+  static func halfWidthKeepingLongVowels(_ text: String) -> [Character] {
+    var letters: [Character] = []
+    for character in text.inUsualLetters {
+      let isLongVowel = character == "ー" && letters.last.map { ("ぁ"..."ヺ").contains($0) } == true
+      let continues = character == "ー" && letters.last == "ー"
+      letters.append(isLongVowel || continues ? character : halfWidth(character))
+    }
+    let isArea =
+      letters.suffix(2) == ["m", "2"] && letters.dropLast(2).last.map(endsNumber) == true
+    return isArea ? letters.dropLast(2) + Array(UnitSigns.squareMetre) : letters
+  }
+
+  private static func endsNumber(_ character: Character) -> Bool {
+    character.isNumber || character.isWhitespace
+  }
+
+  /// Returns a text without the blanks that mean nothing: `3 kg`, 11 月 26 日. Between digits they
+  /// mean nothing if they divide thousands, as in `1 234`; `N1 2` may be a code.
+  static func withoutBlanks(_ text: [Character]) -> [Character] {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if words.count < 2 { return text }
+    let areThousands = divideThousands(words)
+    var letters: [Character] = []
+    for word in words {
+      let isInCode = letters.last.map { $0.isASCII && ($0.isNumber || $0.isLetter) } == true
+      if isInCode, word.first?.isNumber == true, !areThousands { letters.append(" ") }
+      letters += word
+    }
+    return letters
+  }
+
+  private static func divideThousands(_ words: [ArraySlice<Character>]) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    let isDigit = { (character: Character) in character.isASCII && character.isNumber }
+    let head = first.reversed().prefix(while: isDigit).reversed()
+    let tail = last.prefix(while: isDigit)
+    let middle = words.dropFirst().dropLast()
+    let isAfterMark = first.dropLast(head.count).last.map { ".,:".contains($0) } == true
+    return !isAfterMark && (1...3).contains(head.count) && head.first != "0" && tail.count == 3
+      && middle.allSatisfy { $0.count == 3 && $0.allSatisfy(isDigit) }
+  }
+}

@@ -1,0 +1,111 @@
+import JapaneseNumbers
+
+/// The words around a number that don't count: 税込 and 約 before it, 以上前 after it.
+///
+/// ```swift
+/// let around = WordsAround("約10年以上前")
+/// around?.number      // "10年"
+/// around?.after       // ["以上", "前"]
+/// ```
+///
+/// The readings are those of JMdict, where 前後 is ぜんご.
+struct WordsAround {
+  /// The words before the number, in their order.
+  let before: [String]
+  /// The text between the words.
+  let number: String
+  /// The words after the number, in their order.
+  let after: [String]
+
+  /// Divides a text in half width; returns `nil` for words in a row that nobody says: 以上未満, 約約.
+  init?(_ text: String) {
+    var rest = text[...]
+    before = [Self.nouns, Self.estimates].compactMap { Self.removeFirst(of: $0, from: &rest) }
+    var after: [String] = []
+    while let last = Self.lastWord(of: rest) {
+      if let next = after.first {
+        guard after.count == 1, Self.precedes(last, next) else { return nil }
+      }
+      after.insert(last, at: 0)
+      rest = rest.dropLast(last.count)
+    }
+    let goesOn = [Self.nouns, Self.estimates].contains { words in
+      words.keys.contains(where: rest.hasPrefix)
+    }
+    if goesOn, !before.isEmpty { return nil }
+    self.after = after
+    number = String(rest)
+  }
+
+  /// True if there is a word.
+  var isThere: Bool { !before.isEmpty || !after.isEmpty }
+
+  /// True if the words can stand around a number without a counter: 300以上 and 震度5強, but not 5玉.
+  var takeBareNumbers: Bool {
+    before.contains { Self.nouns[$0] != nil } || after.allSatisfy(Self.afterBareNumbers.contains)
+  }
+
+  /// True if a day before the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
+  var followTimes: Bool { after.first.map(Self.afterTimes.contains) ?? false }
+
+  /// The readings of the words before the number, and of those after it.
+  var kana: (before: [String], after: [String]) {
+    (
+      before.compactMap { Self.nouns[$0] ?? Self.estimates[$0] },
+      after.compactMap { Self.afterNumbers[$0] }
+    )
+  }
+}
+
+// MARK: - Words
+
+extension WordsAround {
+  private static let nouns = [
+    "税込み": "ぜいこみ", "税込": "ぜいこみ", "税抜き": "ぜいぬき", "税抜": "ぜいぬき", "本体": "ほんたい",
+    "合計": "ごうけい", "時速": "じそく", "秒速": "びょうそく", "気温": "きおん", "体温": "たいおん",
+    "身長": "しんちょう", "体重": "たいじゅう", "血圧": "けつあつ", "震度": "しんど", "西暦": "せいれき",
+    "紀元前": "きげんぜん",
+  ]
+
+  private static let estimates = ["約": "やく", "およそ": "およそ"]
+
+  private static let afterNumbers = [
+    "過ぎ": "すぎ", "すぎ": "すぎ", "頃": "ごろ", "ごろ": "ごろ", "くらい": "くらい", "ぐらい": "ぐらい", "ほど": "ほど",
+    "以内": "いない", "以降": "いこう", "以前": "いぜん", "以後": "いご", "以上": "いじょう", "以下": "いか",
+    "未満": "みまん", "弱": "じゃく", "強": "きょう", "余り": "あまり", "前": "まえ", "後": "ご", "前後": "ぜんご",
+    "程度": "ていど", "連続": "れんぞく", "ぶり": "ぶり", "おき": "おき", "ごと": "ごと", "乗り": "のり",
+    "入り": "いり", "玉": "だま", "札": "さつ", "硬貨": "こうか", "切手": "きって",
+  ]
+
+  private static let afterBareNumbers: Set = [
+    "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度",
+  ]
+
+  private static let afterTimes: Set = ["以降", "以前", "以後", "頃", "ごろ"]
+
+  /// Returns true if two words are said in a row: 10年以上前, 3時過ぎごろ, 20分おきくらい.
+  private static func precedes(_ first: String, _ second: String) -> Bool {
+    switch second {
+    case "前", "後": ["以上", "ほど", "くらい", "ぐらい", "程度", "余り", "弱", "強"].contains(first)
+    case "頃", "ごろ": ["過ぎ", "すぎ", "前", "後"].contains(first)
+    case "くらい", "ぐらい": ["過ぎ", "すぎ", "前", "後", "おき", "ごと", "ぶり"].contains(first)
+    default: false
+    }
+  }
+
+  /// Removes the longest of some words at the beginning.
+  private static func removeFirst(
+    of words: [String: String], from text: inout Substring
+  ) -> String? {
+    let first = words.keys.filter(text.hasPrefix).max { $0.count < $1.count }
+    text = text.dropFirst(first?.count ?? 0)
+    return first
+  }
+
+  /// Returns the longest word at the end; `nil` if the counter ends in it, as 人前 does.
+  private static func lastWord(of text: Substring) -> String? {
+    let number = text.lastIndex(where: NumberText.isNumeral)
+    if let number, Counter.named(String(text[number...].dropFirst())) != nil { return nil }
+    return afterNumbers.keys.filter(text.hasSuffix).max { $0.count < $1.count }
+  }
+}

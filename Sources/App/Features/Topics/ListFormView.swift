@@ -1,0 +1,64 @@
+import Domain
+import JapaneseNumbers
+import TerminalUI
+
+/// Draws the lines of a list of the learner's own, and its numbers as they are read.
+struct ListFormRows: KeptContent {
+  private let form: Topics.ListForm
+
+  init(_ form: Topics.ListForm) { self.form = form }
+
+  var body: some View {
+    VStack(spacing: 1) {
+      VStack {
+        for field in Topics.ListForm.Field.allCases {
+          HStack {
+            SelectionMark(isSelected: field == form.field)
+            Text(field.label).style(field == form.field ? .strong : .dim).frame(width: 10)
+            TextField(
+              form[field], placeholder: field.placeholder, isFocused: field == form.field)
+          }
+        }
+      }
+      ReadNumbers(list: form.list).padding(left: 2)
+    }
+  }
+}
+
+/// What is wrong in a list, and below it the numbers as they are read: those that were typed last,
+/// as many as there is room for.
+private struct ReadNumbers: View {
+  let list: TypedList
+
+  var flexibility: Axes { .both }
+
+  func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+    let mistakes = VStack {
+      for mistake in list.mistakes.prefix(2) {
+        Text(sentence(mistake)).style(.attention).wrapped()
+      }
+    }
+    let taken = mistakes.layout(in: proposal, environment: environment).size.rows
+    let countRows = 1
+    let shown = list.questions.suffix(max(0, proposal.rows - taken - countRows))
+    let width = shown.map { displayWidth(of: $0.display) }.max() ?? 0
+    return VStack {
+      mistakes
+      if !list.questions.isEmpty { Text(count(shown: shown.count)).style(.dim) }
+      for question in shown {
+        HStack(spacing: 3) {
+          Text(question.display).frame(width: width, alignment: .topTrailing)
+          Text(question.reading.spaced + (question.note.map { "   \($0)" } ?? "")).style(.dim)
+        }
+      }
+    }
+    .layout(in: proposal, environment: environment)
+  }
+
+  private func count(shown: Int) -> String {
+    let text = Wording.count(list.questions.count, "number")
+    return 0 < shown && shown < list.questions.count ? text + ", the last of them:" : text
+  }
+
+  private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

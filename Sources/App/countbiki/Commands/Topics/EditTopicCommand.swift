@@ -1,0 +1,121 @@
+import ArgumentParser
+import Clients
+import Domain
+import Platform
+import Storage
+
+struct EditTopicCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change the name, the title or the numbers of a topic of yours.",
+    discussion: discussion(
+      """
+      Numbers replace those of the topic; with --add they come after them. Your answers stay with the topic, also under \
+      another name.
+      """,
+      examples: [
+        Example("topics edit shop --add 498 598=tea"),
+        Example("topics edit shop --title Corner --name corner"),
+      ]))
+
+  @Argument(help: "Name, id or title of the topic.", completion: .ownTopics)
+  var topic: String
+
+  @OptionGroup var list: ListOptions
+
+  @Option(help: "Another title.")
+  var title: String?
+
+  @Option(help: "Another name for commands.")
+  var name: String?
+
+  @Flag(help: "Add the numbers to those of the topic.")
+  var add = false
+
+  func validate() throws {
+    let topic = try Topic.own(topic)
+    if title == nil, name == nil, list.members.isEmpty {
+      throw ValidationError(
+        "Say what to change: --title, --name, --counter, --digits, --file, or numbers.")
+    }
+    if list.file == "-" {
+      throw ValidationError(
+        "A table is read at each start, so it can't be standard input. `countbiki topics add NAME --file -` saves numbers of it."
+      )
+    }
+    if !topic.members.isEmpty, !list.members.isEmpty {
+      throw ValidationError(
+        "\"\(topic.title)\" is a set, which has topics instead of numbers. Change its \"topics\" in topics.json."
+      )
+    }
+    if add, list.numbers.isEmpty { throw ValidationError("--add needs numbers.") }
+    if add, !topic.isEditableList {
+      throw ValidationError(
+        "The numbers of \"\(topic.name)\" aren't a list in topics.json, so none can be added.")
+    }
+    if let name, name != topic.name, Topic.available.contains(where: { $0.name == name }) {
+      throw ValidationError("There is a topic \"\(name)\" already. Choose another name.")
+    }
+    if let name, name != topic.name, !Topic.isFree(name) {
+      throw ValidationError(
+        "Commands know \"\(name)\" as a session, so no topic can have that name. Choose another name."
+      )
+    }
+  }
+
+  func run() async throws {
+    let topic = try Topic.own(topic)
+    let change = add ? addition(to: topic) : edit(of: topic)
+    let topics = try await changeTopics(change)
+    if let name, name != topic.name { try await renameInSettings(topic.name, to: name) }
+    try printSaved("Changed", topics.first { $0.id == topic.id })
+  }
+
+  /// Has favourites and recents follow. The app can't tell later what was called so.
+  @MainActor
+  private func renameInSettings(_ old: String, to new: String) async throws {
+    FileClients.live.settings.update { $0.topics.rename([old: new]) }
+    try await finishFiles {
+      for problem in FileClients.live.problems.found() { printError("\(problem)") }
+    }
+  }
+
+  private var texts: [JSON.Member] {
+    let title = title.map { [JSON.Member(key: "title", value: .text($0))] } ?? []
+    let name = name.map { [JSON.Member(key: "name", value: .text($0))] } ?? []
+    return title + name
+  }
+
+  private func addition(to topic: Topic) -> SetChange {
+    let numbers = list.members.first { $0.key == "numbers" }?.value.array ?? []
+    let others = list.members.filter { $0.key != "numbers" }
+    return .editList(topic.id, ListChange(adding: numbers), others + texts)
+  }
+
+  private func edit(of topic: Topic) -> SetChange {
+    var members = list.members
+    let keys = members.map(\.key)
+    // One source of numbers takes the place of another.
+    if keys.contains("numbers") || keys.contains("file") {
+      let sources = ["range", "step", "topics", "numbers", "file", "column", "notes"]
+      for key in sources where !keys.contains(key) {
+        members.append(JSON.Member(key: key, value: .null))
+      }
+    }
+    return .edit(topic.id, members + texts)
+  }
+}
+
+struct RemoveTopicCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove a topic of yours. Its answers stay in the history.")
+
+  @Argument(help: "Name, id or title of the topic.", completion: .ownTopics)
+  var topic: String
+
+  func run() async throws {
+    let topic = try Topic.own(topic)
+    _ = try await changeTopics(.delete(topic.id))
+    try StandardOutput().print(
+      "Removed \"\(topic.title)\" from topics.json. Its answers stay in the history.")
+  }
+}

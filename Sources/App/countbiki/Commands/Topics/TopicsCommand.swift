@@ -1,0 +1,119 @@
+import ArgumentParser
+import Clients
+import Domain
+import JapaneseNumbers
+import Platform
+import Storage
+
+struct TopicsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "topics", abstract: "List all topics, and add, edit and share your own.",
+    discussion: discussion(
+      """
+      Without a subcommand it prints the list. docs/topics.md explains topics of your own, which are in \
+      ~/.config/countbiki/topics.json.
+      """,
+      examples: [Example("topics"), Example("topics add lunch --counter 円 298 398 1280")]),
+    subcommands: [
+      AddTopicCommand.self, EditTopicCommand.self, RemoveTopicCommand.self,
+      ExportTopicCommand.self, ImportTopicsCommand.self,
+    ])
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    if json { return try printJSON(Topic.available.map(\.document)) }
+    let output = StandardOutput()
+    let rows = Topic.available.map { [String($0.id), $0.name, $0.title, $0.description] }
+    try printTable(rows, trailing: 0..<1, to: output)
+    try output.flush()
+  }
+}
+
+extension Topic {
+  /// The topic as `--json` prints it.
+  fileprivate var document: JSONObject {
+    var document: JSONObject = [
+      "id": id, "name": name, "title": title, "description": description,
+      "category": category.rawValue,
+      "skill": "listening", "count": listableCount,
+    ]
+    document.add("topics", members.isEmpty ? nil : members.map(\.name))
+    return document
+  }
+
+  /// Returns the learner's own topic that a text names.
+  ///
+  /// - Throws: A usage error if there is none, or if it is a topic of the app.
+  ///
+  /// - Parameter refusal: The rest of the sentence about a topic of the app.
+  static func own(_ text: String, orElse refusal: String = "which can't be changed") throws -> Topic
+  {
+    let topic = try named(text)
+    if topic.isOwn { return topic }
+    throw ValidationError(
+      "\"\(topic.name)\" is a topic of the app, \(refusal). `countbiki topics` lists yours at the end."
+    )
+  }
+
+  /// Prints some questions of the topic with their readings.
+  func printExamples(_ limit: Int = 5, to output: StandardOutput) throws {
+    let shown = (0..<min(count, limit)).map { question(at: $0) }
+    let rows = shown.map { ["  " + $0.display, $0.reading.kana, $0.note ?? ""] }
+    try printTable(rows, trailing: 0..<1, to: output)
+    if count > limit {
+      try output.print("  and \((count - limit).separatedByThousands) more")
+    }
+  }
+}
+
+extension CompletionKind {
+  /// The learner's own topics by name.
+  static let ownTopics = CompletionKind.custom { _, _, _ in
+    (UserTopics.own?.topics ?? []).map(\.name)
+  }
+}
+
+/// Changes the learner's file of topics.
+///
+/// - Returns: All topics of the file.
+func changeTopics(_ change: SetChange) async throws -> [Topic] {
+  try await UserTopicsClient.file(Folders.topicsFile).change(change)
+}
+
+/// Returns the contents of a file of topics or numbers; - is standard input.
+///
+/// - Throws: ``CommandFailure`` that names the file and says that nothing was changed.
+func listBytes(of file: String) throws -> [UInt8] {
+  func failure(_ reason: String) -> CommandFailure {
+    CommandFailure("\(reason) Nothing was changed.")
+  }
+  let name = inputName(file)
+  if let status = fileStatus(file), status.st_mode & S_IFMT == S_IFDIR {
+    throw failure("\(name) is a folder. Name a file in it.")
+  }
+  return try withRegularFile(file) { path in
+    do {
+      switch try FileSystem.live.contents(of: path, limit: ownFileLimit) {
+      case .bytes(let bytes): return bytes
+      case .missing: throw failure("There is no file \(name).")
+      case .tooLarge: throw failure("\(name) is larger than 1 MB.")
+      }
+    } catch let error as SystemError {
+      throw failure("\(name) can't be read (\(error)).")
+    }
+  }
+}
+
+/// Returns a file's name for a message.
+func inputName(_ file: String) -> String { file == "-" ? "standard input" : file }
+
+/// The entries of the learner's file of topics; none without a file.
+func topicEntries() throws -> [JSON] {
+  guard let path = Folders.topicsFile else { throw StorageError.noFolder }
+  guard case .bytes(let bytes) = try FileSystem.live.contents(of: path, limit: ownFileLimit) else {
+    return []
+  }
+  return (try? JSON(parsing: bytes))?.array ?? []
+}
