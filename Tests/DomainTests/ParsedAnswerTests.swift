@@ -202,6 +202,15 @@ struct ParsedAnswerTests {
     #expect(question.parse(text) == .answer(.number(0)))
   }
 
+  /// An appointment of 64 KB took hours: each place in it could divide the day from the time.
+  @Test(arguments: ["1/", "1 ", "木", "一"])
+  func `A text that is longer than any answer is none`(piece: String) throws {
+    for topic in ["date-appointment", "date-weekday", "time-hour-minute", "money-conbini"] {
+      let text = String(repeating: piece, count: 30_000)
+      #expect(try question(topic).parse(text) == .invalid(.wrongForm))
+    }
+  }
+
   private func question(_ topic: String) throws -> Question {
     try Topic.find(topic).question(at: 0)
   }

@@ -87,8 +87,12 @@ struct UserTopicsTests {
     (#"{"name": "x", "range": [1, 9], "step": "2"}"#, "\"step\" must be a whole number."),
     (#"{"name": "x", "range": "1-9"}"#, "\"range\" must be two whole numbers"),
     (#"{"name": "x", "range": [1, 2, 3]}"#, "\"range\" must be two whole numbers"),
-    (#"{"name": "x"}"#, "\"range\" must be two whole numbers"),
-    (#"{"range": [1, 9]}"#, "\"name\" must be a text."),
+    (
+      #"{"name": "x"}"#,
+      "it needs \"range\", \"numbers\", \"file\" or \"topics\"."
+    ),
+    (#"{"range": [1, 9]}"#, "\"name\" is missing."),
+    (#"{"name": 7, "range": [1, 9]}"#, "\"name\" must be a string."),
     (
       #"{"name": "x", "range": [1, 9], "counter": "石"}"#,
       "There is no counter \"石\". Try one such as つ"

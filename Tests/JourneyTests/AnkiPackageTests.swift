@@ -85,7 +85,7 @@ struct AnkiPackageTests {
   @Test func `A package needs a file, and an earlier one is replaced`() throws {
     try write([(2, "39")])
     let run = try home.run("export", "--format", "apkg").expectStatus(64)
-    run.expectError("A package is no text. Add --output missed.apkg.")
+    run.expectError("A package isn't text. Add --output missed.apkg.")
     try home.write("earlier", to: "m.apkg")
     try home.run("export", "--format", "apkg", "--output", home.path("m.apkg")).expectStatus(0)
     #expect(try members(of: try home.data("m.apkg")).map(\.name).last == "media")

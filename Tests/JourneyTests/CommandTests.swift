@@ -146,6 +146,11 @@ struct CommandTests {
     (["stats", "--map", "--prts"], "Did you mean --parts?"),
     (["topics", "--lst"], "Unknown option \"--lst\". `countbiki help topics` lists all options."),
     (["--vresion"], "Did you mean --version? `countbiki --help` lists all options."),
+    (["say", "-3度"], "A number below zero stands after --: `countbiki say -- -5`."),
+    (["topics", "add", "cold", "-5"], "stands after --: `countbiki topics add -- -5`."),
+    (["topics", "add"], "<name> is missing.\n`countbiki topics add --help` says more."),
+    (["topics", "add", "x", "abc"], "`countbiki topics add --help` says more."),
+    (["quiz", "--read", "--write"], "Give --read or --write, not both."),
     (["version"], "\"version\". Did you mean `countbiki --version`?"),
     (["help", "vresion"], "no command \"vresion\". `countbiki --help` lists all commands."),
     (["quiz", "pairs", "600", "800"], "in quotes: `countbiki quiz pairs \"600 800\"`"),
@@ -197,7 +202,7 @@ struct CommandTests {
   @Test func `A voice that isn't there ends a quiz that asks for it`() throws {
     try CommandRun("quiz", "numbers-10", "--plain", "--voice", "nosuch").expectStatus(1)
       .expectError(
-        "no voice \"nosuch\"")
+        "The voice \"nosuch\" can't speak")
   }
 
   @Test func `Without a terminal the app fails with one sentence and status 1`() throws {

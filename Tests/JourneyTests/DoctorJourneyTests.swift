@@ -17,7 +17,7 @@ struct DoctorJourneyTests {
     for value in [
       #"speech.rate is "fast" but must be a number from 0 to 1"#,
       "speech.pitch is 9 but must be a number from 0.5 to 2",
-      "display is 7 but must be an object", "speeech is no setting; did you mean speech?",
+      "display is 7 but must be an object", "speeech isn't a setting (did you mean speech?)",
     ] {
       run.expectOutput("warning  settings   \(path): \(value)")
     }

@@ -36,7 +36,7 @@ struct HelpTests {
 
   @Test(arguments: try commands()) func `The examples of the help work`(command: String) throws {
     let home = Home()
-    try home.write(#"{"v":1,"id":3,"answer":"300","end":"skipped","sec":1}"#, to: "history.jsonl")
+    try home.write(#"{"v":1,"id":3,"answer":"300","end":"skipped","sec":1}"#, to: "desk.jsonl")
     let shop = #"[{"name": "shop", "numbers": [298, 398], "counter": "円"}]"#
     if command != "topics import" { try home.write(shop, to: Home.topics) }
     try home.write(shop, to: "shop.json")

@@ -53,7 +53,7 @@ struct ImportJourneyTests {
     ] {
       let run = try home.run(script: command).expectStatus(1)
       #expect(run.output.isEmpty)
-      run.expectError("is no history: it looks like ")
+      run.expectError("isn't a history: it looks like ")
       run.expectError(output.words)
       run.expectError("Nothing was added. ")
       #expect(!run.error.contains("\u{1B}"))
@@ -77,7 +77,7 @@ struct ImportJourneyTests {
       run.expectError("is a folder. Nothing was added. Import the file \(path)/history.jsonl.")
     }
     try home.run("import", home.path(".config")).expectStatus(1).expectError(
-      "Name the file history.jsonl")
+      "Name a file of the other machine's history.")
     try home.run("import", path + "/history.jsonl").expectStatus(0).expectOutput("Added 1 answer.")
     try home.run("import", path + "/history.jsonl").expectStatus(0).expectOutput(
       "Added 0 answers. You had 1 already.")

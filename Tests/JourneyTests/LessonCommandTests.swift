@@ -90,7 +90,7 @@ struct LessonCommandTests {
     (["--minutes", "0"], "--minutes takes 1 to 60; 0 is out of range."),
     (["--minutes", "61"], "--minutes takes 1 to 60; 61 is out of range."),
     (["--minutes", "soon"], "\"soon\" is no whole number."),
-    (["--seed", "-1x"], "--seed"), (["--output"], "Missing value for '--output"),
+    (["--seed", "-1x"], "--seed"), (["--output"], "--output needs a value"),
     (["numbers-11"], "There is no topic \"numbers-11\"."),
   ])
   func `A wrong option is a usage error that names it`(options: [String], sentence: String) throws {

@@ -98,6 +98,6 @@ struct SharedSettingsTests {
     #expect(lines.count == 1)
     run.expectError("3 values that are ignored: ")
     run.expectError("speech.rate is 7 but must be a number from 0 to 1")
-    run.expectError("speeech is no setting; did you mean speech?")
+    run.expectError("speeech isn't a setting (did you mean speech?)")
   }
 }

@@ -49,7 +49,7 @@ struct SpeechCommandTests {
 
   @Test func `An unknown voice is reported in a sentence, with status 1`() throws {
     let run = try CommandRun("say", "300", "--voice", "ja+nobody").expectStatus(1)
-    run.expectError("no voice \"ja+nobody\"")
+    run.expectError("The voice \"ja+nobody\" can't speak: this machine has no such voice")
   }
 
   @Test func `Missing espeak-ng data is reported in a sentence, with status 1`() throws {

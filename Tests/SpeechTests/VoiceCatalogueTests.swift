@@ -57,7 +57,7 @@ struct VoiceCatalogueTests {
     (
       #"{"voices": [{"id": "a", "name": "A", "gender": "x", "engine": "espeak-ng"}]}"#,
       "v, voice 1 (\"a\")",
-      "\"gender\" has an unknown value"
+      "\"gender\" must be one of \"female\", \"male\", \"neutral\""
     ),
   ])
   func `A problem names its place in the file`(json: String, place: String, detail: String) {

@@ -87,13 +87,13 @@ struct SettingsDocumentTests {
         #"version is "x" but must be a whole number"#,
         #"speech.rate is "fast" but must be a number from 0 to 1"#,
         "speech.pitch is 9 but must be a number from 0.5 to 2",
-        "speech.raet is no setting; did you mean rate?",
+        "speech.raet isn't a setting (did you mean speech.rate?)",
         #"speech.voice is "" but must be the name of a voice, or null"#,
         #"display is 7 but must be an object, such as {"theme": …}"#,
-        "speeech is no setting; did you mean speech?",
+        "speeech isn't a setting (did you mean speech?)",
         #"session.limit is "hours" but must be "endless", "questions" or "time""#,
         "session.questions is 7 but must be 5, 10, 20, 30, 50 or 100",
-        "mine is no setting", "k\u{FFFD} is no setting",
+        "mine isn't a setting", "k\u{FFFD} isn't a setting",
         "topics.favourites has 7 as element 2, which must be a topic name",
         "topics.recents is 1 but must be a list of names",
       ])
@@ -109,9 +109,9 @@ struct SettingsDocumentTests {
   ])
   func `A setting outside its section is named by its path`(key: String, path: String) throws {
     let document = try SettingsDocument(Array("{\"\(key)\": 0}".utf8))
-    #expect(document.ignoredValues == ["\(key) is no setting; did you mean \(path)?"])
+    #expect(document.ignoredValues == ["\(key) isn't a setting (did you mean \(path)?)"])
     let nested = try SettingsDocument(Array("{\"topics\": {\"\(key)\": 0}}".utf8))
-    #expect(nested.ignoredValues == ["topics.\(key) is no setting; did you mean \(path)?"])
+    #expect(nested.ignoredValues == ["topics.\(key) isn't a setting (did you mean \(path)?)"])
   }
 
   @Test func `The address of the schema is kept and not reported`() throws {

@@ -114,7 +114,7 @@ package struct Voice: Equatable, Identifiable, Sendable {
   }
 
   /// The gender that a voice sounds like.
-  package enum Gender: String, Codable, Sendable {
+  package enum Gender: String, Codable, CaseIterable, Sendable {
     case female
     case male
     case neutral

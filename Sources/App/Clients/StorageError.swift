@@ -58,7 +58,7 @@ extension StorageError: CustomStringConvertible {
       "\(path) is from a newer countbiki (its version is \(version))."
     case .unsavedSet(let path, let detail): "The set can't be saved in \(path) (\(detail))."
     case .unsavedTopic(let path, let detail):
-      "The topic can't be saved in \(path) (\(detail))."
+      "The topic can't be saved in \(path) (\(detail.hasSuffix(".") ? String(detail.dropLast()) : detail))."
     case .missingTopic(let path):
       "The topic isn't in \(path) any more: another window or a command has removed it."
     case .topicOfSets(let topic, let sets, _):

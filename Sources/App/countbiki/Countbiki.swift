@@ -49,7 +49,7 @@ enum Main {
   private static func exit(with error: any Error) -> Never {
     let status = Countbiki.exitCode(for: error)
     var message = Countbiki.fullMessage(for: error)
-    if status == .validationFailure { message = shortened(message, for: error) }
+    if status == .validationFailure { message = usageError(error, in: startArguments()) }
     if status.isSuccess {
       do {
         message = completingHelp(
@@ -67,27 +67,6 @@ enum Main {
     }
     Platform.exit(status.rawValue)
   }
-}
-
-/// Returns the sentence of a usage error and the line that names the command's help, without the
-/// usage between them.
-///
-/// An option that isn't known is named first: the parser may have taken its value for an argument.
-private func shortened(_ message: String, for error: any Error) -> String {
-  if let unknown = UnknownOption(in: startArguments()) { return "Error: \(unknown)" }
-  var sentence = Countbiki.message(for: error)
-  if let value = sentence.firstRange(of: " is invalid for '"),
-    let reason = sentence.firstRange(of: ">': ")
-  {
-    // The reason says what is wrong with the value.
-    let option = sentence[value.upperBound..<reason.lowerBound].prefix { $0 != " " }
-    sentence = "\(option): \(sentence[reason.upperBound...])"
-  }
-  if let last = sentence.last, !".?".contains(last) { sentence += "." }
-  if sentence.contains("`countbiki") { return "Error: \(sentence)" }
-  let hint = message.split(separator: "\n").last { $0.contains("--help'") }
-  return
-    "Error: \(sentence)\n`\(hint?.split(separator: "'").dropFirst().first ?? "countbiki --help")` says more."
 }
 
 /// Throws a usage error with the nearest commands if the arguments begin with an unknown command.

@@ -66,7 +66,7 @@ struct AppErrorTests {
     async
   {
     func unknown(_ key: String) -> StorageError {
-      .ignoredSettings(path: "/a", values: ["\(key) is no setting"], areUnknown: true)
+      .ignoredSettings(path: "/a", values: ["\(key) isn't a setting"], areUnknown: true)
     }
     let store = makeStore(problems: [unknown("new"), unknown("speach")], atStart: 1)
     store.exhaustivity = .off

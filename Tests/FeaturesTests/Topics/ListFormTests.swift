@@ -87,7 +87,7 @@ struct ListFormTests {
     await store.receive(.setsChanged(.delete(id), [])) {
       $0.listForm = nil
       $0.topics = Topic.all
-      $0.notice = "Deleted \"Lunch\" from topics.json. Its answers stay in the history."
+      $0.notice = "Removed \"Lunch\" from topics.json. Its answers stay in the history."
     }
     await store.finish()
   }

@@ -119,7 +119,7 @@ struct SetNamingTests {
     await store.receive(.setsChanged(.delete(set.id), renamed)) {
       $0.naming = nil
       $0.topics = Topic.all + renamed
-      $0.notice = "Deleted \"Shopping\" from topics.json. Its answers stay in the history."
+      $0.notice = "Removed \"Shopping\" from topics.json. Its answers stay in the history."
     }
     #expect(store.state.selectedTopic != nil)
     await store.finish()

@@ -73,7 +73,8 @@ extension FieldFormat {
 
   /// Two times of day.
   static let timeRange = FieldFormat(
-    name: "times", noun: "two times", examples: "10-12:30 or 1000 1230", missing: "both times",
+    name: "times", noun: "two times", examples: "10-12:30 or 1000 1230",
+    missing: "both times with their minutes",
     layout: "0:1'-2:3'",
     fields: [
       Field(range: 0...24, units: ["時"]), minutes, Field(range: 0...24, units: ["時"]), minutes,

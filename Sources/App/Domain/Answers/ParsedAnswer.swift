@@ -51,6 +51,7 @@ extension Question {
     {
       return .answer(.number(number))
     }
+    if Self.isTooLong(text) { return .invalid(.wrongForm) }
     let all = [AnswerToken](typed: text)
     let tokens = all.withoutFinalMarks()
     if tokens.isEmpty { return .empty }
@@ -70,6 +71,13 @@ extension Question {
     } catch {
       return .invalid(error)
     }
+  }
+
+  /// Returns true for a text that is no answer. A line of the history may be a megabyte long, the
+  /// longest reading has some 90 kana, and the time for an appointment grows with the square of the
+  /// characters.
+  private static func isTooLong(_ text: String) -> Bool {
+    text.utf8.count > 400 && text.unicodeScalars.count > 400
   }
 
   /// True for a number of more digits than `Int` has, which is parsed as the greatest or least one.
@@ -93,8 +101,7 @@ extension Question {
   package func parse(
     _ text: String, as skill: Skill, isPast: Bool = false, wasRomaji: Bool = false
   ) -> ParsedAnswer {
-    // A line of the history may be a megabyte long, and the longest reading has some 90 kana.
-    if text.utf8.count > 2000 { return .invalid(.wrongForm) }
+    if Self.isTooLong(text) { return .invalid(.wrongForm) }
     guard skill == .writing else { return parse(text, isPast: isPast) }
     return parseReading(text, wasRomaji: wasRomaji)
   }

@@ -11,7 +11,8 @@ struct EntryValues {
         reason: "it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
     }
     guard let name = json["name"]?.text else {
-      throw UserTopicError(reason: "\"name\" must be a text.", name: nil)
+      let reason = json["name"] == nil ? "\"name\" is missing." : "\"name\" must be a string."
+      throw UserTopicError(reason: reason, name: nil)
     }
     self.name = name
     self.json = json
@@ -36,6 +37,7 @@ struct EntryValues {
     }
     if let list = try listContents() { return list }
     let range = try value(.range, Self.twoNumbers) { $0.list(\.integer) }
+    if range == nil { throw error("it needs \"range\", \"numbers\", \"file\" or \"topics\".") }
     guard let range, range.count == 2 else {
       throw error("\"range\" must be \(Self.twoNumbers).")
     }

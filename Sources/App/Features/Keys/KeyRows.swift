@@ -42,8 +42,8 @@ extension NamedKeys {
     NamedKeys("list.up", "up|k", rows + [.title], "the row above", both: "choose"),
     NamedKeys("list.down", "down|j", rows + [.title], "the row below", isListed: false),
     NamedKeys(
-      "list.pageUp", "page up", long + [.search], "some rows up", both: "some rows up or down"),
-    NamedKeys("list.pageDown", "page down", long + [.search], "some rows down", isListed: false),
+      "list.pageUp", "page up", long + [.search], "a page up", both: "a page up or down"),
+    NamedKeys("list.pageDown", "page down", long + [.search], "a page down", isListed: false),
     NamedKeys("list.first", "home|g", long, "the first row", both: "the first or last"),
     NamedKeys("list.last", "end|G", long, "the last row", isListed: false),
     NamedKeys(

@@ -56,9 +56,10 @@ package struct KeyTable: Sendable {
       return KeyBinding(entry, action: action)
     }
     let changed = KeyEntry(
-      keys: entry.keys, label: isListed && isInRow ? help ?? entry.label : nil,
+      keys: entry.keys, label: isListed ? help ?? entry.label : nil,
       detail: isListed ? detail ?? entry.detail : nil,
-      shownKey: entry.shownKey, importance: importance ?? entry.importance, partner: entry.partner)
+      shownKey: entry.shownKey, importance: importance ?? entry.importance, partner: entry.partner,
+      isInHelpLine: isInRow)
     return KeyBinding(changed, action: action)
   }
 

@@ -28,7 +28,7 @@ struct Trend {
       isHeard ? "not measured in plain mode or without sound" : "measured when listening only"
     return Trend(
       title: "Reaction", values: weeks.map { $0.reactions.median.map { $0 * 10 } }, leastStep: 2,
-      limit: 99_990, lack: [reason, "not measured"]
+      limit: 99_990, lack: [reason, "not measured", "none yet"]
     ) { Wording.seconds(Double($0) / 10) }
   }
 
@@ -38,8 +38,9 @@ struct Trend {
     guard let first = known.first, let last = known.last else {
       return lack.map { Text($0).style(.dim) }
     }
-    if known.count == 1 { return [Text(text(last)) + Text(" so far").style(.dim)] }
-    return [Text("\(text(first)) to ").style(.dim) + Text(text(last))]
+    let latest = Text(text(last))
+    if known.count == 1 { return [latest + Text(" so far").style(.dim), latest] }
+    return [Text("\(text(first)) to ").style(.dim) + latest, latest]
   }
 
   /// The values at the bottom and the top of the chart: round ones close to the least and the

@@ -29,8 +29,8 @@ package enum Wording {
 
   /// Returns the figure of a topic with its meaning: `"82 % heard at once, of the last 50"`.
   package static func heardAtOnce(_ heard: HeardAtOnce, _ skill: Skill) -> String {
-    let last = heard.asked == 1 ? "the only one" : "the last \(heard.asked)"
-    return "\(percent(heard)) \(skill.done) at once, of \(last)"
+    let last = heard.asked == 1 ? "one asked" : "of the last \(heard.asked)"
+    return "\(percent(heard)) \(skill.done) at once, \(last)"
   }
 
   /// Returns a share (0…1) as text: `"67 %"`.

@@ -51,14 +51,14 @@ extension Wording {
     return "taken for \(other.part.name)"
   }
 
-  /// Returns the sentences that plain mode says about sounds: "よじ: today heard 6 of 6, no longer
+  /// Returns the sentences that plain mode says about sounds: "よじ: 6 of 6 heard today, no longer
   /// weak."
   static func sentences(on news: SessionNews, _ skill: Skill) -> [String] {
     let today = news.days.number
     return news.sounds.map { sound in
       let days = sound.days.suffix(3).map { day in
         let heard = day.answers.count(where: \.self)
-        return "\(name(of: day.number, on: today)) \(skill.done) \(heard) of \(day.answers.count)"
+        return "\(heard) of \(day.answers.count) \(skill.done) \(name(of: day.number, on: today))"
       }
       let facts = days + [standing(of: sound, news, skill)]
       return "\(sound.record.part.name): \(facts.joined(separator: ", "))."

@@ -84,7 +84,7 @@ extension Topics.State {
     case .delete:
       if topics(in: section).isEmpty { section = .more }
       notice =
-        "Deleted \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
+        "Removed \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
     }
   }
 

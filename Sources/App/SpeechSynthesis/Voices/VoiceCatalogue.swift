@@ -180,7 +180,12 @@ private struct Problem: Error {
         context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
           ?? "it isn't a JSON object"
       case DecodingError.dataCorrupted(let context):
-        context.codingPath.last.map { "\"\($0.stringValue)\" has an unknown value" }
+        context.codingPath.last.map { key in
+          let genders = Voice.Gender.allCases.map { "\"\($0.rawValue)\"" }
+          return key.stringValue == "gender"
+            ? "\"gender\" must be one of \(genders.joined(separator: ", "))"
+            : "\"\(key.stringValue)\" has an unknown value"
+        }
           ?? "it isn't valid JSON"
       // The decoder has an error of its own, which isn't public, for numbers that don't fit their
       // type.

@@ -13,7 +13,7 @@ extension SettingsDocument {
       if member.key == "$schema" { return [] }
       if member.key == "version" { return ignoredVersion(member.value) }
       let settings = Setting.all.filter { $0.section == member.key }
-      if settings.isEmpty { return [unknown(member.key, among: Self.sections, &suggestions)] }
+      if settings.isEmpty { return [unknown(member.key, in: nil, &suggestions)] }
       guard let values = member.value.members else {
         return [
           "\(member.key) is \(excerpt(member.value)) but must be an object, such as {\"\(settings[0].key)\": …}"
@@ -23,7 +23,7 @@ extension SettingsDocument {
     }
   }
 
-  static let unknown = " is no setting"
+  static let unknown = " isn't a setting"
   private static let sections = Set(Setting.all.map(\.section)).sorted()
 
   private func ignoredVersion(_ value: JSON) -> [String] {
@@ -34,7 +34,7 @@ extension SettingsDocument {
     _ member: JSON.Member, in section: String, _ settings: [Setting], _ suggestions: inout Int
   ) -> [String] {
     guard let setting = settings.first(where: { $0.key == member.key }) else {
-      return [section + "." + unknown(member.key, among: settings.map(\.key), &suggestions)]
+      return [unknown(member.key, in: section, &suggestions)]
     }
     guard let value = member.value.settingValue, setting.accepts(value) else {
       return ["\(setting) is \(excerpt(member.value)) but must be \(setting.values(in: .file))"]
@@ -46,14 +46,23 @@ extension SettingsDocument {
       }
   }
 
-  /// - Parameter suggestions: The number of keys for which a similar one is still sought.
-  private func unknown(_ key: String, among names: [String], _ suggestions: inout Int) -> String {
-    if suggestions == 0 { return excerpt(of: key) + Self.unknown }
+  /// - Parameters:
+  ///   - section: The section that has the key; `nil` for a section itself.
+  ///   - suggestions: The number of keys for which a similar one is still sought.
+  private func unknown(_ key: String, in section: String?, _ suggestions: inout Int) -> String {
+    let place = section.map { $0 + "." } ?? ""
+    let sentence = place + excerpt(of: key) + Self.unknown
+    if suggestions == 0 { return sentence }
     suggestions -= 1
     let elsewhere = Setting.all.first { $0.isCalled(key) }?.path
-    let nearest =
-      elsewhere ?? nearestNames(to: key, in: names.map { SearchableName($0) }, limit: 1).first
-    return excerpt(of: key) + Self.unknown + (nearest.map { "; did you mean \($0)?" } ?? "")
+    let names = section.map { section in
+      Setting.all.filter { $0.section == section }.map(\.key)
+    }
+    let similar = nearestNames(
+      to: key, in: (names ?? Self.sections).map { SearchableName($0) }, limit: 1
+    ).first
+    let meant = elsewhere ?? similar.map { place + $0 }
+    return sentence + (meant.map { " (did you mean \($0)?)" } ?? "")
   }
 }
 

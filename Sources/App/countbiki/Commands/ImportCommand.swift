@@ -9,11 +9,11 @@ struct ImportCommand: ParsableCommand {
     commandName: "import", abstract: "Add the answers of a history from another machine.",
     discussion: discussion(
       """
-      FILE is the history.jsonl of the other machine, from ~/.local/share/countbiki. Answers that you have already are left \
-      out, so that importing twice changes nothing. Damaged lines are left out and named. The status is 1 if FILE is no \
+      FILE is a file of the other machine's folder ~/.local/share/countbiki/history, or the history.jsonl of an \
+      older countbiki. Answers that you have already are left out, so that importing twice changes nothing. Damaged lines are left out and named. The status is 1 if FILE is no \
       history, such as a table of countbiki export.
       """,
-      examples: [Example("import history.jsonl")]))
+      examples: [Example("import desk.jsonl")]))
 
   @Argument(
     help: ArgumentHelp("History file to read; - is standard input.", valueName: "file"),
@@ -48,7 +48,7 @@ struct ImportCommand: ParsableCommand {
     if merge.isForeign {
       let foreign = ForeignFile(path)
       throw CommandFailure(
-        "\(name) is no history: it looks like \(foreign.description). Nothing was added. \(foreign.advice)"
+        "\(name) isn't a history: it looks like \(foreign.description). Nothing was added. \(foreign.advice)"
       )
     }
     return merge
@@ -58,7 +58,7 @@ struct ImportCommand: ParsableCommand {
     let inside = (file.hasSuffix("/") ? file : file + "/") + "history.jsonl"
     let advice =
       fileStatus(inside) == nil
-      ? "Name the file history.jsonl of the other machine." : "Import the file \(inside)."
+      ? "Name a file of the other machine's history." : "Import the file \(inside)."
     return CommandFailure("\(file) is a folder. Nothing was added. \(advice)")
   }
 }

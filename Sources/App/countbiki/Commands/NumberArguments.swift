@@ -17,7 +17,7 @@ func parseTimeLimit(_ text: String) throws -> Duration {
   let isNegative = digits.hasPrefix("-") && digits.dropFirst().first?.isNumber == true
   guard isNegative || digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits)
   else {
-    throw ValidationError("\"\(text)\" is no time. Type one such as 90s, 2m or 1h.")
+    throw ValidationError("\"\(text)\" isn't a time. Type one such as 90s, 2m or 1h.")
   }
   let seconds = number.multipliedReportingOverflow(by: unit ?? 1)
   guard !seconds.overflow, (1...24 * 60 * 60).contains(seconds.partialValue) else {

@@ -61,7 +61,7 @@ struct QuizCommand: AsyncParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help:
-      "Say amounts and times in a sentence, as at a till or in a station, whatever your settings say."
+      "Say amounts and times in a sentence, as at a till, or alone (--no-sentences), whatever your settings say."
   )
   var sentences: Bool?
 
@@ -93,7 +93,7 @@ struct QuizCommand: AsyncParsableCommand {
     }
     if !isPairs, let pairsTopic {
       throw ValidationError(
-        "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only pairs have a topic: `quiz pairs date-day`."
+        "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only `quiz pairs` takes a topic after it, as in `quiz pairs date-day`."
       )
     }
     _ = try chosenMode

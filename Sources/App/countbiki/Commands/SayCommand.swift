@@ -141,7 +141,7 @@ func checkVoice(_ id: String?, isRequired: Bool) async throws -> SpeechError? {
   let replacement = try await withSignalCancellation { await client.voiceReplacement(id) }
   if isRequired, let id, case .voiceReplaced(_, _, let reason)? = replacement {
     throw CommandFailure(
-      "This machine has no voice \"\(id)\" (\(reason)). `countbiki voices` lists those it has.")
+      "The voice \"\(id)\" can't speak: \(reason). `countbiki voices` lists those that can.")
   }
   return replacement
 }

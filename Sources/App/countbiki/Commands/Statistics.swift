@@ -106,7 +106,7 @@ struct Statistics {
   var rows: [[String]] {
     let summary = counted.summary
     let chosen = counted.summary.chosen
-    let heading = ["topic", "answered", "\(skill.done) at once", "", "reaction", "median"]
+    let heading = ["topic", "answered", "\(skill.done) at once", "", "reaction", "answer time"]
     let noTimes = ["", ""]
     // The one figure is of questions that were asked at random, so these have none.
     let ofChosen = [

@@ -38,7 +38,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   func validate() throws {
     if format == .apkg, output == "-" {
-      throw ValidationError("A package is no text. Add --output missed.apkg.")
+      throw ValidationError("A package isn't text. Add --output missed.apkg.")
     }
   }
 

@@ -18,8 +18,8 @@ struct ForeignFile {
   private static let documentLimit = 1 << 24
 
   private static let wanted =
-    "Import takes the file history.jsonl of the other machine, as it is in ~/.local/share/countbiki."
-  private static let unpack = "Unpack it, and import the file history.jsonl in it."
+    "Import takes a file from the folder ~/.local/share/countbiki/history of the other machine."
+  private static let unpack = "Unpack it, and import the files of the history in it."
 
   /// Looks at a regular file. One that can't be read any more looks like nothing known.
   init(_ path: String) {

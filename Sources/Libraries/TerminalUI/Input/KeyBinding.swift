@@ -80,6 +80,8 @@ package final class KeyEntry: Sendable {
   /// The keys of the second binding of a pair, such as down, which the help lists beside those of
   /// the first.
   package let partner: [Key]
+  /// False for a label that only ``HelpOverlay`` shows, where it has no room for the detail.
+  let isInHelpLine: Bool
   /// The title of the binding's section in ``HelpOverlay``.
   let group: String?
 
@@ -87,6 +89,7 @@ package final class KeyEntry: Sendable {
   package init(
     keys: [Key], label: String?, detail: String?, shownKey: String?, importance: Int,
     partner: [Key] = [],
+    isInHelpLine: Bool = true,
     group: String? = nil
   ) {
     self.keys = keys
@@ -95,6 +98,7 @@ package final class KeyEntry: Sendable {
     self.shownKey = shownKey
     self.importance = importance
     self.partner = partner
+    self.isInHelpLine = isInHelpLine
     self.group = group
   }
 
@@ -103,6 +107,7 @@ package final class KeyEntry: Sendable {
     KeyEntry(
       keys: keys, label: label, detail: detail, shownKey: shownKey, importance: importance,
       partner: partner,
+      isInHelpLine: isInHelpLine,
       group: title)
   }
 }

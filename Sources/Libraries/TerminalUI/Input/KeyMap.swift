@@ -106,7 +106,7 @@ public struct KeyMap<Action> {
 extension KeyEntry {
   @usableFromInline
   var helpItem: HelpItem? {
-    guard let label, let key = shownKey ?? keys.first?.name else { return nil }
+    guard isInHelpLine, let label, let key = shownKey ?? keys.first?.name else { return nil }
     return HelpItem(key: key, label: label, importance: importance)
   }
 

@@ -88,9 +88,9 @@ public struct HelpOverlay: View {
     let index = count == 0 ? 0 : (page % count + count) % count
     var shown = HelpLines(joining: [])
     shown.lines = Array(lines.dropFirst(index * height).prefix(height))
+    let place = count > 1 ? "\(index + 1) of \(count), space turns the page" : hint
     return VStack {
-      Text(title).style(.strong)
-        + Text("   \(index + 1) of \(count), space turns the page").style(.dim)
+      Text(title).style(.strong) + Text(place.isEmpty ? "" : "   " + place).style(.dim)
       HelpColumn(groups: [shown], widths: [shown].widths)
     }
     // The last page is as high as the others.

@@ -38,7 +38,7 @@ var settingsTables: String {
       [code($0.path), $0.detail, $0.values(in: .file), code(JSON($0.standard).line)]
     }
     return "### \(section)\n\n"
-      + markdownTable(header: ["setting", "meaning", "values", "at first"], rows: rows)
+      + markdownTable(header: ["setting", "meaning", "values", "default"], rows: rows)
   }.joined(separator: "\n")
 }
 

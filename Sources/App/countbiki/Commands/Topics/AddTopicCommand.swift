@@ -22,7 +22,7 @@ struct AddTopicCommand: AsyncParsableCommand {
         Example("topics add lines --digits 2104=Jun 0312=Mika"),
       ]))
 
-  @Argument(help: "Name: small letters, digits and hyphens.")
+  @Argument(help: "Name: lowercase letters, digits and hyphens.")
   var name: String
 
   @OptionGroup var list: ListOptions
