@@ -96,6 +96,22 @@ struct HistoryPlaceTests {
     #expect(try folder.names == ["history", "history.jsonl", "state"])
   }
 
+  @Test func `A file of earlier versions that was moved halfway gets no second path`() throws {
+    let torn = "{\"v\":1,\"n\":\n"
+    try folder.write(Self.line(1) + torn, to: "history.jsonl")
+    try FileManager.default.linkItem(
+      atPath: folder.file("history.jsonl"), toPath: folder.file("history/" + Self.name))
+    // The name that this machine had is lost, too.
+    var place = place(number: 2)
+    try append(Self.line(2), to: &place)
+    #expect(try folder.text("history/" + Self.name) == Self.line(1) + torn)
+    #expect(try folder.text("history.jsonl") == Self.line(2))
+    var lines = try HistoryLines(place)
+    while try lines.next() {}
+    #expect(lines.skipped.damaged == 1)
+    #expect(try values(place) == ["1", "2"])
+  }
+
   @Test func `A new history has a link for earlier versions too`() throws {
     var place = place()
     #expect(place.inputPaths.isEmpty && place.ownFilePath == folder.file("history.jsonl"))

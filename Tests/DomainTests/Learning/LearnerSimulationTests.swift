@@ -77,7 +77,7 @@ struct LearnerSimulationTests {
   }
 
   private let learners =
-    ProcessInfo.processInfo.environment["COUNTBIKI_FULL_TESTS"] == nil ? 6 : 200
+    ProcessInfo.processInfo.environment["COUNTBIKI_FULL_TESTS"] == nil ? 6 : 60
 
   private func simulation() throws -> LearnerSimulation {
     let topics = UserTopics(json: Data(#"[{"name": "numbers-9999", "range": [1, 9999]}]"#.utf8))

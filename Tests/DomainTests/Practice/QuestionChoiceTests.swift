@@ -135,6 +135,19 @@ struct QuestionChoiceTests {
     #expect(review.next() == questions[0])
   }
 
+  /// 76,884 was asked seven times in ten days, because it was the latest with はっぴゃく.
+  @Test func `A review of one sound asks its latest question on every second day`() throws {
+    var model = LearnerModel(topics: Topic.all)
+    model.add(entry("numbers-10000", "9874", typed: "9674", at: start))
+    let later = start.addingTimeInterval(86_400)
+    let first = try (1...40 as ClosedRange<UInt64>).map { seed in
+      var review = try #require(ReviewSequence(model: model, at: later, seed: seed))
+      return review.next()
+    }
+    #expect((10...30).contains(first.count { $0.answer == "9874" }))
+    #expect(first.allSatisfy { $0.parts.contains { $0.id == "800" } })
+  }
+
   /// One question in 10,000 has 万; every tenth ends in 5, and no other is as short.
   @Test(arguments: ["10000", "5"])
   func `A review asks for a part with the shortest question, though it be rare`(answer: String)

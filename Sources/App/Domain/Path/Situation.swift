@@ -26,7 +26,8 @@ extension PathProgress {
     }
     return path.goal.shapes.compactMap { names in
       let topics = names.compactMap { name in Topic.all.first { $0.name == name } }
-      return topics.compactMap { $0.clamped(to: numbers.range) }.last.map { PathStep($0) }
+      return topics.compactMap { $0.clamped(to: numbers.range) }.max { $0.count < $1.count }
+        .map { PathStep($0) }
     }
   }
 }

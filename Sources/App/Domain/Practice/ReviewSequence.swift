@@ -35,6 +35,9 @@ package struct ReviewSequence: QuestionGenerator {
   }
 }
 
+/// The number of parts from which on a question may be remembered as a whole.
+private let memorable = 3
+
 /// A search for few questions that contain some parts.
 private struct ReviewPlanner {
   let model: LearnerModel
@@ -59,13 +62,17 @@ private struct ReviewPlanner {
     let weakness = Dictionary(
       uniqueKeysWithValues: ranked.prefix(Tuning.Limits.reviewParts).map { ($0.index, $0.weakness) }
     )
+    // Which half is known is drawn: few parts need one question only, whose sounds are due together
+    // again, and which would always be the same.
+    let start = generator.below(2)
     var left = Set(weakness.keys)
     var candidates = candidates(for: ranked.map(\.index).filter(left.contains), left)
     var chosen: [(question: Question, weakness: Double)] = []
     while !left.isEmpty {
-      let isForKnown = chosen.count % 2 == 0 && candidates.contains(where: \.wasAsked)
+      let isForKnown = (start + chosen.count) % 2 == 0 && candidates.contains(where: \.wasAsked)
       func rank(_ candidate: Candidate) -> (Int, Int, Int) {
-        let isFit = candidate.wasAsked || !isForKnown
+        let isFit =
+          isForKnown ? candidate.wasAsked : !candidate.wasAsked || candidate.length < memorable
         return (isFit ? 1 : 0, candidate.parts.intersection(left).count, -candidate.length)
       }
       guard let best = candidates.indices.max(by: { rank(candidates[$0]) < rank(candidates[$1]) })

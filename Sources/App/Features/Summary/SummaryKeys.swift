@@ -50,7 +50,7 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
 @KeyMapBuilder<Summary.Action>
 private func againKeys(_ state: Summary.State, _ keys: KeyTable) -> [KeyBinding<Summary.Action>] {
   if state.end.canResume {
-    keys("summary.again", help: "resume") { .open(state.resumption) }
+    keys("summary.again", help: "resume", importance: 2) { .open(state.resumption) }
   } else if state.end.canRestart {
     keys("summary.again") { .open(state.destination(of: .again(faster: false))) }
   }

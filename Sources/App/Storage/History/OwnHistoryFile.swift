@@ -65,6 +65,12 @@ extension HistoryPlace {
       if try files.takeLock(descriptor) == .busy { return false }
       guard case .file = try kindOfEarlierFile(), try files.leads(earlierFile, to: descriptor)
       else { return true }
+      // Power may have failed between the new path and the link, and the machine's name be lost: one
+      // more path would have its lines counted under both.
+      if try isInFolder(descriptor) {
+        link(to: own)
+        return true
+      }
       do throws(SystemError) {
         try files.makeFolders(files.followingLinks(own).folderPath)
         try files.retrying { () throws(SystemError) in try files.addPath(earlierFile, own) }
@@ -77,6 +83,15 @@ extension HistoryPlace {
       link(to: own)
       return true
     } ?? true
+  }
+
+  /// Returns true if a file in the folder is the one of a descriptor.
+  private func isInFolder(_ descriptor: Int32) throws(SystemError) -> Bool {
+    guard let folder else { return false }
+    for name in try fileNames(in: folder) {
+      if try files.leads(folder + "/" + name, to: descriptor) { return true }
+    }
+    return false
   }
 
   private static func target(_ own: String) -> String { folderName + "/" + own.fileName }
