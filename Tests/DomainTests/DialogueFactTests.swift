@@ -99,7 +99,7 @@ struct DialogueFactTests {
     ("rest-waiting", ["n": 1], "1 party is waiting before you."),
     ("rest-waiting", ["n": 3], "3 parties are waiting before you."),
     ("rest-cups", ["n": 2], "I'll bring 2 glasses of water."),
-    ("cl-times", ["n": 1], "Take the medicine after meals, 1 time a day."),
+    ("cl-times", ["n": 1], "Take the medicine after meals, once a day."),
     ("work-rate", ["n": 14_970], "Today's rate is 149.70 yen to the dollar."),
   ])
   func `Words agree with their number`(id: String, numbers: [String: Int], meaning: String) throws {

@@ -30,6 +30,16 @@ struct NumberTextTests {
     #expect(try NumberText(text, counter: counter)?.readings.preferred.kana == kana)
   }
 
+  @Test(arguments: ["1 1/2", "2 1/2", "10 3/4"])
+  func `A whole number and a fraction aren't read as one number`(text: String) throws {
+    #expect(try NumberText(text) == nil)
+  }
+
+  @Test(arguments: [("4/1", "しがつついたち"), ("1 / 2", "にぶんのいち"), ("2月29日", "にがつにじゅうくにち")])
+  func `A fraction or a day, as it is said oftener`(text: String, kana: String) throws {
+    #expect(try NumberText(text)?.readings.preferred.kana == kana)
+  }
+
   @Test(arguments: ["10:05", "何枚", "3枚"])
   func `A text that has a unit takes no counter`(text: String) throws {
     let counter = try Counter.find("本")
@@ -39,6 +49,9 @@ struct NumberTextTests {
   @Test(arguments: [
     ("11つ", "つ counts from 1 to 10; 11 is out of range."),
     ("25:00", "25:00 is no time of day. Times go from 0:00 to 24:59."),
+    ("2月30日", "2月30日 is no day of the calendar."),
+    ("4月31日", "4月31日 is no day of the calendar."),
+    ("2023年2月29日", "2023年2月29日 is no day of the calendar."),
     ("1,23", "The commas in \"1,23\" aren't between thousands. Type 1,234 or 1234."),
     ("2.5本", "本 only counts whole numbers, and 2.5 isn't one."),
     (

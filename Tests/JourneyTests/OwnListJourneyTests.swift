@@ -182,6 +182,26 @@ struct OwnListJourneyTests {
     #expect(run.output.contains("Added \"two\": 5-6") && run.output.contains("quiz two"))
   }
 
+  @Test func `Only a whole name, id or title removes a topic`() throws {
+    let home = Home()
+    try home.run("topics", "add", "lunch-big", "6", "7", "--title", "Big lunch").expectStatus(0)
+    for name in ["lunch", "lunch-b"] {
+      try home.run("topics", "remove", name).expectStatus(64).expectError(
+        "You have no topic \"\(name)\". Did you mean \"lunch-big\", whose title is \"Big lunch\"?")
+    }
+    try home.run("topics", "remove", "big lunch").expectStatus(0).expectOutput("Removed")
+  }
+
+  @Test func `A change names the numbers that can't be asked any more`() throws {
+    let home = Home()
+    try home.run("topics", "add", "mix", "298", "3本", "12.5", "￥398").expectStatus(0)
+    let run = try home.run("topics", "edit", "mix", "--counter", "本").expectStatus(0)
+    run.expectOutput("3 numbers")
+    run.expectError("number 3 of \"numbers\": 本 only counts whole numbers")
+    try home.run("topics", "edit", "mix", "--title", " ").expectStatus(1).expectError(
+      "\"title\" is blank")
+  }
+
   @Test func `Numbers below zero follow two hyphens`() throws {
     let home = Home()
     try home.run("topics", "add", "cold", "--counter", "度", "--", "-12", "-3.5", "0")

@@ -154,6 +154,17 @@ struct PlainQuizJourneyTests {
     session.expectEnd(status: 0)
   }
 
+  /// As in `xterm -e countbiki`, where nobody could continue it.
+  @Test func `Without a shell Ctrl-Z doesn't stop a quiz for good`() throws {
+    let session = try TerminalSession(
+      ["quiz", "money-conbini", "--seed", "7"], environment: dumbTerminal)
+    try session.waitFor("In kana: ")
+    try session.type("\u{1A}", until: "^Z")
+    try session.type("646\n", until: "Question 2")
+    session.quit()
+    #expect(try home.historyEntries().map(\.["answer"]) == [.string("646")])
+  }
+
   @Test func `Ctrl-C ends the quiz with status 130 and keeps the answers so far`() throws {
     let session = try TerminalSession(
       ["quiz", "money-conbini", "--seed", "7"], environment: dumbTerminal)

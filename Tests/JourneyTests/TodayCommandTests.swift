@@ -16,7 +16,7 @@ struct TodayCommandTests {
     }
     #expect(
       try lines("--minutes 2") == [
-        "Today, 2 minutes.", "new: れい いち に.",
+        "Today, 2 minutes.", "New: れい, いち, に.",
         "Type what you hear, in digits, and press Enter. Type ? for the commands.",
         "Question 1, 0-10, 2 minutes left (in digits):", noSound, "In kana: いち",
         "Finished: no questions answered.",
@@ -41,7 +41,7 @@ struct TodayCommandTests {
     #expect(
       lines.prefix(11) == [
         "No sound: the pairs are left out today.", "Today, 1 minute.",
-        "4 to review, はっぴゃく, new: れい いち に.",
+        "4 to review, はっぴゃく, new: れい, いち, に.",
         "Type what you hear, in digits, and press Enter. Type ? for the commands.",
         "Question 1, 1-1,000, 1 minute left (in digits):", noSound, question,
         "Wrong: 1. Again.", question, "Wrong: 4. Again.", question,

@@ -103,7 +103,7 @@ struct SettingsDocumentTests {
 
   @Test(arguments: [
     ("rate", "speech.rate"), ("voice", "speech.voice"), ("theme", "display.theme"),
-    ("Theme", "display.theme"), ("PITCH", "speech.pitch"), ("speech.rate", "speech.rate"),
+    ("Theme", "display.theme"), ("PITCH", "speech.pitch"),
     ("skill", "session.skill"), ("volume", "speech.volume"), ("pause_before", "speech.pauseBefore"),
     ("pause-before", "speech.pauseBefore"), ("digitRow", "session.digitRow"),
   ])
@@ -112,6 +112,13 @@ struct SettingsDocumentTests {
     #expect(document.ignoredValues == ["\(key) isn't a setting (did you mean \(path)?)"])
     let nested = try SettingsDocument(Array("{\"topics\": {\"\(key)\": 0}}".utf8))
     #expect(nested.ignoredValues == ["topics.\(key) isn't a setting (did you mean \(path)?)"])
+  }
+
+  @Test func `A path in place of a section is shown as it is written`() throws {
+    #expect(
+      try SettingsDocument(Array(#"{"speech.rate": 0.4}"#.utf8)).ignoredValues == [
+        #"speech.rate isn't a setting here (write it as {"speech": {"rate": …}})"#
+      ])
   }
 
   @Test func `The address of the schema is kept and not reported`() throws {

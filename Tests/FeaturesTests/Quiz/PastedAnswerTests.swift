@@ -52,6 +52,9 @@ struct PastedAnswerTests {
     quiz.type("3")
     #expect(quiz.answer == "3")
     #expect(quiz.field.untaken == nil)
+    // A line break would draw over other rows.
+    #expect(
+      Wording.untaken("12\n 71\n", for: quiz.attempt.question, .listening).hasPrefix("\"12 71\""))
   }
 
   @Test func `A character of an input method that means nothing is named, and a letter isn't`()

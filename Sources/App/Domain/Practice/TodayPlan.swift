@@ -83,7 +83,7 @@ package struct TodayPlan: Equatable, Sendable {
 
   /// The session in short: "8 to review, はっぴゃく, new: よじ".
   package var summary: String {
-    let new = newParts.prefix(Self.newLimit).map(\.name).joined(separator: " ")
+    let new = newParts.prefix(Self.newLimit).map(\.name).joined(separator: ", ")
     let texts = [
       due == 0 ? "" : "\(reviewed) to review",
       weakest?.name ?? "",

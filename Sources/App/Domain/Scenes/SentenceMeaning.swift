@@ -20,10 +20,11 @@ extension SpokenSentence {
   }
 
   /// Returns one of the forms `one|more`, or nothing or the ending `more`, for the last number of a
-  /// text.
+  /// text, or for the only one of a sentence that begins with the forms.
   private func ending(of forms: Substring, after text: String) -> Substring {
     let both = forms.split(separator: "|", omittingEmptySubsequences: false)
-    let key = text.lastIndex(of: "{").map { text[text.index(after: $0)] }
+    let before = text.lastIndex(of: "{").map { text[text.index(after: $0)] }
+    let key = before ?? (numbers.count == 1 ? numbers.keys.first : nil)
     let value = key.flatMap { numbers[$0] }?.value
     let isOne = value == .number(1) || value == .number(-1)
     if isOne { return both.count == 2 ? both[0] : "" }
@@ -35,6 +36,9 @@ extension SpokenSentence {
       months.indices.contains(month - 1)
     {
       return months[month - 1]
+    }
+    if number.form == .clockHour, case .number(let hour) = number.value {
+      return "\(number.dayHalf.map { hour % 12 + ($0 == .pm ? 12 : 0) } ?? hour):00"
     }
     if case .fields(let values, let format) = number.value {
       return format.english(values, counter: number.suffix)

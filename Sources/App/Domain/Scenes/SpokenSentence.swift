@@ -17,6 +17,7 @@ package final class SpokenSentence: Equatable, Sendable {
     _ scene: Scene, asking slot: Scene.Slot, _ question: Question, known: [Character: Int] = [:],
     _ generator: inout SeededGenerator
   ) {
+    if question.dayHalf != nil, scene.hasTime(besides: slot) { return nil }
     var numbers = [slot.key: question]
     var values: [Character: Int] = [:]
     if case .number(let number) = question.value { values[slot.key] = number }
@@ -158,4 +159,19 @@ extension Question {
   fileprivate var spokenNumber: SpokenNumber {
     SpokenNumber(reading: reading, written: written, printed: printed)
   }
+}
+
+extension Scene {
+  /// Returns true if another number is a time, which is said by the 24-hour clock: nobody says
+  /// 午前9時から20時半まで.
+  fileprivate func hasTime(besides slot: Slot) -> Bool {
+    slots.contains { other in
+      if case .time = other.kind { other.key != slot.key } else { false }
+    }
+  }
+}
+
+extension Question {
+  /// The half of the day that is said before the hour; `nil` for the 24-hour clock and other numbers.
+  var dayHalf: DayHalf? { DayHalf.allCases.first { display.hasPrefix($0.kanji) } }
 }

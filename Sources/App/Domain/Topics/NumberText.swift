@@ -110,6 +110,8 @@ package struct NumberText: Equatable, Sendable {
   private mutating func readWords(
     _ typed: [Character], _ characters: [Character], _ place: Place
   ) throws(NumberTextError) -> Bool {
+    // 1 1/2 isn't 11/2.
+    if characters.contains("/"), Self.hasDividedDigits(typed) { return false }
     // The blanks of a code are pauses.
     for text in typed == characters ? [typed] : [typed, characters] where place != .afterSign {
       guard let written = try WrittenNumber(String(text)) else { continue }
@@ -152,6 +154,7 @@ package struct NumberText: Equatable, Sendable {
     let previous = parts.last?.counter
     let own = word == "日" && previous == .calendarMonth ? .dayOfMonth : counter
     guard let read = try Readings(number, counter: own) else { return false }
+    if own == .dayOfMonth { try checkDay(Int(typed: number) ?? 0) }
     readings = readings + read
     if isWhole, own == .dayCount, Int(typed: number) == 1 {
       // Alone, it is also the first of a month.
@@ -159,6 +162,15 @@ package struct NumberText: Equatable, Sendable {
     }
     parts.append(Part(value: Int(typed: number), counter: own))
     return true
+  }
+
+  /// Throws an error for a day that its month doesn't have, in a leap year if no year is given.
+  private func checkDay(_ day: Int) throws(NumberTextError) {
+    guard let month = parts.last?.value else { return }
+    let year = parts.last { $0.counter == .calendarYear }?.value
+    if CalendarDay(fields: [year ?? 2000, month, day]) == nil {
+      throw .noDate("\(year.map { "\($0)年" } ?? "")\(month)月\(day)日")
+    }
   }
 
   /// Returns false for marks that are no counter, as in 5-4.

@@ -123,6 +123,9 @@ struct UserTopicEntry {
       guard isPlain, (1...longest).contains(text.count) else {
         throw error("\"\(key)\" must be 1 to \(longest) characters in one line.")
       }
+      if key == "title", text.allSatisfy(\.isWhitespace) {
+        throw error("\"title\" is blank.")
+      }
     }
     if let id, id <= Topic.lastBuiltInID {
       throw error("\"id\" must be greater than \(Topic.lastBuiltInID).")

@@ -110,7 +110,8 @@ extension WrittenNumber {
     }
     guard let fraction = fraction(of: text) else { return nil }
     guard let day = day(first, second) else { return WrittenNumber(fraction) }
-    let both = second <= usualDenominators ? [fraction, day] : [day, fraction]
+    // Nobody says いちぶんのよん for 4/1.
+    let both = (2...usualDenominators).contains(second) ? [fraction, day] : [day, fraction]
     return WrittenNumber(
       Readings(
         both[0].preferred, alternatives: both[0].alternatives + [both[1].preferred]))
@@ -127,6 +128,8 @@ extension WrittenNumber {
   /// Returns the whole numbers on both sides of a sign.
   private static func numbers(_ text: String, around sign: String) -> (Int, Int)? {
     let texts = text.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    // 1 1/2 isn't 11/2.
+    if texts.contains(where: { $0.trimmed.contains(" ") }) { return nil }
     let numbers = texts.compactMap { Int(typed: $0) }.filter(Reading.cardinals.contains)
     return texts.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }

@@ -164,7 +164,8 @@ package enum Wording {
   /// Returns a sentence about a text that was pasted, or given by an input method, and of which
   /// nothing was typed.
   static func untaken(_ text: String, for question: Question, _ skill: Skill) -> String {
-    let shown = text.prefix(mostUntaken) + (text.count > mostUntaken ? "..." : "")
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let shown = line.prefix(mostUntaken) + (line.count > mostUntaken ? "..." : "")
     let examples = skill == .writing ? "さん, or san in romaji" : question.answerExamples
     return "\"\(shown)\" wasn't typed: it isn't understood here. Try \(examples)."
   }

@@ -66,8 +66,9 @@ extension HistoryPlace {
       guard case .file = try kindOfEarlierFile(), try files.leads(earlierFile, to: descriptor)
       else { return true }
       // Power may have failed between the new path and the link, and the machine's name be lost: one
-      // more path would have its lines counted under both.
+      // more path would have its lines counted under both. The other path may not be on disk yet.
       if try isInFolder(descriptor) {
+        try files.flushFolders(above: own)
         link(to: own)
         return true
       }

@@ -61,8 +61,11 @@ extension SettingsDocument {
     let similar = nearestNames(
       to: key, in: (names ?? Self.sections).map { SearchableName($0) }, limit: 1
     ).first
-    let meant = elsewhere ?? similar.map { place + $0 }
-    return sentence + (meant.map { " (did you mean \($0)?)" } ?? "")
+    guard let meant = elsewhere ?? similar.map({ place + $0 }) else { return sentence }
+    if meant == key, let own = Setting.all.first(where: { $0.path == key }) {
+      return sentence + " here (write it as {\"\(own.section)\": {\"\(own.key)\": …}})"
+    }
+    return sentence + " (did you mean \(meant)?)"
   }
 }
 

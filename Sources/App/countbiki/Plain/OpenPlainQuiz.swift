@@ -145,8 +145,12 @@ private func watchSuspensions(of session: PlainSession) -> [any DispatchSourceSi
   return [
     onSignal(SIGTSTP) {
       session.suspend()
-      // The other processes of the group have stopped already. This one ignored the signal.
-      kill(getpid(), SIGSTOP)
+      // The other processes of the group have stopped already. This one ignored the signal. Where no
+      // shell could continue it, as in a terminal of its own, the system doesn't stop it either.
+      let handler = signal(SIGTSTP, SIG_DFL)
+      kill(getpid(), SIGTSTP)
+      _ = signal(SIGTSTP, handler)
+      session.resume()
     },
     onSignal(SIGCONT) { session.resume() },
   ]

@@ -74,6 +74,7 @@ struct ImportTopicsCommand: AsyncParsableCommand {
     let topics = try await changeTopics(.insert(new.map(\.0)))
     let names = topics.suffix(new.count).map(\.name).joined(separator: ", ")
     try StandardOutput().print("Added \(names).")
+    if !shared.problems.isEmpty { throw ExitCode.failure }
   }
 
   private func read() throws -> SharedTopics {

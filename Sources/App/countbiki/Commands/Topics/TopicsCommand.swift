@@ -43,7 +43,8 @@ extension Topic {
     return document
   }
 
-  /// Returns the learner's own topic that a text names.
+  /// Returns the learner's own topic that has a name, an id or a title. What begins so is no such
+  /// topic: the wrong one would be changed or removed.
   ///
   /// - Throws: A usage error if there is none, or if it is a topic of the app.
   ///
@@ -51,6 +52,12 @@ extension Topic {
   static func own(_ text: String, orElse refusal: String = "which can't be changed") throws -> Topic
   {
     let topic = try named(text)
+    let names = [topic.name, String(topic.id), topic.title.lowercased()]
+    if topic.isOwn, !names.contains(text.lowercased()) {
+      throw ValidationError(
+        "You have no topic \"\(text)\". Did you mean \"\(topic.name)\", whose title is \"\(topic.title)\"?"
+      )
+    }
     if topic.isOwn { return topic }
     throw ValidationError(
       "\"\(topic.name)\" is a topic of the app, \(refusal). `countbiki topics` lists yours at the end."
