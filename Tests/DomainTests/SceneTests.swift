@@ -66,27 +66,6 @@ struct SceneTests {
     #expect(sentence.pieces(.kanji).filter(\.differs).map(\.text) == [sentence.question?.printed])
   }
 
-  @Test(arguments: ["time-hour", "time-hour-ampm", "time-hour-ampm-24"])
-  func `An hour has its minutes in English, and both times of a sentence are of one clock`(
-    topic: String
-  ) throws {
-    let topic = try Topic.find(topic)
-    var generator = SeededGenerator(seed: 1)
-    for index in 0..<topic.count {
-      let question = topic.question(at: index)
-      for (scene, slot) in question.slots {
-        guard let sentence = SpokenSentence(scene, asking: slot, question, &generator) else {
-          continue
-        }
-        #expect(sentence.meaning.contains(":"), "\(sentence.meaning)")
-        let printed = sentence.printed.replacing("時刻", with: "").replacing("時間", with: "")
-        if printed.contains("午前") || printed.contains("午後") {
-          #expect(printed.count { $0 == "時" } == printed.count { $0 == "午" }, "\(printed)")
-        }
-      }
-    }
-  }
-
   @Test(arguments: [
     (
       "rest-order", "dialogue-restaurant", "1つ",

@@ -146,8 +146,12 @@ struct CommandTests {
     (["stats", "--map", "--prts"], "Did you mean --parts?"),
     (["topics", "--lst"], "Unknown option \"--lst\". `countbiki help topics` lists all options."),
     (["--vresion"], "Did you mean --version? `countbiki --help` lists all options."),
-    (["say", "-3度"], "A number below zero stands after --: `countbiki say -- -5`."),
-    (["topics", "add", "cold", "-5"], "stands after --: `countbiki topics add -- -5`."),
+    (["say", "-3度"], "A number below zero stands after --: `countbiki say -- -3度`."),
+    (["topics", "add", "cold", "-5"], "stands after --: `countbiki topics add cold -- -5`."),
+    (
+      ["topics", "add", "cold", "--counter", "円", "3.5", "-2"],
+      "`countbiki topics add cold --counter 円 3.5 -- -2`."
+    ),
     (["topics", "add"], "<name> is missing.\n`countbiki topics add --help` says more."),
     (["topics", "add", "x", "abc"], "`countbiki topics add --help` says more."),
     (["quiz", "--read", "--write"], "Give --read or --write, not both."),

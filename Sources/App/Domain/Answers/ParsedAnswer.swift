@@ -101,8 +101,8 @@ extension Question {
   package func parse(
     _ text: String, as skill: Skill, isPast: Bool = false, wasRomaji: Bool = false
   ) -> ParsedAnswer {
-    if Self.isTooLong(text) { return .invalid(.wrongForm) }
     guard skill == .writing else { return parse(text, isPast: isPast) }
+    if Self.isTooLong(text) { return .invalid(.wrongForm) }
     return parseReading(text, wasRomaji: wasRomaji)
   }
 

@@ -125,6 +125,8 @@ enum Tuning {
     /// The number of questions that are drawn for each part of a review, so that some have other
     /// due parts too.
     static let reviewDraws = 16
+    /// The number of parts from which on a question that comes again is remembered as a whole.
+    static let memorableParts = 3
   }
 
   /// Figures of ``Judgement`` and ``MasteryTally``, which decide what is mastered: rules that the

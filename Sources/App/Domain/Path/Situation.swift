@@ -33,7 +33,8 @@ extension PathProgress {
 }
 
 extension Goal {
-  /// The names of topics whose counters leave most numbers as they are, the smaller numbers first.
+  /// The names of topics whose counters leave most numbers as they are. Of each list the topic is
+  /// asked that has most of the step's numbers.
   fileprivate var shapes: [[String]] {
     let prices = ["money-small", "money-store"]
     let tracks = ["counter-bansen"]

@@ -35,9 +35,6 @@ package struct ReviewSequence: QuestionGenerator {
   }
 }
 
-/// The number of parts from which on a question may be remembered as a whole.
-private let memorable = 3
-
 /// A search for few questions that contain some parts.
 private struct ReviewPlanner {
   let model: LearnerModel
@@ -72,7 +69,9 @@ private struct ReviewPlanner {
       let isForKnown = (start + chosen.count) % 2 == 0 && candidates.contains(where: \.wasAsked)
       func rank(_ candidate: Candidate) -> (Int, Int, Int) {
         let isFit =
-          isForKnown ? candidate.wasAsked : !candidate.wasAsked || candidate.length < memorable
+          isForKnown
+          ? candidate.wasAsked
+          : !candidate.wasAsked || candidate.length < Tuning.Limits.memorableParts
         return (isFit ? 1 : 0, candidate.parts.intersection(left).count, -candidate.length)
       }
       guard let best = candidates.indices.max(by: { rank(candidates[$0]) < rank(candidates[$1]) })

@@ -38,7 +38,8 @@ extension SpokenSentence {
       return months[month - 1]
     }
     if number.form == .clockHour, case .number(let hour) = number.value {
-      return "\(number.dayHalf.map { hour % 12 + ($0 == .pm ? 12 : 0) } ?? hour):00"
+      let shown = number.dayHalf.map { $0 == .pm ? hour % 12 + 12 : hour % 12 }
+      return "\(shown ?? hour):00"
     }
     if case .fields(let values, let format) = number.value {
       return format.english(values, counter: number.suffix)

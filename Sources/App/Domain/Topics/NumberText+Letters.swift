@@ -17,13 +17,6 @@ extension NumberText {
     character.isNumber || character.isWhitespace
   }
 
-  /// Returns true for a text with a blank between two digits.
-  static func hasDividedDigits(_ text: [Character]) -> Bool {
-    text.indices.dropFirst().dropLast().contains { index in
-      text[index] == " " && isNumeral(text[index - 1]) && isNumeral(text[index + 1])
-    }
-  }
-
   /// Returns a text without the blanks that mean nothing: `3 kg`, 11 月 26 日. Between digits they
   /// mean nothing if they divide thousands, as in `1 234`; `N1 2` may be a code.
   static func withoutBlanks(_ text: [Character]) -> [Character] {

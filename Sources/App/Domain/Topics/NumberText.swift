@@ -110,8 +110,6 @@ package struct NumberText: Equatable, Sendable {
   private mutating func readWords(
     _ typed: [Character], _ characters: [Character], _ place: Place
   ) throws(NumberTextError) -> Bool {
-    // 1 1/2 isn't 11/2.
-    if characters.contains("/"), Self.hasDividedDigits(typed) { return false }
     // The blanks of a code are pauses.
     for text in typed == characters ? [typed] : [typed, characters] where place != .afterSign {
       guard let written = try WrittenNumber(String(text)) else { continue }

@@ -61,6 +61,11 @@ package struct UserTopics: Equatable, Sendable {
     }
   }
 
+  /// Returns the problems with the topic of a name.
+  package func problems(with name: String) -> [String] {
+    problems.filter { $0.contains(" (\"\(name)\"): ") }
+  }
+
   /// True if nothing in the file could be read, so that nothing is known about its topics.
   package var isUnreadable: Bool { topics.isEmpty && skippedCount == 0 && !problems.isEmpty }
 

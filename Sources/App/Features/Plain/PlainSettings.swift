@@ -21,7 +21,7 @@ func plainSettings(
   guard words.count == 2 else {
     return [
       "\(setting.key) is \(settings[setting]). It can be \(values).",
-      "\(setting.detail.prefix(1).uppercased())\(setting.detail.dropFirst()).",
+      Wording.capitalized(setting.detail) + ".",
     ]
   }
   guard let value = setting.value(typed: words[1]), setting != .voice || hasVoice else {

@@ -10,9 +10,8 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
     state.session.mode == .endless ? "until you end it" : Wording.title(of: state.session.mode)
   return [
     "\(state.session.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
-    state.session.questions.introduction.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
-      ?? "",
-    "\(instruction.prefix(1).uppercased())\(instruction.dropFirst()), and press Enter. Type ? for the commands.",
+    state.session.questions.introduction.map { Wording.capitalized($0) + "." } ?? "",
+    "\(Wording.capitalized(instruction)), and press Enter. Type ? for the commands.",
   ].filter { !$0.isEmpty } + plainQuestion(state)
 }
 

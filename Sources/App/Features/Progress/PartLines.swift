@@ -43,7 +43,7 @@ private enum PartLine {
   case part(Int)
 
   static func lines(of report: ProgressReport, _ skill: Skill, hasGap: Bool) -> [PartLine] {
-    let missed = skill.missed.prefix(1).uppercased() + skill.missed.dropFirst()
+    let missed = Wording.capitalized(skill.missed)
     let weak = (0..<report.weakCount).map(PartLine.part)
     let others = (report.weakCount..<report.parts.count).map(PartLine.part)
     if !report.hasQuestions {

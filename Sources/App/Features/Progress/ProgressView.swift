@@ -124,7 +124,7 @@ private func nextRow(_ state: Progress.State) -> some View {
           Text(detail).style(.dim)
         }
       }
-      // What can be left out of it: "Review: 12 sounds today".
+      // Without what follows a comma: "Review: 12 sounds today".
       Text(String(sentence.prefix { $0 != "," })).style(isSelected ? .strong : .text)
     }
   }

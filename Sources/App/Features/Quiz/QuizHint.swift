@@ -16,8 +16,7 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
   } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName
   {
-    hint(
-      "\(timeUp(state))\(other). \(asked.prefix(1).uppercased())\(asked.dropFirst())", .attention)
+    hint("\(timeUp(state))\(other). \(Wording.capitalized(asked))", .attention)
   } else if state.session.isTimeUp {
     hint("Time's up. This answer still counts.", .attention)
   } else {

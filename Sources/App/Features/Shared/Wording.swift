@@ -17,6 +17,11 @@ package enum Wording {
       ? 100 : min(max(1, Int((Double(part) * 100 / Double(whole)).rounded())), 99)
   }
 
+  /// Returns a text as the beginning of a sentence, with a capital letter.
+  package static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   /// Returns a share as text: `"67 %"`.
   package static func percent(_ part: Int, of whole: Int) -> String {
     "\(percentage(part, of: whole)) %"

@@ -25,7 +25,7 @@ struct ListFormRows: KeptContent {
   }
 }
 
-/// What is wrong in a list, and below it the numbers as they are read: those that were typed last,
+/// The mistakes in a list, and below them the numbers as they are read: those that were typed last,
 /// as many as there is room for.
 private struct ReadNumbers: View {
   let list: TypedList
@@ -35,7 +35,7 @@ private struct ReadNumbers: View {
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let mistakes = VStack {
       for mistake in list.mistakes.prefix(2) {
-        Text(sentence(mistake)).style(.attention).wrapped()
+        Text(Wording.capitalized(mistake)).style(.attention).wrapped()
       }
     }
     let taken = mistakes.layout(in: proposal, environment: environment).size.rows
@@ -59,6 +59,4 @@ private struct ReadNumbers: View {
     let text = Wording.count(list.questions.count, "number")
     return 0 < shown && shown < list.questions.count ? text + ", the last of them:" : text
   }
-
-  private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

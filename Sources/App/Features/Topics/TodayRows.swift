@@ -63,7 +63,7 @@ struct SessionFacts: Equatable {
 
   /// Draws today's session, or the step in hand, with the longest of its texts that fits.
   func line(_ section: Topics.Section, isSelected: Bool) -> some View {
-    let goal = capitalised(goal.title)
+    let goal = Wording.capitalized(goal.title)
     return FirstFitting {
       let isToday = section == .today
       let title = isToday ? "Today" : goal
@@ -143,7 +143,7 @@ struct PathCard: KeptContent {
 
   var body: some View {
     VStack(spacing: 1) {
-      Text(capitalised(goal.title)).style(.strong)
+      Text(Wording.capitalized(goal.title)).style(.strong)
       VStack {
         for step in progress.path.steps {
           let (mark, style) = pathMark(progress.state(of: step))
@@ -171,8 +171,4 @@ private func pathMark(_ state: PathProgress.State) -> (mark: Text, title: StyleR
   case .inHand: (Text("›").style(.accent), .strong)
   case .ahead: (Text(" "), .dim)
   }
-}
-
-private func capitalised(_ sentence: String) -> String {
-  sentence.prefix(1).uppercased() + String(sentence.dropFirst())
 }

@@ -9,9 +9,8 @@ func usageError(_ error: any Error, in arguments: [String]) -> String {
   var sentence = inPlainWords(Countbiki.message(for: error))
   if let last = sentence.last, !".?".contains(last) { sentence += "." }
   let command = commandPath(of: arguments)
-  let isMissing = sentence.hasSuffix(" is missing.") || sentence.hasPrefix("Give the numbers")
-  if isMissing, isBelowZero(arguments), !arguments.contains("--") {
-    sentence += " A number below zero stands after --: `countbiki \(command) -- -5`."
+  if let example = exampleBelowZero(arguments), isAboutNumbers(sentence) {
+    sentence += " A number below zero stands after --: `countbiki \(example)`."
   }
   if sentence.contains("`countbiki") { return "Error: \(sentence)" }
   let name = command.isEmpty ? "countbiki" : "countbiki \(command)"
@@ -54,11 +53,27 @@ private func commandPath(of arguments: [String]) -> String {
   return names.joined(separator: " ")
 }
 
-/// Returns true for a command that takes numbers if one of them is below zero, which the argument
-/// parser takes for an option.
-private func isBelowZero(_ arguments: [String]) -> Bool {
+/// Returns true for a sentence that a number below zero may cause, which the argument parser takes
+/// for an option.
+private func isAboutNumbers(_ sentence: String) -> Bool {
+  sentence.hasSuffix(" is missing.")
+    || ["Give the numbers", "Say what to change", "Unknown option '-"].contains(
+      where: sentence.hasPrefix)
+}
+
+/// Returns the arguments with -- before the first number below zero: "topics add cold -- -5"; `nil` if
+/// there is none, or the command takes no numbers.
+private func exampleBelowZero(_ arguments: [String]) -> String? {
+  guard ["say", "read", "topics"].contains(arguments.first), !arguments.contains("--") else {
+    return nil
+  }
   // The value of an option may be below zero, as in --pitch -1.
-  let words = zip(arguments, arguments.dropFirst()).filter { !$0.0.hasPrefix("--") }.map(\.1)
-  return ["say", "read", "topics"].contains(arguments.first)
-    && words.contains { $0.hasPrefix("-") && $0.dropFirst().first?.isNumber == true }
+  let place = arguments.indices.dropFirst().first { index in
+    let argument = arguments[index]
+    let isBelowZero = argument.hasPrefix("-") && argument.dropFirst().first?.isNumber == true
+    return isBelowZero && !arguments[index - 1].hasPrefix("--")
+  }
+  guard let place else { return nil }
+  let words = arguments[..<place] + ["--"] + arguments[place...]
+  return words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import Features
 import Platform
 import Storage
 
@@ -58,7 +59,7 @@ struct AddTopicCommand: AsyncParsableCommand {
       return bytes == nil ? problem : problem.replacing("the file -", with: "standard input")
     }
     guard let topic = user.topics.first else {
-      throw ValidationError(problems.first.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "")
+      throw ValidationError(problems.first.map(Wording.capitalized) ?? "")
     }
     for problem in problems { printError(problem) }
     // Standard input can't be read again, so its numbers are saved.

@@ -67,10 +67,8 @@ struct EditTopicCommand: AsyncParsableCommand {
     let change = add ? addition(to: topic) : edit(of: topic)
     let topics = try await changeTopics(change)
     if let name, name != topic.name { try await renameInSettings(topic.name, to: name) }
-    for problem in UserTopics(file: Folders.topicsFile ?? "")?.problems ?? []
-    where problem.contains("(\"\(name ?? topic.name)\")") {
-      printError(problem)
-    }
+    let saved = Folders.topicsFile.flatMap { UserTopics(file: $0) }
+    for problem in saved?.problems(with: name ?? topic.name) ?? [] { printError(problem) }
     try printSaved("Changed", topics.first { $0.id == topic.id })
   }
 
