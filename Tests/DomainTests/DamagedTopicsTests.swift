@@ -17,10 +17,8 @@ struct DamagedTopicsTests {
     for count in Self.whole.indices {
       let user = UserTopics(json: Data(Self.whole[..<count]))
       #expect(user.topics.isEmpty)
-      #expect(
-        user.problems == [
-          "The file isn't a JSON list of topics, so none of its topics were loaded."
-        ])
+      #expect(user.problems.count == 1)
+      #expect(user.problems.first?.hasSuffix(" None of its topics were loaded.") == true)
     }
   }
 

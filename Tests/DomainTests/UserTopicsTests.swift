@@ -131,11 +131,49 @@ struct UserTopicsTests {
     #expect(user.problems.first?.contains("already a topic with the id 2000") == true)
   }
 
-  @Test(arguments: ["", "{}", "[", "7", "\u{FF}"])
+  @Test(arguments: ["{}", "7"])
   func `A file that isn't a list of topics is reported`(text: String) {
     let user = UserTopics(json: Data(text.utf8))
     #expect(user.topics == [])
     #expect(
       user.problems == ["The file isn't a JSON list of topics, so none of its topics were loaded."])
+    #expect(user.isUnreadable)
+  }
+
+  @Test(arguments: [
+    ("", "Line 1 isn't JSON: unexpected end of file."),
+    ("[\n", "Line 2 isn't JSON: unexpected end of file."),
+    ("[{\"name\": \"a\",\n\"range\" [1, 2]}]", "Line 2 isn't JSON: missing colon after \"range\"."),
+    ("\u{FF}", "Line 1 isn't JSON: missing value."),
+    ("[\u{0}]\u{0}", "Line 1 isn't JSON: it is in UTF-16. Save it as UTF-8."),
+  ])
+  func `Of a file that isn't JSON the line is named with the reason`(
+    text: String, problem: String
+  ) {
+    let user = UserTopics(json: Data(text.utf8))
+    #expect(user.topics == [])
+    #expect(user.problems == ["\(problem) None of its topics were loaded."])
+    #expect(user.isUnreadable)
+  }
+
+  @Test func `A key that is nearly one of the app's is named, and others are people's own`() {
+    let user = UserTopics(
+      json: Data(
+        #"""
+        [
+          {"name": "a", "range": [1, 9], "stpe": 2, "comment": "mine", "preffix": "No. "},
+          {"name": "b", "numbres": [1, 2]}
+        ]
+        """#.utf8))
+    #expect(user.topics.map(\.name) == ["a"])
+    #expect(
+      user.problems == [
+        #"Topic 1 ("a"): "stpe" isn't read. Did you mean "step"?"#,
+        #"Topic 1 ("a"): "preffix" isn't read. Did you mean "prefix"?"#,
+        #"Topic 2 ("b"): "numbres" isn't read. Did you mean "numbers"?"#,
+        #"Topic 2 ("b"): it needs "range", "numbers", "file" or "topics"."#,
+      ])
+    #expect(user.skippedCount == 1)
+    #expect(!user.isUnreadable)
   }
 }

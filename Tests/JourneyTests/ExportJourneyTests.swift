@@ -217,7 +217,8 @@ struct ExportJourneyTests {
     let sentence = "The voice \"mei\" can't be used ("
     let reason =
       voices == "{"
-      ? home.path(Home.voices) + ": it isn't valid JSON" : "this machine has no such voice"
+      ? home.path(Home.voices) + ": it isn't valid JSON, and `countbiki check` names the line"
+      : "this machine has no such voice"
     try home.run("doctor").expectOutput(sentence + reason)
     for arguments in [
       ["voices"], ["say", "3", "--output", home.path("out.wav")],

@@ -18,7 +18,7 @@ struct DamagedVoicesTests {
     for count in Self.whole.indices {
       let catalogue = VoiceCatalogue(json: Array(Self.whole[..<count]), place: "v")
       #expect(catalogue.voices.isEmpty)
-      #expect(catalogue.problems == [.voiceUnusable(place: "v", detail: "it isn't valid JSON")])
+      #expect(catalogue.problems == [.voiceUnusable(place: "v", detail: notJSON)])
     }
   }
 

@@ -3,6 +3,9 @@ import Testing
 
 @testable import SpeechSynthesis
 
+/// What is said of a file that isn't JSON.
+let notJSON = "it isn't valid JSON, and `countbiki check` names the line"
+
 @Suite(.limited)
 struct VoiceCatalogueTests {
   @Test func `An entry has four required and some optional fields`() throws {
@@ -48,7 +51,7 @@ struct VoiceCatalogueTests {
   }
 
   @Test(arguments: [
-    ("", "v", "it isn't valid JSON"), ("{", "v", "it isn't valid JSON"),
+    ("", "v", notJSON), ("{", "v", notJSON),
     ("[]", "v", "it isn't a JSON object"),
     ("{}", "v", "\"voices\" is missing"),
     (#"{"voices": 1}"#, "v", "\"voices\" has a value of the wrong type"),
@@ -121,7 +124,7 @@ struct VoiceCatalogueTests {
     #expect(try await client.availableVoices().contains { $0.name == "Own" } == false)
     #expect(
       await client.voiceProblems() == [
-        .voiceUnusable(place: file.path, detail: "it isn't valid JSON")
+        .voiceUnusable(place: file.path, detail: notJSON)
       ])
     #expect(await SpeechSynthesisClient.live().voiceProblems().isEmpty)
     #expect(await SpeechSynthesisClient.live(voicesFile: "/nonexistent/v").voiceProblems().isEmpty)

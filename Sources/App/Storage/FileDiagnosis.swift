@@ -22,6 +22,16 @@ package enum FileDiagnosis {
     (try? HistoryCheck(path))?.wrongTimes.count ?? 0
   }
 
+  /// Returns what keeps the files of a history from being found; `nil` if they can be.
+  package static func problem(finding history: HistoryPlace) -> StorageError? {
+    do throws(StorageError) {
+      _ = try history.inputs()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Returns the problem with a history file; `nil` if the file is intact or missing.
   package static func problem(withHistory path: String) -> StorageError? {
     do throws(StorageError) {

@@ -91,7 +91,7 @@ extension CounterEntry {
         exceptions: [1: [.word("ひとり")], 2: [.word("ふたり")]],
         accent: CounterAccent(
           .number, words: ["よ": .counter(1), "ご": .counter(1)],
-          numbers: ["さん": .counter(1), "ぜろ": .counter(1)]), spellings: ["名", "名様"]),
+          numbers: ["さん": .counter(1), "ぜろ": .counter(1)]), spellings: ["名", "名様", "名さま"]),
       name: "nin", title: "people", words: "person human",
       note: "1人 is ひとり, 2人 is ふたり, 4人 is よにん; 7人 is also ななにん."),
     CounterEntry(
@@ -193,7 +193,7 @@ extension CounterEntry {
       words: "percent discount sale",
       note: "10% is いちわり: さんわりびき is 30% off.", range: 1...10),
     CounterEntry(
-      424, Counter("名", "めい", accent: .number, spellings: ["名様", "人"]), name: "mei",
+      424, Counter("名", "めい", accent: .number, spellings: ["名様", "名さま", "人"]), name: "mei",
       title: "guests",
       words: "people person reservation table restaurant",
       note: "The polite word for 人, without exceptions: いちめい, にめい, よんめい, ななめい."),

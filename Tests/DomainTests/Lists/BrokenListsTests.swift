@@ -43,6 +43,9 @@ struct BrokenListsTests {
 
   private static let files: [Case] = [
     Case(
+      "price\n2024-01-01\n298\n", #""column": 1"#,
+      "row 2, column \"price\": \"2024-01-01\" isn't one number.", "298"),
+    Case(
       "item,price\ntea,abc\nrice,298\n", #""column": "price""#,
       "row 2, column \"price\": \"abc\" isn't a number.", "298"),
     Case(
@@ -59,7 +62,7 @@ struct BrokenListsTests {
       "row 2, column \"price\": \"1.2.3\" isn't a number.", "298"),
     Case(
       "item,price\ntea,12:30\nrice,298\n", #""column": "price""#,
-      "row 2, column \"price\": There is no counter \":30\".", "298"),
+      "row 2, column \"price\": \"12:30\" isn't one number.", "298"),
     Case(
       "item,price\ntea,3石\nrice,298\n", #""column": "price""#,
       "row 2, column \"price\": There is no counter \"石\".", "298"),
@@ -89,7 +92,7 @@ struct BrokenListsTests {
       "row 2, column \"price\": \"=1+2\" isn't a number.", "298"),
     Case(
       "item,price\ntea,1e5\nrice,298\n", #""column": "price""#,
-      "row 2, column \"price\": There is no counter \"e5\".", "298"),
+      "row 2, column \"price\": \"1e5\" isn't one number.", "298"),
     Case(
       "item,price\ntea,(300)\nrice,298\n", #""column": "price""#,
       "row 2, column \"price\": \"(300)\" isn't a number.", "298"),

@@ -98,6 +98,17 @@ struct ListedTopicsTests {
     #expect(list.topic?.question(at: 0).note == "tea, rice")
   }
 
+  @Test func `A table without a column of notes may have them after an equals sign`() {
+    let list = ListSample(file: "298=tea\n120\n398 = hot rice\n".utf8)
+    #expect(list.user.problems == [])
+    #expect(list.displays == ["298", "120", "398"])
+    #expect((0..<3).map { list.topic?.question(at: $0).note } == ["tea", nil, "hot rice"])
+    // With a column of notes an equals sign is a mistake.
+    let noted = ListSample(file: "price,item\n298=tea,rice\n120,tea\n".utf8, #""notes": "item""#)
+    #expect(noted.displays == ["120"])
+    #expect(noted.user.problems.count == 1)
+  }
+
   @Test func `The unit that some numbers have is that of all, unless they differ`() {
     #expect(ListSample(numbers: #"[298, "￥398"]"#).displays == ["298円", "398円"])
     let mixed = ListSample(numbers: #"[4, "3本", "2枚", "3枚"]"#)

@@ -60,6 +60,7 @@ struct UserKeysTests {
       #"["x"]"#,
       "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."
     ),
+    (#"{"quiz.again": x}"#, "Line 1 isn't JSON: missing value. No key was changed."),
   ])
   func `A mistake is a sentence, and the rest is taken`(json: String, problem: String) {
     let own = keys(json)

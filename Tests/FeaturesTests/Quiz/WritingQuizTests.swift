@@ -130,6 +130,16 @@ struct WritingQuizTests {
     }
   }
 
+  @Test func `A letter before kana of an input method stands before them`() async {
+    let store = harness.makeStore(.writing)
+    let quiz = await harness.appearSilently(store)
+    store.exhaustivity = .off
+    for character in "sぜろn" { await store.send(.characterTyped(character)) }
+    let shown = screen(App.State(quiz: store.state), columns: 80, rows: 24)
+    #expect(shown.contains("sぜろn"), "\(shown)")
+    await store.finish(cancelling: quiz)
+  }
+
   @Test func `The question shows digits and never its reading`() throws {
     for topic in Topic.all.sampled(20) {
       for index in [0, topic.count / 3, topic.count - 1] {

@@ -174,7 +174,7 @@ struct SetNamingTests {
     #expect(store.state.topics.notice == nil)
     await store.send(.topics(.filesRead(damaged)))
     #expect(store.state.topics.topics == Topic.all + faulty.topics)
-    #expect(store.state.topics.notice?.contains("isn't a JSON list") == true)
+    #expect(store.state.topics.notice?.contains("Line 1 isn't JSON") == true)
     await store.finish()
   }
 

@@ -19,10 +19,10 @@ struct TypedFields {
 
   static let noon = AnswerToken.word("正午")
 
-  /// Noon is 12 pm. 午後12時 is noon to some and midnight to others.
+  /// Noon is 12 pm, and 0 pm on Japanese clocks. 午後12時 is noon to some and midnight to others.
   static let halves: [AnswerToken: Half] = [
-    .word("午前"): (.am, 0...11), .word("午後"): (.pm, 0...11), .word("am"): (.am, 1...12),
-    .word("pm"): (.pm, 1...12),
+    .word("午前"): (.am, 0...11), .word("午後"): (.pm, 0...11), .word("am"): (.am, 0...12),
+    .word("pm"): (.pm, 0...12),
   ]
 
   /// True for a time that begins with the hour 24.

@@ -11,6 +11,9 @@ package struct JSONFault: Error, Equatable, CustomStringConvertible {
   }
 
   package var description: String { "line \(line): \(reason)" }
+
+  /// The fault as a sentence for people who wrote a file.
+  package var sentence: String { "Line \(line) isn't JSON: \(reason)." }
 }
 
 extension JSON {
@@ -18,6 +21,7 @@ extension JSON {
   package static let nestingLimit = 64
 
   package init(parsing bytes: [UInt8]) throws(JSONFault) {
+    if isUTF16(bytes) { throw JSONFault(line: 1, reason: "it is in UTF-16. Save it as UTF-8") }
     self = try bytes.withUnsafeBufferPointer { (bytes) throws(JSONFault) in
       var parser = JSONParser(UnsafeRawBufferPointer(bytes))
       return try parser.document()

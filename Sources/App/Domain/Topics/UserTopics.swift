@@ -22,6 +22,8 @@ package struct UserTopics: Equatable, Sendable {
   /// A sentence for each topic that was skipped, with its position in the file and the reason.
   package private(set) var problems: [String] = []
 
+  /// True if nothing in the file could be read, so that nothing is known about its topics.
+  package private(set) var isUnreadable = false
   /// The number of entries that couldn't be loaded. A list with a mistake in it isn't one of them.
   package private(set) var skippedCount = 0
   /// True if entries were left out whose numbers are in files, which weren't read.
@@ -30,12 +32,24 @@ package struct UserTopics: Equatable, Sendable {
   /// Creates an empty list for a file that couldn't be read.
   ///
   /// - Parameter problem: The reason, as a sentence.
-  package init(problem: String) { problems = [problem] }
+  package init(problem: String) {
+    problems = [problem]
+    isUnreadable = true
+  }
 
   /// - Parameter files: Reads the files that entries name; `nil` to leave those entries out.
   package init(json: some Sequence<UInt8>, files: ListFiles? = nil) {
-    guard let entries = (try? JSON(parsing: Array(json)))?.array else {
-      problems = ["The file isn't a JSON list of topics, so none of its topics were loaded."]
+    let entries: [JSON]
+    do throws(JSONFault) {
+      let file = try JSON(parsing: Array(json))
+      guard let list = file.array else {
+        self = Self(
+          problem: "The file isn't a JSON list of topics, so none of its topics were loaded.")
+        return
+      }
+      entries = list
+    } catch {
+      self = Self(problem: "\(error.sentence) None of its topics were loaded.")
       return
     }
     var loader = Loader(ids: entries.compactMap { $0["id"]?.integer }, files: files)
@@ -66,9 +80,6 @@ package struct UserTopics: Equatable, Sendable {
     problems.filter { $0.contains(" (\"\(name)\"): ") }
   }
 
-  /// True if nothing in the file could be read, so that nothing is known about its topics.
-  package var isUnreadable: Bool { topics.isEmpty && skippedCount == 0 && !problems.isEmpty }
-
   /// The keys that an entry can have, for the schema.
   package static var keys: [String] { UserTopicEntry.Key.allCases.map(\.rawValue) }
 
@@ -88,6 +99,9 @@ private struct Loader {
   private var sets: [(position: Int, id: Int, fields: UserTopicEntry, members: [String])] = []
 
   private let files: ListFiles?
+  /// Keys of entries that resemble none of the app's.
+  private var foreignKeys: Set<String> = []
+  private static let foreignKeyLimit = 100
   /// The most mistakes of a list that are named.
   private static let mistakeLimit = 5
 
@@ -98,6 +112,7 @@ private struct Loader {
 
   /// Adds the topic of an entry. A set is kept for ``addSets()``.
   mutating func add(_ entry: JSON, position: Int) {
+    report(misspelledKeys(of: entry), of: entry["name"]?.text, at: position, skipsTopic: false)
     do throws(UserTopicError) {
       let fields = try UserTopicEntry(entry)
       try fields.checkTexts()
@@ -115,6 +130,22 @@ private struct Loader {
       ids.insert(id)
     } catch {
       report(error, at: position)
+    }
+  }
+
+  /// Returns a sentence for each key that is nearly one of ``UserTopicEntry/Key``. Other keys are
+  /// people's own, or those of a later version.
+  private mutating func misspelledKeys(of entry: JSON) -> [DeferredText] {
+    let known = UserTopicEntry.Key.allCases.map(\.rawValue)
+    return (entry.members ?? []).map(\.key).compactMap { key in
+      if known.contains(key) || foreignKeys.contains(key) { return nil }
+      // A comparison takes long.
+      if foreignKeys.count == Self.foreignKeyLimit { return nil }
+      guard let meant = meantName(by: key, in: known) else {
+        foreignKeys.insert(key)
+        return nil
+      }
+      return DeferredText("\"\(key)\" isn't read. Did you mean \"\(meant)\"?")
     }
   }
 
@@ -148,15 +179,12 @@ private struct Loader {
   private mutating func report(
     _ mistakes: [DeferredText], in fields: UserTopicEntry, at position: Int
   ) {
-    let topic = "Topic \(position) (\"\(fields.name)\"): "
-    for mistake in mistakes.prefix(Self.mistakeLimit) {
-      problems.append((position, DeferredText(topic + mistake.text), false))
-    }
     let rest = mistakes.count - Self.mistakeLimit
-    if rest > 0 {
-      let text = DeferredText("\(topic)\(rest) more of its numbers can't be asked.")
-      problems.append((position, text, false))
-    }
+    let others =
+      rest > 0 ? [DeferredText("\(rest) more of its numbers can't be asked.")] : []
+    report(
+      mistakes.prefix(Self.mistakeLimit) + others, of: fields.name, at: position,
+      skipsTopic: false)
   }
 
   /// Adds the sets, whose topics are all known now.
@@ -200,8 +228,15 @@ private struct Loader {
   }
 
   private mutating func report(_ error: UserTopicError, at position: Int) {
-    let name = error.name.map { " (\"\($0)\")" } ?? ""
-    let text = DeferredText("Topic \(position)\(name): \(error.reason.text)")
-    problems.append((position, text, true))
+    report([error.reason], of: error.name, at: position, skipsTopic: true)
+  }
+
+  private mutating func report(
+    _ reasons: [DeferredText], of name: String?, at position: Int, skipsTopic: Bool
+  ) {
+    let entry = "Topic \(position)" + (name.map { " (\"\($0)\")" } ?? "")
+    for reason in reasons {
+      problems.append((position, DeferredText("\(entry): \(reason.text)"), skipsTopic))
+    }
   }
 }

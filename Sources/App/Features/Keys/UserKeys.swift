@@ -12,6 +12,9 @@ package struct UserKeys: Equatable, Sendable {
   /// A sentence for each entry or key that was skipped, with its place in the file and the reason.
   package private(set) var problems: [String] = []
 
+  /// True if nothing in the file could be read.
+  package private(set) var isUnreadable = false
+
   /// The keys of all actions, with the learner's own.
   package var table: KeyTable {
     keys.isEmpty ? .usual : KeyTable(keys.merging(leftKeys) { own, _ in own })
@@ -23,13 +26,25 @@ package struct UserKeys: Equatable, Sendable {
   package init() {}
 
   /// Creates an empty list for a file that couldn't be read.
-  package init(problem: String) { problems = [problem] }
+  package init(problem: String) {
+    problems = [problem]
+    isUnreadable = true
+  }
 
   package init(json: some Sequence<UInt8>) {
-    guard let entries = (try? JSON(parsing: Array(json)))?.members else {
-      problems = [
-        "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."
-      ]
+    let entries: [JSON.Member]
+    do throws(JSONFault) {
+      let file = try JSON(parsing: Array(json))
+      guard let members = file.members else {
+        self = Self(
+          problem:
+            "The file isn't a JSON object such as {\"quiz.again\": [\"x\", \"up\"]}, so no key was changed."
+        )
+        return
+      }
+      entries = members
+    } catch {
+      self = Self(problem: "\(error.sentence) No key was changed.")
       return
     }
     // Editors find the schema of the file by the key $schema.

@@ -47,13 +47,15 @@ func writingField(_ state: Quiz.State, columns: Int) -> some View {
   let width = max(12, min(columns - 8, widestReading(state) + 4))
   let role: StyleRole = state.isAnswerKnownMiss ? .incorrect : .strong
   let lines = readingLines(state.answer, width: width - 2).suffix(3)
-  let open = width - 2 - displayWidth(of: lines.last ?? "")
+  let last = lines.last ?? ""
+  let letters = last.reversed().prefix(while: \.isASCII).count
+  let open = width - 2 - displayWidth(of: last)
   return VStack {
     for line in lines.dropLast() { Text(line).style(role) }
     HStack {
       // In two pieces, so that kana in romaji stay next to the letters on a terminal without kana.
-      Text(String(lines.last?.filter { !$0.isASCII } ?? "")).style(role)
-      Text(String(lines.last?.filter(\.isASCII) ?? "")).style(role)
+      Text(String(last.dropLast(letters))).style(role)
+      Text(String(last.suffix(letters))).style(role)
       Caret()
       if state.isAnswerKnownMiss {
         Text(" ✗").style(.incorrect)

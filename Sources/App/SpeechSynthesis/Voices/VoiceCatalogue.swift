@@ -186,7 +186,7 @@ private struct Problem: Error {
             ? "\"gender\" must be one of \(genders.joined(separator: ", "))"
             : "\"\(key.stringValue)\" has an unknown value"
         }
-          ?? "it isn't valid JSON"
+          ?? "it isn't valid JSON, and `countbiki check` names the line"
       // The decoder has an error of its own, which isn't public, for numbers that don't fit their
       // type.
       default: "a number is too large, or isn't whole"

@@ -65,9 +65,11 @@ extension HistoryPlace {
   /// Returns all files, which may be missing when they are opened.
   func inputs() throws(StorageError) -> [HistoryFile] {
     guard let folder else { return [file(earlierFile)] }
-    return try reporting(StorageError.unreadable, folder) { () throws(SystemError) in
-      let paths = try fileNames(in: folder).filter(Self.isInput).sorted().map { folder + "/" + $0 }
-      return (paths + (try hasEarlierInput(besides: paths) ? [earlierFile] : [])).map(file)
+    let paths = try reporting(StorageError.unreadable, folder) { () throws(SystemError) in
+      try fileNames(in: folder).filter(Self.isInput).sorted().map { folder + "/" + $0 }
+    }
+    return try reporting(StorageError.unreadable, earlierFile) { () throws(SystemError) in
+      (paths + (try hasEarlierInput(besides: paths) ? [earlierFile] : [])).map(file)
     }
   }
 

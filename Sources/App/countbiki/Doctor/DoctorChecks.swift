@@ -69,13 +69,20 @@ extension Check {
       existing = existing[..<(existing.lastIndex(of: "/") ?? existing.startIndex)]
     }
     let folder = existing.isEmpty ? "/" : String(existing)
-    // Only a folder has an entry for itself.
-    if access(folder + "/.", W_OK | X_OK) == 0 {
+    // Only a folder has an entry for itself. Some that seem writable, such as /proc, take no folder.
+    let isWritable = access(folder + "/.", W_OK | X_OK) == 0
+    if isWritable, folder == path || takesFolders(folder) {
       return Check(name: name, status: .ok, detail: path)
     }
     return Check(
       name: name, status: .warning, detail: "\(path) isn't writable",
       advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
+  }
+
+  /// Tries to make a folder in another, and removes it.
+  private static func takesFolders(_ folder: String) -> Bool {
+    var template = Array((folder + "/.countbiki-XXXXXX").utf8CString)
+    return mkdtemp(&template) != nil && rmdir(template) == 0
   }
 
   /// Checks the learner's own topics and keys; nothing without the files.
@@ -96,10 +103,12 @@ extension Check {
     if own.problems.isEmpty {
       return [Check(name: name, status: .ok, detail: "\(path): \(loaded(own))")]
     }
+    let advice =
+      own.isUnreadable
+      ? "Correct the file. Until then none of your own \(name) can be used."
+      : "Correct it in the file. Your other \(name) can be used."
     return own.problems.map {
-      Check(
-        name: name, status: .warning, detail: "\(path): \($0)",
-        advice: "Correct the entry in the file. Your other \(name) can be used.")
+      Check(name: name, status: .warning, detail: "\(path): \($0)", advice: advice)
     }
   }
 
@@ -122,6 +131,7 @@ extension Check {
   /// Checks that the history can be read and appended to, and that its times can be right.
   static func history() -> [Check] {
     guard let history = Folders.history else { return [folder("history", nil)] }
+    if let problem = FileDiagnosis.problem(finding: history) { return [historyFile(problem)] }
     let problems = history.inputPaths.compactMap(FileDiagnosis.problem(withHistory:))
     let wrongTimes = history.inputPaths.reduce(0) { $0 + FileDiagnosis.wrongTimes(inHistory: $1) }
     var checks = problems.map(historyFile)

@@ -81,6 +81,8 @@ protocol UserFile {
   /// Creates an empty list for a file that couldn't be read.
   init(problem: String)
   var problems: [String] { get }
+  /// True if nothing in the file could be read.
+  var isUnreadable: Bool { get }
 }
 
 extension UserTopics: UserFile {

@@ -75,11 +75,11 @@ private struct ListTable {
     guard text.rows.contains(where: { $0.contains { !$0.isEmpty } }) else {
       throw ListMistake(reason: "the file \(path) is empty.")
     }
+    if let notes { self.notes = try index(of: notes) }
     column = try index(of: wanted)
     let isNamed = if case .named = wanted { true } else { false }
     let isHeader = isNamed || !isNumber(cell(0, column)) && !cell(0, column).isEmpty
     firstRow = isNamed || isHeader && text.rows.count > 1 ? 1 : 0
-    if let notes { self.notes = try index(of: notes) }
   }
 
   private func index(of wanted: ListColumn) throws(ListMistake) -> Int {
@@ -109,8 +109,15 @@ private struct ListTable {
       ? text.rows[row][column] : ""
   }
 
-  private func isNumber(_ text: String) -> Bool {
-    isDigits ? ListedCodes.Entry(text) != nil : (try? ListedText(text)) != nil
+  /// Divides a cell of a table without a column of notes like what is typed: `398=tea`.
+  private func divided(_ cell: String) -> (text: String, note: String?) {
+    let parts = NumberList.Item.divided(cell)
+    return notes == nil && !parts.text.isEmpty ? parts : (cell, nil)
+  }
+
+  private func isNumber(_ cell: String) -> Bool {
+    let text = divided(cell).text
+    return isDigits ? ListedCodes.Entry(text) != nil : (try? ListedText(text)) != nil
   }
 
   /// The cells of the column that aren't blank.
@@ -120,10 +127,10 @@ private struct ListTable {
       ? "\(column + 1)"
       : "\"\(excerpt(of: header.indices.contains(column) ? header[column] : ""))\""
     return text.rows.indices.dropFirst(firstRow).compactMap { row in
-      let text = cell(row, column)
+      let (text, note) = divided(cell(row, column))
       if text.isEmpty { return nil }
       return NumberList.Item(
-        text: text, note: notes.map { cell(row, $0) },
+        text: text, note: notes.map { cell(row, $0) } ?? note,
         place: "\(path), row \(row + 1), column \(name)",
         hasDecimalComma: self.text.separator != ",")
     }

@@ -13,6 +13,12 @@ struct NumberList {
     let place: String
     /// True for a number of a file in which a comma may be a decimal point.
     var hasDecimalComma = false
+
+    /// Divides what was typed into the number and, after `=`, its note.
+    static func divided(_ typed: String) -> (text: String, note: String?) {
+      let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (parts[0].withoutInvisible.trimmed, parts.count > 1 ? String(parts[1]).trimmed : nil)
+    }
   }
 
   /// The most numbers of a list.
@@ -91,11 +97,14 @@ struct NumberList {
     _ text: ListedText, _ item: Item, _ common: Counter?, _ known: inout [Key: Int]
   ) throws(ListMistake) -> Int {
     var counter = common
+    let several =
+      "\"\(excerpt(of: item.text))\" isn't one number. A list has numbers such as 298, 12.5 and 298円; "
+      + "times and dates have topics of their own."
     if let unit = text.unit, unit != common?.symbol {
       do {
         counter = try Counter.find(unit)
       } catch {
-        throw ListMistake(DeferredText("\(error)"))
+        throw ListMistake(DeferredText(unit.contains(where: \.isNumber) ? several : "\(error)"))
       }
     }
     try Self.check(text.number, counter, item.text)

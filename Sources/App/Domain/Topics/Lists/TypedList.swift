@@ -73,11 +73,8 @@ package struct TypedList: Equatable, Sendable {
   private static func items(of pieces: [String]) -> [NumberList.Item] {
     let visible = pieces.filter { !$0.withoutInvisible.isEmpty }
     return visible.enumerated().map { index, piece in
-      let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return NumberList.Item(
-        text: parts[0].withoutInvisible.trimmed,
-        note: parts.count > 1 ? String(parts[1]).trimmed : nil,
-        place: "number \(index + 1)")
+      let (text, note) = NumberList.Item.divided(piece)
+      return NumberList.Item(text: text, note: note, place: "number \(index + 1)")
     }
   }
 

@@ -66,8 +66,11 @@ struct AddTopicCommand: AsyncParsableCommand {
     let saved =
       bytes == nil
       ? [entry] : SharedTopics(exporting: topic, of: user.topics, in: [entry]).entries
-    let topics = try await changeTopics(.insert(saved))
-    try printSaved("Added", topics.last)
+    let added = try await changeTopics(.insert(saved)).last
+    if let added, added.name != name {
+      printError("\"\(name)\" was added elsewhere meanwhile, so this topic is \"\(added.name)\".")
+    }
+    try printSaved("Added", added)
   }
 }
 
