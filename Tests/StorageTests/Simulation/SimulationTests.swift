@@ -40,9 +40,6 @@ struct SimulationTests {
     return Array(1...(environment["COUNTBIKI_FULL_TESTS"] == nil ? 300 : full)) + found
   }
 
-  #if DEBUG
-    private static let full: UInt64 = 3000
-  #else
-    private static let full: UInt64 = 100_000
-  #endif
+  /// The last seed of `--full`.
+  private static let full: UInt64 = _isDebugAssertConfiguration() ? 3000 : 100_000
 }
