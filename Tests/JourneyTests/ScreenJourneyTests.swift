@@ -7,12 +7,28 @@ import Testing
 struct ScreenJourneyTests {
   @Test func `A quiz starts from the session's settings with the length chosen there`() throws {
     let session = try TerminalSession(until: "p progress")
+    session.press(.down, .down, .right, .enter)
+    try session.see("❯ 1-100")
     session.type("s")
     try session.see("Test voice")
     session.press(.right)
     try session.see("‹20 questions›")
     session.press(.enter)
-    try session.see("20 left")
+    try session.see(" 20 left")
+    session.quit()
+  }
+
+  @Test func `Over today's session the settings have its minutes, and it takes so many`() throws {
+    let session = try TerminalSession(until: "p progress")
+    session.type("s")
+    try session.see("Test voice", "‹3 minutes›")
+    session.expectAbsent("Length")
+    session.press(.right)
+    try session.see("‹5 minutes›")
+    session.press(.enter)
+    try session.see(" 5:00 left")
+    session.press(.escape)
+    try session.see("⏎ today")
     session.quit()
   }
 

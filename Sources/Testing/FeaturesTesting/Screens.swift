@@ -105,6 +105,7 @@ package enum Screens {
 
   private static let setupSamples: Samples = [
     "setup, looking for voices": { setup { $0.voices = .loading } },
+    "setup, today": { setup(.listening, .today) },
     "setup, no voice": {
       setup { $0.voices = .unavailable(.engineUnavailable(detail: "no data")) }
     },
@@ -177,10 +178,11 @@ package enum Screens {
 
   /// Returns the settings over the topics, with a change.
   package static func setup(
-    _ skill: Skill = .listening, _ change: (inout Form.State) -> Void = { _ in }
+    _ skill: Skill = .listening, _ kind: Form.Kind = .session,
+    _ change: (inout Form.State) -> Void = { _ in }
   ) -> App.State {
     var setup = Form.State(
-      .session,
+      kind,
       settings: Settings(
         session: SessionSettings {
           $0.skill = skill

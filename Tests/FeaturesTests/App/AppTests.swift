@@ -137,6 +137,25 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
+  @Test func `The settings over today's session have its minutes, which it takes`() async throws {
+    speech.offer([])
+    var state = App.State()
+    state.topics.apply(LearnerHistory(), at: .testStart)
+    let store = makeStore(state)
+    await store.send(.topics(.todayChosen))
+    await store.send(.topics(.open(.setup)))
+    let form = try #require(store.state.screen.setup)
+    #expect(form.kind == .today)
+    #expect(form.rows.prefix(3) == [.setting(.skill), .setting(.minutes), .setting(.scenes)])
+    #expect(form.focus == .setting(.minutes))
+    #expect(form.settings[.minutes] == .number(3))
+    await store.send(.setup(.stepped(1)))
+    // The key was pressed before the list knew of the change.
+    await store.send(.setup(.open(.quiz(.today(PathSettings())))))
+    #expect(store.state.screen.quiz?.session.mode == .time(.seconds(300)))
+    await leaveQuiz(store)
+  }
+
   @Test func `Help or an error over a quiz stops its clock`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }

@@ -24,6 +24,7 @@ struct FormTests {
       .session, .writing, [.skill, .length, .voice, .speed, .pitch],
       [.test, .setting(.headphones), .setting(.romaji), .setting(.kanji)]
     ),
+    (.today, .reading, [.skill, .minutes, .romaji, .kanji], []),
     (.appearance, .listening, [.look], [.copy]),
   ])
   func `The focus moves through the rows that the skill needs and stops at both ends`(
@@ -39,7 +40,7 @@ struct FormTests {
     await store.send(.focusMoved(-20)) { $0.focus = rows[0] }
   }
 
-  @Test(arguments: [Form.Kind.session, .quiz, .appearance])
+  @Test(arguments: [Form.Kind.session, .today, .quiz, .appearance])
   func `A step changes its own setting only, at once, and shows what another window has changed`(
     kind: Form.Kind
   ) async {

@@ -11,9 +11,11 @@ extension Setting {
     favourites, recents, goal, skipped, minutes, welcomed, dayStart,
   ]
 
-  /// The rows of the sheet, by line: those of a session that hasn't begun, and those that can be
-  /// changed in mid-session too. They are what many people change, the rest is in the file.
+  /// The rows of the sheet, by line: those of a session that hasn't begun, which are others for
+  /// today's, and those that can be changed in mid-session too. They are what many people change, the
+  /// rest is in the file.
   package static let sessionRows = [[skill], [length]]
+  package static let todayRows = [[skill], [minutes]]
   package static let hearingRows = [[scenes]]
   package static let voiceRows = [[voice], [speed], [pitch]]
   /// The row beside the test of the voice.

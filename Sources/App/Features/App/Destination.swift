@@ -77,11 +77,15 @@ extension App {
       state.screen = .topics
       return .send(.topics(.returned))
     case .setup:
-      state.screen = .setup(Form.State(.session))
+      state.screen = .setup(Form.State(state.topics.startsToday ? .today : .session))
       return .send(.setup(.appeared))
     case .quiz(let practice, let mode, let skill):
-      // The settings may have changed right before.
-      if state.screen.setup != nil { apply(settingsClient.get(), &state) }
+      var practice = practice
+      if state.screen.setup != nil {
+        // The settings may have changed right before.
+        apply(settingsClient.get(), &state)
+        if practice.kind.isOfToday { practice = .today(state.topics.path) }
+      }
       return start(practice, mode, skill ?? state.topics.skill, &state)
     case .resumed(let session):
       return show(Quiz.State(session, display: state.display), &state)

@@ -7,6 +7,8 @@ extension Form {
   package enum Kind: Equatable {
     /// The next session, over the topics.
     case session
+    /// Today's session, over the topics: its length is in minutes.
+    case today
     /// The session in hand, over a quiz: the same rows without those that are fixed by then.
     case quiz
     /// The appearance, on the about screen.
@@ -15,6 +17,7 @@ extension Form {
     fileprivate var preferredFocus: Row {
       switch self {
       case .session: .setting(.length)
+      case .today: .setting(.minutes)
       case .quiz: .setting(.voice)
       case .appearance: .setting(.look)
       }
@@ -58,6 +61,7 @@ extension Form.State {
   var sections: [[[Form.Row]]] {
     switch kind {
     case .session: [lines(Setting.sessionRows), heardLines, lines(Setting.displayRows)]
+    case .today: [lines(Setting.todayRows), heardLines, lines(Setting.displayRows)]
     case .quiz: [heardLines, lines(Setting.displayRows)]
     case .appearance: [lines(Setting.appearanceRows) + [[.copy]]]
     }

@@ -91,6 +91,9 @@ extension Topics.State {
   /// True if there is another row to select.
   var canMoveSelection: Bool { place == .list || listedTopics.count + hiddenTopics.count > 1 }
 
+  /// True if Enter starts today's session.
+  var startsToday: Bool { startedPractice == .today(path) }
+
   /// The session that Enter starts.
   package var startedPractice: Practice {
     if isTodaySelected { return .today(path) }
