@@ -12,8 +12,11 @@ struct PairTests {
     #expect(SoundPair("7時", "4時")?.id == ["4時", "7時"])
     #expect(SoundPair("20", "12")?.title == "じゅうに or にじゅう")
     #expect(SoundPair("3台", "3倍")?.title == "さんばい or さんだい")
+    #expect(SoundPair("4円", "3")?.title == "さんえん or よえん")
+    #expect(SoundPair("4円", "3")?.id == ["3円", "4円"])
     for (one, other) in [
       ("800", "800"), ("万", "8"), ("gap", "8"), ("半", "8時"), ("123", "20"), ("+7日", "8日"),
+      ("4", "4円"), ("万", "4円"),
     ] {
       #expect(SoundPair(one, other) == nil, "\(one) \(other)")
     }

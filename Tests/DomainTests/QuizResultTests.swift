@@ -1,3 +1,4 @@
+import Foundation
 import Domain
 import Testing
 
@@ -84,6 +85,20 @@ struct QuizResultTests {
     let result = QuizResult(topic: topic, mode: .endless, attempts: [found])
     #expect(result.missed.first?.misses.map(\.text) == ["9", "8"])
     #expect(found.submissions.count == 5)
+  }
+
+  @Test
+  func `Enter that is pressed twice is one try in the history, and the same text later another`() {
+    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(1), seed: 7)
+    session.attempt = attempt(
+      at: 3,
+      submitting: [
+        (9, after: 1), (9, after: 1.1), (9, after: 1.2), (8, after: 1.3), (9, after: 2),
+        (9, after: 4), (3, after: 5),
+      ])
+    let tries = session.historyEntry(at: .distantPast, version: "").tries
+    #expect(tries.map(\.text) == ["9", "8", "9", "9", "3"])
+    #expect(tries.map(\.seconds) == [1, 1.3, 2, 4, 5])
   }
 
   private func attempt(at index: Int, submitting numbers: [(Int, after: Double)]) -> QuestionAttempt

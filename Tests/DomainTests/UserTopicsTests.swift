@@ -156,6 +156,20 @@ struct UserTopicsTests {
     #expect(user.isUnreadable)
   }
 
+  @Test(arguments: ["おひるは{n}です。", "おひるは {n}です。", "おひる/は{n}/です。"])
+  func `A sentence may be typed without blanks and slashes, and は is わ in it`(kana: String) throws {
+    func said(_ kana: String) throws -> String {
+      let sentence = #"{"sentence": "お昼は{n}です。", "kana": "\#(kana)", "meaning": "Lunch is {n}."}"#
+      let entry = #"{"name": "a", "numbers": [298], "counter": "円", "sentences": [\#(sentence)]}"#
+      let user = UserTopics(json: Data("[\(entry)]".utf8))
+      #expect(user.problems == [])
+      let question = try #require(user.topics.first).question(at: 0)
+      let spoken = try #require(SessionChoices(seed: 7).sentence(of: question, at: 0))
+      return "\(spoken.said)"
+    }
+    #expect(try said(kana) == said("おひる/は {n}/です。"))
+  }
+
   @Test func `A key that is nearly one of the app's is named, and others are people's own`() {
     let user = UserTopics(
       json: Data(

@@ -1,4 +1,4 @@
-import Domain
+@testable import Domain
 
 extension FuzzTarget {
   /// The parser of answers that learners type.
@@ -21,8 +21,8 @@ extension FuzzTarget {
       "円", "￥", "時", "分", "秒", "間", "年", "月", "日", "半", "元", "午前", "午後", "am", "pm", "h", "m", "S",
       "昭和", "西暦", "%",
       "点", "+81",
-      "99999999999999999999", "\u{301}", "\u{0}",
-    ]
+      "99999999999999999999", "999999999999999999", "\u{301}", "\u{0}",
+    ] + fieldWords
   ) { input, random in
     let text = String(decoding: input, as: UTF8.self)
     let topic = Topic.all[random.below(Topic.all.count)]
@@ -44,3 +44,12 @@ extension FuzzTarget {
     _ = (question.heard(answer), question.marked(answer), question.reading(of: answer))
   }
 }
+
+/// The words of all formats of several fields, and the signs.
+private let fieldWords: [String] = {
+  let formats = Topic.all.compactMap { topic -> FieldFormat? in
+    if case .fields(let format) = topic.question(at: 0).form { format } else { nil }
+  }
+  let words = Set(formats).flatMap { $0.vocabulary + $0.characters.map(String.init) }
+  return Set(words).sorted()
+}()

@@ -37,6 +37,17 @@ struct NewTopicsTests {
     #expect(again == topics)
   }
 
+  @Test func `A set before its topics has those that come with it`() throws {
+    _ = try file.change(.insert([json(#"{"name": "lunch", "numbers": [298]}"#)]))
+    let topics = try file.change(
+      .insert([
+        json(#"{"name": "trip", "topics": ["lunch"]}"#),
+        json(#"{"name": "lunch", "numbers": [777]}"#),
+      ]))
+    #expect(topics.map(\.name) == ["lunch", "trip", "lunch-2"])
+    #expect(topics[1].members.map(\.name) == ["lunch-2"])
+  }
+
   @Test(arguments: [
     (#"{"name": "one", "numbers": [5, 6]}"#, #"{"name": "two", "numbers": [5, 6]}"#, "two"),
     (#"{"name": "weak", "numbers": [1]}"#, #"{"name": "pairs", "numbers": [1]}"#, "pairs-2"),

@@ -185,6 +185,21 @@ struct SettingsClientTests {
     #expect(savedSettings.topics.recents == ["c", "a1", "a2"])
   }
 
+  @Test func `A topic that is renamed keeps its place among the recents and favourites`()
+    async throws
+  {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    try folder.write(
+      #"{"topics": {"recents": ["a", "b", "c", "d", "e", "f", "g", "h"], "favourites": ["x", "b", "y"]}}"#,
+      to: "settings.json")
+    let files = files()
+    #expect(files.settings.get().topics.recents == names)
+    files.settings.update { $0.topics.rename(["b": "corner"]) }
+    await files.flush()
+    #expect(savedSettings.topics.recents == names.map { $0 == "b" ? "corner" : $0 })
+    #expect(savedSettings.topics.favourites == ["x", "corner", "y"])
+  }
+
   @Test
   func `Ignored values are reported once, when the program starts and when an editor adds one`()
     async throws

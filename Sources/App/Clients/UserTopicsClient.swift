@@ -11,7 +11,7 @@ import Unidirectional
 package struct UserTopicsClient: Client {
   /// Makes a change, and returns all topics of the file, a new set last.
   ///
-  /// The file is unchanged if an error is thrown.
+  /// After an error the change may be in the file all the same; a set isn't added again then.
   package var change: @Sendable (SetChange) async throws(StorageError) -> [Topic] = {
     (_: SetChange) async throws(StorageError) in
     unimplemented("UserTopicsClient.change", placeholder: [])

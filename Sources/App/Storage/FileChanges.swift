@@ -27,7 +27,7 @@ extension FileSystem {
   /// - Parameter change: Returns the new bytes, and a value to return. It gets the contents, and
   ///   the path of the link's target.
   func change<Value>(
-    _ path: String, limit: Int,
+    _ path: String, limit: Int, lockSeconds: Int = 1,
     _ change: (FileContents, _ target: String) throws(StorageError) -> (
       bytes: [UInt8], value: Value
     )
@@ -36,7 +36,7 @@ extension FileSystem {
     let outcome = try reporting(StorageError.unwritable, path) {
       () throws(SystemError) -> Outcome in
       let target = try followingLinks(path)
-      return try withLock(ofFolder: target.folderPath) {
+      return try withLock(ofFolder: target.folderPath, seconds: lockSeconds) {
         (folder, lock) throws(SystemError) -> Outcome in
         if lock == .busy {
           return .failure(.unwritable(path: path, detail: "another program has locked it"))

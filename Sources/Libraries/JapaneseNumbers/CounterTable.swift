@@ -10,8 +10,9 @@
 ///   words: "series anime television", note: "No sound changes: いちわ, さんわ, じゅうわ."),
 /// ```
 ///
-/// - `.t` is how the sound changes: `.k`, `.h`, `.hWithoutVoicing`, `.t`, or nothing, as of a
-///   counter that begins with the same sound. `SoundChange.swift` says what each does.
+/// - After the kana stands how the sound changes, as in `Counter("本", "ほん", .h)`: `.k`, `.h`,
+///   `.hWithoutVoicing`, `.t`, or nothing, as of a counter that begins with the same sound.
+///   `SoundChange.swift` says what each does.
 /// - What else is irregular goes into `joints:` (after a digit: `[.four: [.saying("よ")]]`) and
 ///   `exceptions:` (whole numbers: `[1: [.word("ひとり")]]`), the preferred reading first: see 人
 ///   and 皿. Where sources differ, that is what most teaching materials give; name the source.
@@ -222,7 +223,7 @@ extension CounterEntry {
       note: "No sound changes; 4番線 is also よばんせん, 9番線 is also くばんせん.", range: 1...23),
     CounterEntry(
       429, Counter("丁目", "ちょうめ", .t, traits: .ordinal, accent: .flat), name: "choume",
-      title: "city blocks",
+      title: "districts of a town",
       words: "address street",
       note: "いっちょうめ, はっちょうめ, じゅっちょうめ.", range: 1...20),
     CounterEntry(

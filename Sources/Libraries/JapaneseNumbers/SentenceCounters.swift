@@ -8,12 +8,16 @@ extension Counter {
   static let points = Counter(
     "点", "てん", .t, joints: [.zero: Joint.rei], accent: CounterAccent(.counter(1)))
   static let bowls = Counter("膳", "ぜん", accent: .number)
-  /// Groups of guests: ひとくみ, ふたくみ.
+  /// Groups of guests: ひとくみ, ふたくみ. Classes of a school are いちくみ, にくみ.
   static let parties = Counter(
     "組", "くみ", joints: .optional(after: .six, .eight),
-    exceptions: [1: [.word("ひとくみ")], 2: [.word("ふたくみ")], 3: [.plain, .word("みくみ")]],
+    exceptions: [
+      1: [.word("ひとくみ"), .plain], 2: [.word("ふたくみ"), .plain], 3: [.plain, .word("みくみ")],
+    ],
     accent: .number)
-  static let portions = Counter("人前", "にんまえ", joints: .people, accent: .flat)
+  static let portions = Counter(
+    "人前", "にんまえ", joints: .people,
+    exceptions: [1: [.plain, .word("ひとりまえ")], 2: [.plain, .word("ふたりまえ")]], accent: .flat)
   static let cardPoints = Counter(
     "ポイント", "ぽいんと", joints: .optional(after: .one, .six, .eight, .hundred),
     accent: CounterAccent(.counter(1)))

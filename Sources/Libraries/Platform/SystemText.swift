@@ -8,3 +8,19 @@ package func errorText(_ code: Int32 = errno) -> String { String(cString: strerr
 package func environment(_ name: String, default value: String = "") -> String {
   getenv(name).map { String(cString: $0) } ?? value
 }
+
+/// Returns the folder that a variable of the XDG Base Directory Specification names, or its usual
+/// place in `HOME`; `nil` if neither is an absolute path.
+///
+/// ```swift
+/// baseFolder("XDG_DATA_HOME", inHome: ".local/share")  // "/home/mei/.local/share"
+/// ```
+///
+/// A relative path in the variable is ignored, as the specification demands: the files would be
+/// below the current folder.
+package func baseFolder(_ variable: String, inHome path: String) -> String? {
+  let folder = environment(variable)
+  if folder.hasPrefix("/") { return folder }
+  let home = environment("HOME")
+  return home.hasPrefix("/") ? "\(home)/\(path)" : nil
+}

@@ -46,7 +46,7 @@ public final class MemoryBackend: TerminalBackend {
   }
 
   /// Types text, byte by byte as it is: `\u{1B}[A` is the up arrow, and `\u{1B}` becomes Esc after
-  /// 100 ms.
+  /// `EscapeDelay.local`.
   public func type(_ text: String) { onEvent?(.input(Array(text.utf8))) }
 
   /// Presses a key. Keys that no terminal can send have no effect.

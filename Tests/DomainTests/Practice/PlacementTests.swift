@@ -14,6 +14,24 @@ struct PlacementTests {
     }
   }
 
+  @Test func `What is said to be heard well was asked and was right`() {
+    for goal in Goal.allCases {
+      for seed in 0..<40 as Range<UInt64> {
+        var placement = PlacementSequence(LearningPath(goal), seed: seed)
+        var right: Set<Int> = []
+        while !placement.isDecided {
+          _ = placement.next()
+          let isRight = (placement.place + Int(seed)).isMultiple(of: 3)
+          if isRight { right.insert(placement.place) }
+          placement.add(isAtOnce: isRight)
+        }
+        let steps = placement.path.steps
+        let start = steps.firstIndex(of: placement.step) ?? 0
+        #expect(placement.heardStep == right.filter { $0 < start }.max().map { steps[$0] })
+      }
+    }
+  }
+
   @Test func `The first question isn't among the hardest, and none comes twice`() {
     for seed in 0..<50 as Range<UInt64> {
       var placement = PlacementSequence(LearningPath(.till), seed: seed)

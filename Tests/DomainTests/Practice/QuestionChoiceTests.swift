@@ -31,6 +31,29 @@ struct QuestionChoiceTests {
     #expect(questions.count { $0.parts.contains { $0.id == "800" } } >= 6)
   }
 
+  @Test func `Of a dialogue only kinds of questions are asked that were asked before`() throws {
+    var model = LearnerModel(topics: Topic.all)
+    for _ in 0..<6 { model.add(entry("numbers-10", "3", typed: "5")) }
+    let flat = try Topic.find("dialogue-flat")
+    model.add(
+      HistoryEntry(topicID: flat.id, outcome: .skipped) {
+        ($0.value, $0.sentenceID) = ("2", "flat-notice")
+      })
+    #expect(model.answered[flat.id] == 1)
+    for seed in 1...3 as ClosedRange<UInt64> {
+      var sequence = try #require(WeakSpotSequence(model: model, seed: seed))
+      let questions = (0..<24).map { _ in sequence.next() }
+      for question in questions where question.topic == flat.name {
+        let parts = question.parts.filter(\.isLearned)
+        #expect(parts.allSatisfy { model.index(of: $0.id) != nil }, "\(question)")
+      }
+      #expect(questions.count { $0.topic == "numbers-10" } > 12)
+      // Who asks for the dialogue gets all of it.
+      var asked = try #require(WeakSpotSequence(model: model, topics: [flat], seed: seed))
+      #expect((0..<24).contains { _ in asked.next().display.hasPrefix("〒") })
+    }
+  }
+
   @Test func `A question isn't asked again among the next nine, however weak its parts are`() throws
   {
     let topics = Topic.all.filter { $0.name == "counter-hon" }

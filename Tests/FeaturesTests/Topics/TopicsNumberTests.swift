@@ -88,7 +88,7 @@ struct TopicsNumberTests {
     let small = screen(state, columns: 40, rows: 12)
     #expect(small.hasSuffix("⏎ practise   r hear   esc all topics"), "\(small)")
     #expect(small.contains("  ❯ 8230円 ♫\n    はっせん にひゃく さんじゅう えん\n"), "\(small)")
-    state.topics.filter = Topics.Filter("3.5")
+    state.topics.filter = Topics.Filter("10兆")
     #expect(!screen(state).contains("like it"))
   }
 

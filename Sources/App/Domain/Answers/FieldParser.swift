@@ -92,10 +92,10 @@ extension FieldParser {
     guard let scale = Self.scale(after) else { return nil }
     if before.isEmpty { return [0, scale] }
     // `x` stands for a digit, so that 百数十 is `1x0`.
-    let size = rest[before.endIndex].word == "x" ? before.numeral().map { $0 * 10 * scale } : nil
-    switch (size ?? before.numeral(), scale) {
-    case (10, 1): return [1, 1]
-    case (100, 10): return [2, 10]
+    let isDigit = rest[before.endIndex].word == "x"
+    switch (before.numeral(), scale) {
+    case (isDigit ? 1 : 10, 1): return [1, 1]
+    case (isDigit ? 1 : 100, 10): return [2, 10]
     default: return nil
     }
   }
@@ -181,7 +181,8 @@ extension FieldParser {
     guard let values = try time(clock, asked: [0, 1][...]) else {
       return nil
     }
-    let minutes = isTold ? values[0] * 60 - values[1] : values[0] * 60 + values[1]
+    // Once more around the clock: 0時10分前 is 11:50.
+    let minutes = (values[0] + 12) * 60 + (isTold ? -values[1] : values[1])
     let hour = (minutes / 60 + 11) % 12 + 1
     return [hour, minutes % 60]
   }

@@ -4,7 +4,7 @@ import JapaneseNumbers
 /// よん.
 ///
 /// ```swift
-/// let heard = model.heardSounds(in: .allAnswers)
+/// let heard = model.heardSounds(in: .all)
 /// heard.count(of: part)  // 3
 /// ```
 struct HeardSounds {

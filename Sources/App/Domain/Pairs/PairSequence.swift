@@ -24,6 +24,14 @@ package struct PairTrial: Equatable, Sendable {
   /// Returns one of the two sounds in digits and kanji, by index 0 or 1.
   package func written(_ index: Int) -> String { choices[index].written }
 
+  /// The digits that the two sounds of the pair are; `nil` unless each is one digit.
+  ///
+  /// They choose the sounds in all trials of the pair: who hears に types 2, though it be the first.
+  package var digits: [Character]? {
+    let digits = pair.id.filter { $0.count == 1 && $0.allSatisfy(\.isNumber) }
+    return digits.count == 2 ? digits.map { $0[$0.startIndex] } : nil
+  }
+
   /// Returns the sentence in which one of the two is said; `nil` if there is none.
   package func sentence(_ index: Int) -> SpokenSentence? {
     sentences.isEmpty ? nil : sentences[index]

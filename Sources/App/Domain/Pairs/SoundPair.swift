@@ -16,10 +16,18 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
 
   /// Creates a pair, the lower id first. Returns `nil` for parts that aren't said alone, such as 万,
   /// and for long numbers.
+  ///
+  /// A number beside one with a counter gets the counter too: さんえん and よえん, not さん and よえん, which
+  /// 円 alone would tell apart.
   package init?(_ one: String, _ other: String) {
-    id = [one, other].sorted()
+    let counters = [one, other].map { $0.drop { $0.isASCII && $0.isNumber } }
+    let isMixed = counters[0].isEmpty != counters[1].isEmpty
+    id = zip([one, other], counters).map { id, counter in
+      isMixed && counter.isEmpty ? id + counters.joined() : id
+    }
+    .sorted()
     sounds = id.compactMap { SpokenField(soundID: $0) }
-    if sounds.count != 2 || one == other { return nil }
+    if sounds.count != 2 || id[0] == id[1] { return nil }
   }
 
   /// Creates the pair that a learner types, with blanks between: "600 800", "４時 ７時". Returns `nil` for
@@ -32,6 +40,9 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
 
   /// The readings: "ろっぴゃく or はっぴゃく".
   package var title: String { sounds.map(\.reading.kana).joined(separator: " or ") }
+
+  /// The reading of the sound that isn't the one with an id: "はっぴゃく" besides `600`.
+  package func title(besides id: String) -> String { sounds[self.id[0] == id ? 1 : 0].reading.kana }
 
   var parts: [QuestionPart] { sounds.flatMap(\.learnedParts) }
 
@@ -135,7 +146,8 @@ extension LearnerModel {
   /// have tell nothing.
   mutating func add(pair answer: HistoryEntry) {
     guard let pair = answer.soundPair else { return }
-    let said = pair.id[0] == answer.pair[0] ? 0 : 1
+    let said =
+      pair.id.firstIndex(of: answer.pair[0]) ?? pair.id.firstIndex { $0 != answer.pair[1] } ?? 0
     let others = pair.sounds[1 - said].learnedParts
     let parts = pair.sounds[said].learnedParts.filter { part in
       !others.contains { $0.id == part.id }

@@ -22,8 +22,8 @@ package struct PlacementSequence: QuestionGenerator {
   private var asked: [Question] = []
   /// The place on the path of the step that the latest question is of.
   package private(set) var place = 0
-  /// The place of the hardest step of which a question was right at once; `nil` before.
-  private var hardestRight: Int?
+  /// The places of the steps of which a question was right at once.
+  private var rightPlaces: Set<Int> = []
 
   /// The greatest number of questions.
   package static let questionCount = 8
@@ -58,7 +58,7 @@ package struct PlacementSequence: QuestionGenerator {
   package mutating func add(isAtOnce: Bool) {
     answered += 1
     rightCount += isAtOnce ? 1 : 0
-    if isAtOnce { hardestRight = max(hardestRight ?? 0, place) }
+    if isAtOnce { rightPlaces.insert(place) }
     chances = chances.indices.map { chances[$0] * Self.chance(isAtOnce, at: place, first: $0) }
     let sum = chances.reduce(0, +)
     chances = chances.map { $0 / sum }
@@ -94,7 +94,13 @@ package struct PlacementSequence: QuestionGenerator {
       sum += chance
       return sum >= 0.5
     }
-    return min(middle ?? 0, path.steps.count - 1, hardestRight.map { $0 + 1 } ?? 0)
+    return min(middle ?? 0, path.steps.count - 1, rightPlaces.max().map { $0 + 1 } ?? 0)
+  }
+
+  /// The last step before the one to start with of which a question was right at once; `nil` if
+  /// there is none.
+  package var heardStep: PathStep? {
+    rightPlaces.filter { $0 < startPlace }.max().map { path.steps[$0] }
   }
 
   /// Returns the chance that a question of a step is right at once, or that it isn't.

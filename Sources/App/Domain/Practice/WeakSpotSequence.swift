@@ -22,6 +22,8 @@ package struct WeakSpotSequence: QuestionGenerator {
   package let topics: [Topic]
   /// The part that is drilled; `nil` to look for all that are misheard.
   package let focus: QuestionPart?
+  /// True if nobody has chosen the topics.
+  private let isOfAllTopics: Bool
   /// The topic of the latest question.
   package private(set) var topic: Topic
   /// The model, which learns from the answers of the session.
@@ -41,6 +43,7 @@ package struct WeakSpotSequence: QuestionGenerator {
   /// Creates a sequence of questions of some topics, or of all topics that were practised. Returns
   /// `nil` if there are none.
   package init?(model: LearnerModel, topics: [Topic]? = nil, seed: UInt64) {
+    isOfAllTopics = topics == nil
     let practised = model.answered.keys.sorted().compactMap { model.topics[$0] }
     let topics = topics ?? practised
     guard let first = topics.first else { return nil }
@@ -57,6 +60,7 @@ package struct WeakSpotSequence: QuestionGenerator {
     guard let index = model.index(of: id) else { return nil }
     topics = model.parts[index].topics.compactMap { model.topics[Int($0)] }
     guard let last = topics.last else { return nil }
+    isOfAllTopics = false
     self.model = model
     focus = model.parts[index].part
     topic = last
@@ -79,13 +83,7 @@ package struct WeakSpotSequence: QuestionGenerator {
 
   package mutating func next() -> Question {
     if let focus { return next(about: focus) }
-    candidates.removeFirst(min(candidates.count, Tuning.Choice.drawnAnew))
-    while candidates.count < Tuning.Choice.candidates {
-      let candidate = candidate(of: topics)
-      candidates.append(candidate)
-      drawn += 1
-      for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 }
-    }
+    drawCandidates()
     let others = topicRun < Tuning.Limits.longestRun ? [] : candidates.filter { $0.topic != topic }
     let isPractice =
       generator.below(Tuning.Choice.practiceShare) == 0
@@ -116,6 +114,34 @@ package struct WeakSpotSequence: QuestionGenerator {
     let topic = topics[generator.below(topics.count)]
     let question = topic.question(at: generator.below(topic.count))
     return Candidate(question: question, topic: topic, parts: question.parts.filter(\.isLearned))
+  }
+
+  /// Replaces the oldest candidates by new ones.
+  private mutating func drawCandidates() {
+    candidates.removeFirst(min(candidates.count, Tuning.Choice.drawnAnew))
+    let missing = Tuning.Choice.candidates - candidates.count
+    var foreign: [Candidate] = []
+    for _ in 0..<missing * Tuning.Choice.drawsForCandidate
+    where candidates.count < Tuning.Choice.candidates {
+      let candidate = candidate(of: topics)
+      if isForeign(candidate) { foreign.append(candidate) } else { add(candidate) }
+    }
+    if candidates.isEmpty { foreign.prefix(missing).forEach { add($0) } }
+  }
+
+  private mutating func add(_ candidate: Candidate) {
+    candidates.append(candidate)
+    drawn += 1
+    for id in Set(candidate.parts.map(\.id)) { drawnParts[id, default: 0] += 1 }
+  }
+
+  /// True for a question with parts that weren't asked yet, in a topic of several kinds of questions
+  /// that nobody has chosen: who was asked for months in a dialogue hasn't practised the postal codes
+  /// in it.
+  private func isForeign(_ candidate: Candidate) -> Bool {
+    let isMixed = candidate.topic.isDialogue || !candidate.topic.members.isEmpty
+    guard isOfAllTopics, isMixed else { return false }
+    return candidate.parts.contains { model.index(of: $0.id) == nil }
   }
 
   /// Chooses the question that promises most, of those that weren't asked lately.

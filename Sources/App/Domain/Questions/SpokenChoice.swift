@@ -119,7 +119,8 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
     case .side: ["-": 0, "+": 1]
     case .limit, .roughly, .somewhat:
       [
-        "~": 0, "≈": 0, "≒": 0, "約": 0, "およそ": 0, ">=": 1, "=>": 1, "≥": 1, "≧": 1, "<=": 2,
+        "~": 0, "≈": 0, "≒": 0, "約": 0, "およそ": 0, "だいたい": 0, "大体": 0, ">=": 1, "=>": 1, "≥": 1,
+        "≧": 1, "<=": 2,
         "=<": 2,
         "≤": 2, "≦": 2, "<": 3,
       ]
@@ -133,7 +134,10 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
     switch self {
     case .side: ["前": 0, "後": 1, "ago": 0, "before": 0, "later": 1, "after": 1]
     case .limit, .roughly, .somewhat:
-      ["くらい": 0, "ぐらい": 0, "ほど": 0, "前後": 0, "程度": 0, "以上": 1, "+": 1, "以下": 2, "未満": 3]
+      [
+        "くらい": 0, "ぐらい": 0, "位": 0, "ほど": 0, "程": 0, "前後": 0, "程度": 0,
+        "以上": 1, "+": 1, "以下": 2, "未満": 3,
+      ]
     case .weekday, .shortWeekday, .basement, .firstOfTwo, .several, .scale, .goals: [:]
     }
   }

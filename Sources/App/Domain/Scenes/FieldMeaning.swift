@@ -23,7 +23,7 @@ extension FieldFormat {
       let amount = Self.amount("\(values[0])", counter, isOne: values[0] == 1)
       return values[1] == 0 ? amount + " ago" : "in " + amount
     case .hoursMinutes where values[1] == 30:
-      return values[0] == 1 ? "an hour and a half" : "\(values[0]) hours and a half"
+      return values[0] == 1 ? "an hour and a half" : "\(values[0]) and a half hours"
     case .stay:
       return Self.amount("\(values[0])", "泊", isOne: values[0] == 1) + " and \(values[1]) days"
     case .neighbours: return Self.amount("\(values[0]) or \(values[1])", counter)

@@ -97,6 +97,17 @@ package struct QuestionAttempt: Equatable, Sendable {
 }
 
 extension [Submission] {
+  /// The submissions without those of an Enter that was pressed twice: the same text, at once.
+  var withoutDoubledEnter: [Submission] {
+    reduce(into: []) { single, submission in
+      let isDoubled =
+        single.last.map {
+          $0.text == submission.text && submission.seconds - $0.seconds < doubledEnterSeconds
+        } ?? false
+      if !isDoubled { single.append(submission) }
+    }
+  }
+
   /// The submissions without those of an answer that was submitted before.
   package var withoutRepetitions: [Submission] {
     reduce(into: []) { different, submission in
@@ -119,3 +130,6 @@ package struct Submission: Equatable, Sendable {
   /// it is right.
   package var marked: [MarkedText]
 }
+
+/// The time in which nobody has heard the number again and typed the same anew.
+private let doubledEnterSeconds = 0.5

@@ -33,7 +33,9 @@ extension Session {
     entry.value = attempt.question.answer
     entry.patterns = attempt.question.patterns.map(\.rawValue)
     entry.said = attempt.question.said
-    entry.tries = attempt.submissions.map { .init($0.text, seconds: $0.seconds) }
+    entry.tries = attempt.submissions.withoutDoubledEnter.map {
+      .init($0.text, seconds: $0.seconds)
+    }
     entry.heardParts = attempt.heardParts
     entry.seconds = attempt.seconds
     entry.rate = delivery.voice.rate

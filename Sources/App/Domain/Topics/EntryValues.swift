@@ -102,7 +102,27 @@ struct EntryValues {
     }
     let slot = Scene.Slot(
       key: "n", name: "the number", kind: .number(nil, groupsByMan: false), values: [])
-    return Scene("\(name)-\(number)", text, said: kana, meaning: meaning, slots: [slot])
+    return Scene(
+      "\(name)-\(number)", text, said: Self.divided(kana), meaning: meaning, slots: [slot])
+  }
+
+  /// Returns the kana of a sentence with what people leave out: the blank before the number, the
+  /// slash after it, and that before は, which is said わ.
+  ///
+  /// `おひるは{n}です。` becomes `おひる/は {n}/です。`
+  private static func divided(_ kana: String) -> String {
+    let phrases = kana.replacing("{n}", with: " {n}/").replacing("//", with: "/")
+      .split(whereSeparator: \.isWhitespace)
+    return phrases.map { phrase in
+      let end = String(phrase.reversed().prefix { "、。？".contains($0) }.reversed())
+      var words = String(phrase.dropLast(end.count))
+      if words.hasSuffix("/") { words.removeLast() }
+      if words.count > 1, words.hasSuffix("は"), !words.contains("/") {
+        words.insert("/", at: words.index(before: words.endIndex))
+      }
+      return words + end
+    }
+    .joined(separator: " ").replacing(" 、", with: "、")
   }
 
   /// Returns the first key of the entry that is none of some keys; `nil` if there is none.

@@ -65,7 +65,7 @@ extension Topic {
     ),
     Topic(
       514, "everyday-address", "Addresses", "3丁目2番1号, 3の2の1", in: .everyday, Addresses(),
-      note: "Block, number, house: さんちょうめ にばん いちごう. 1丁目 is いっちょうめ. Type 3-2-1.",
+      note: "District, block, house: さんちょうめ にばん いちごう. 1丁目 is いっちょうめ. Type 3-2-1.",
       words: "street house block taxi choume ちょうめ 住所"),
     Topic(
       515, "everyday-floor", "Floors and basements", "地下5階-12階", in: .everyday, Floors(),

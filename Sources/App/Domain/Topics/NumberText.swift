@@ -229,8 +229,11 @@ extension NumberText {
       return Topic.singleTopics.first { $0.name == topicName }
     }
     if parts.count == 1, half == nil {
-      guard let value = parts[0].value else { return parts[0].counter.flatMap(Topic.measuring) }
-      return parts[0].counter.flatMap { .numbers(like: value, $0) } ?? .numbers(like: value, nil)
+      guard let value = parts[0].value else {
+        return parts[0].counter.map(Topic.measuring) ?? .decimals
+      }
+      return parts[0].counter.flatMap { .numbers(like: value, $0) ?? .counting($0, like: value) }
+        ?? .numbers(like: value, nil)
     }
     return Topic.singleTopics.first { topic in
       topic.source.counters.map(Optional.some) == parts.map(\.counter)

@@ -107,11 +107,12 @@ struct UserTopicEntry {
     let allowed = name.utf8.allSatisfy {
       (97...122).contains($0) || (48...57).contains($0) || $0 == 45
     }
-    guard allowed, (1...40).contains(name.utf8.count),
+    guard allowed, (1...40).contains(name.utf8.count), name.first != "-",
       name.utf8.contains(where: { (97...122).contains($0) })
     else {
       throw error(
-        "\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter.")
+        "\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter and no hyphen before all."
+      )
     }
     let texts = [
       ("title", title, UserTopics.longestTitle), ("prefix", prefix, 8), ("suffix", suffix, 8),

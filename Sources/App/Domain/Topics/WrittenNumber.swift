@@ -165,7 +165,10 @@ extension WrittenNumber {
       }
     }
     if text.hasPrefix("第") {
-      return try read(text.dropFirst(), after: .ordinal).map { WrittenNumber($0, "ordinal-dai") }
+      let counted = try NumberText(String(text.dropFirst()), in: .afterSign)?.readings
+      return counted.map {
+        WrittenNumber(Readings(.ordinal) + $0.withoutNativeNumbers, "ordinal-dai")
+      }
     }
     return try ofEra(text)
   }
@@ -188,5 +191,16 @@ extension WrittenNumber {
     if rest == "度" { return WrittenNumber(year.readings + Readings(Reading(units: ["ど"]))) }
     if rest.isEmpty { return WrittenNumber(year.readings, "date-year-era-all") }
     return try NumberText(rest).map { WrittenNumber(year.readings + $0.readings) }
+  }
+}
+
+extension Readings {
+  /// The readings without those in ひと and ふた, unless there are no others: 第2幕 is だいにまく.
+  fileprivate var withoutNativeNumbers: Readings {
+    let others = all.filter { reading in
+      !["ひと", "ふた"].contains { reading.kana.hasPrefix($0) }
+    }
+    guard let preferred = others.first else { return self }
+    return Readings(preferred, alternatives: Array(others.dropFirst()))
   }
 }

@@ -139,6 +139,7 @@ private let endOfList = 1_000_000
 enum TypedCharacters: String, Sendable {
   case none = ""
   case comma = " comma"
+  case digits = " digits"
   case allButComma = " all but comma"
   case all = " all"
   /// The characters of a number, after which a letter is a key.
@@ -153,6 +154,7 @@ enum TypedCharacters: String, Sendable {
     return switch self {
     case .none: false
     case .comma: character == ","
+    case .digits: character.isASCII && character.isNumber
     case .allButComma: character != ","
     case .all: true
     case .allButLetters: !character.isASCII || !character.isLetter

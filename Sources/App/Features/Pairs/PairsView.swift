@@ -38,10 +38,16 @@ private func trial(_ state: Pairs.State, in size: Size) -> some View {
   .centered()
 }
 
+/// Returns the key for one of the two sounds and a blank; nothing for a sound that is its own key.
+private func keyLabel(_ index: Int, _ trial: PairTrial) -> String {
+  guard let digits = trial.digits else { return "\(index + 1)  " }
+  return trial.written(index) == String(digits[index]) ? "" : "\(digits[index])  "
+}
+
 private func choice(_ index: Int, _ state: Pairs.State) -> some View {
   let isSaid = state.chosen != nil && index == state.trial.said
   return VStack(alignment: .center) {
-    Text("\(index + 1)  ").style(.accent)
+    Text(keyLabel(index, state.trial)).style(.accent)
       + Text(state.trial.written(index)).style(isSaid ? .correct : .strong).bold()
     readingText(state.trial.reading(index), alignment: .center).style(isSaid ? .text : .dim)
     if index == state.chosen {

@@ -25,7 +25,8 @@ package func runPlainPairs(
     let beginning = store.state.isToday ? "Today begins with a pair, " : ""
     let title = store.state.trial.pair.title
     let skip = store.state.isToday ? ", skip to leave the pairs out" : ""
-    isOpen = print("\(beginning)\(title): type 1 or 2, r to hear it again\(skip), or q to end.")
+    let names = store.state.trial.choiceNames.joined(separator: " or ")
+    isOpen = print("\(beginning)\(title): type \(names), r to hear it again\(skip), or q to end.")
   }
   while isOpen, !store.state.isOver, !Task.isCancelled {
     isOpen = await runTrial(store, history, print: print, nextLine: nextLine)
@@ -50,7 +51,12 @@ private func runTrial(
   nextLine: () async -> String?
 ) async -> Bool {
   let trial = store.state.trial
-  let choices = (0...1).map { "\($0 + 1) \(trial.written($0)) \(trial.reading($0).spaced)" }
+  let names = trial.choiceNames
+  let choices = (0...1).map { index in
+    let written = trial.written(index)
+    let number = written == names[index] ? "" : "\(written) "
+    return "\(names[index]) \(number)\(trial.reading(index).spaced)"
+  }
   var isOpen = print(choices.joined(separator: "   "))
   while isOpen, store.state.chosen == nil, !store.state.isOver {
     guard let line = await nextLine() else {
@@ -58,13 +64,13 @@ private func runTrial(
       break
     }
     switch PlainInput(line) {
-    case .answer("1"): store.send(.chosen(0))
-    case .answer("2"): store.send(.chosen(1))
+    case .answer(names[0]): store.send(.chosen(0))
+    case .answer(names[1]): store.send(.chosen(1))
     case .end: store.send(.endRequested)
     case .skip where store.state.isToday: store.send(.partSkipped)
     case .replay, .slowReplay: store.send(.replayRequested)
     case .nothing, .answer, .reveal, .typedReplay, .slip, .skip, .settings, .help:
-      isOpen = print("Type 1 or 2, r or q.")
+      isOpen = print("Type \(names[0]) or \(names[1]), r or q.")
     }
   }
   guard isOpen, let chosen = store.state.chosen else { return isOpen }
@@ -86,4 +92,9 @@ private func waitForVoice(
 @MainActor
 private func wait(_ clock: any Clock<Duration>, while condition: () -> Bool) async {
   for _ in 0..<300 where condition() { try? await clock.sleep(for: .milliseconds(50)) }
+}
+
+extension PairTrial {
+  /// The texts that choose the two sounds: the digits that they are, or 1 and 2.
+  fileprivate var choiceNames: [String] { digits?.map { String($0) } ?? ["1", "2"] }
 }

@@ -40,8 +40,7 @@ extension Progress.State {
 
   /// The pair's other sound in the row of keys: "against ろっぴゃく".
   fileprivate var pairLabel: String? {
-    pair.flatMap { pair in
-      selectedCell?.record?.mistakenFor.first { pair.id.contains($0.part.id) }
-    }.map { "against \($0.part.name)" }
+    guard let pair, let record = selectedCell?.record else { return nil }
+    return "against \(pair.title(besides: record.id))"
   }
 }

@@ -163,7 +163,7 @@ package struct Speaker: Reducer {
 extension Question {
   /// Returns the utterance that asks the question.
   ///
-  /// - Parameter line: The sentence in which the number is said; nil for the number alone.
+  /// - Parameter sentence: The sentence in which the number is said; nil for the number alone.
   package func utterance(
     settings: SpeechSettings, pace: Utterance.Pace = .normal, sentence: SpokenSentence? = nil
   ) -> Utterance {

@@ -29,13 +29,10 @@ private func startingStep(_ placement: PlacementSequence, hasNote: Bool) -> some
 }
 
 extension Welcome.PlacementResult {
-  /// The step before the one to start with, which is heard well, once the answers make it certain
-  /// enough.
+  /// The step that is heard well, once the answers make the one to start with certain enough.
   fileprivate var praise: String? {
-    guard placement.isDecided,
-      let before = placement.path.steps.prefix(while: { $0 != placement.step }).last
-    else { return nil }
-    return "You \(skill == .reading ? "read" : "hear") \(before.title) well."
+    guard placement.isDecided, let heard = placement.heardStep else { return nil }
+    return "You \(skill == .reading ? "read" : "hear") \(heard.title) well."
   }
 
   /// The number of right answers and the part that was misheard most: "3 of 5 right at once. よえん

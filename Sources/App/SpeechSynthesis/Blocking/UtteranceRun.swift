@@ -47,7 +47,8 @@ final class UtteranceRun: Sendable {
 
   func beginPart() { begun.withLock { $0 = (($0?.number ?? 0) + 1, processorSeconds) } }
 
-  /// Tells that the parts are over: from now on time is what the clock on the wall says.
+  /// Tells that the parts are over: from now on the limit of the run counts elapsed
+  /// time, not processor time.
   func endParts() { begun.withLock { $0 = nil } }
 
   /// Runs `work`, a part of the utterance, and meanwhile calls `interrupt` as soon as the flag is

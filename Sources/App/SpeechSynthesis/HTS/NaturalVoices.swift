@@ -8,9 +8,8 @@ package enum NaturalVoices {
   package static let folders: [String] = {
     let chosen = environment("COUNTBIKI_VOICE_PATH")
     if !chosen.isEmpty { return chosen.split(separator: ":").map(String.init) }
-    let home = environment("HOME")
-    let data = environment("XDG_DATA_HOME", default: "\(home)/.local/share")
-    return ["\(data)/hts-voice"]
+    let data = baseFolder("XDG_DATA_HOME", inHome: ".local/share")
+    return (data.map { ["\($0)/hts-voice"] } ?? [])
       // Debian and Ubuntu, Arch, and programs installed by hand.
       + ["/usr/share", "/usr/local/share"].flatMap { ["\($0)/hts-voice", "\($0)/open-jtalk"] }
       // Homebrew's formula open-jtalk.

@@ -21,7 +21,7 @@ struct NeuralFolder: Sendable {
   static let usual: NeuralFolder = {
     let chosen = environment("COUNTBIKI_NEURAL_VOICES")
     if !chosen.isEmpty { return NeuralFolder(path: chosen) }
-    let data = environment("XDG_DATA_HOME", default: "\(environment("HOME"))/.local/share")
+    let data = baseFolder("XDG_DATA_HOME", inHome: ".local/share") ?? ""
     return NeuralFolder(path: "\(data)/countbiki-neural-voices")
   }()
 

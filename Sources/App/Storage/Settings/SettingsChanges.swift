@@ -34,8 +34,13 @@ struct SettingsChanges: Equatable, Sendable {
   private func edited<Element: Equatable>(
     _ list: [Element], _ setting: Setting, _ limit: Int?, _ element: (String) -> Element
   ) -> [Element] {
-    guard case (.names(let old), .names(let new)) = (old[setting], new[setting]) else {
+    guard case (.names(let before), .names(let new)) = (old[setting], new[setting]) else {
       return list
+    }
+    let names = renames(from: before, to: new)
+    let old = before.map { names[$0] ?? $0 }
+    let list = list.map { value in
+      names.first { element($0.key) == value }.map { element($0.value) } ?? value
     }
     // A name that was pushed out of a full list isn't removed: it may still fit into another
     // window's list.
@@ -51,6 +56,13 @@ struct SettingsChanges: Equatable, Sendable {
       (0...new.count).first { remaining.isSupersequence(of: new[$0...]) } ?? new.count
     let moved = new.prefix(movedCount).map(element)
     return Array((moved + kept.filter { !moved.contains($0) }).prefix(limit))
+  }
+
+  /// Returns the names that have taken the places of others, as after a topic was renamed.
+  private func renames(from old: [String], to new: [String]) -> [String: String] {
+    guard old.count == new.count else { return [:] }
+    let pairs = zip(old, new).filter { !new.contains($0) && !old.contains($1) }
+    return Dictionary(pairs) { first, _ in first }
   }
 }
 

@@ -17,13 +17,17 @@ extension TopicsFile {
   private func named(_ new: [JSON], besides entries: ArraySlice<JSON>) -> [JSON] {
     var taken = entries.compactMap { $0["name"]?.text }
     var names: [String: String] = [:]
-    return new.map { entry in
+    let entries = new.map { entry in
       let wanted = entry["name"]?.text
       let isFree = wanted.map { !taken.contains($0) && Topic.isFree($0) } ?? false
       let title = wanted ?? entry["title"]?.text ?? ""
       let name = isFree ? wanted ?? "" : Topic.setName(for: title, besides: taken)
       taken.append(name)
       if let wanted { names[wanted] = name }
+      return (name: name, entry: entry)
+    }
+    // The topics of a set may stand after it.
+    return entries.map { name, entry in
       let members = entry.removing(["id", "name"]).members ?? []
       var named = JSON.object([JSON.Member(key: "name", value: .text(name))] + members)
       if let topics = named["topics"]?.array {

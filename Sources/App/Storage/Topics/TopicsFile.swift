@@ -13,12 +13,16 @@ struct TopicsFile: Sendable {
   let path: String
   var files = FileSystem.live
 
+  /// How long commands wait for each other: eight at once on a busy machine took over a second.
+  private static let lockSeconds = 5
+
   /// Makes a change and flushes it to disk. After an error it may be in the file all the same; a
   /// set isn't added again then.
   ///
   /// - Returns: The topics of the file, a new set last.
   func change(_ change: SetChange) throws(StorageError) -> [Topic] {
-    try files.change(path, limit: ownFileLimit) { (contents, _) throws(StorageError) in
+    try files.change(path, limit: ownFileLimit, lockSeconds: Self.lockSeconds) {
+      (contents, _) throws(StorageError) in
       do throws(StorageError) {
         return try changed(contents, by: change)
       } catch .unsavedSet(let path, let detail) where change.isOfTopic {
@@ -56,7 +60,7 @@ extension TopicsFile {
     // A topic of a new set may have been removed from the file, or the set has too many.
     if loaded.skippedCount > before.skippedCount {
       throw unsaved(
-        loaded.problems.last { !before.problems.contains($0) }
+        loaded.problems.first { !before.problems.contains($0) }
           ?? "a topic could not be loaded from it")
     }
     let new = TopicsText.addingIDs(of: loaded.topics, to: list)

@@ -189,10 +189,16 @@ extension CheckCommand {
     }
   }
 
+  /// True for a file, and for a link or a path that leads to none.
+  private func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 || errno != ENOENT
+  }
+
   /// Checks a JSON file that learners write; returns `nil` if it is missing.
   private func check(_ path: String?, _ problems: (String) -> [CheckedFile.Problem]) -> CheckedFile?
   {
-    guard let path, fileStatus(path) != nil else { return nil }
+    guard let path, isThere(path) else { return nil }
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
       file.lines = bytes.split(separator: UInt8(ascii: "\n")).count

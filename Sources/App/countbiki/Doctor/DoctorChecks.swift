@@ -71,12 +71,23 @@ extension Check {
     let folder = existing.isEmpty ? "/" : String(existing)
     // Only a folder has an entry for itself. Some that seem writable, such as /proc, take no folder.
     let isWritable = access(folder + "/.", W_OK | X_OK) == 0
+    if isWritable, isFull(folder) {
+      return Check(
+        name: name, status: .warning, detail: "\(path) is on a disk that is full",
+        advice: "Free some space on the disk. Until then nothing is saved there.")
+    }
     if isWritable, folder == path || takesFolders(folder) {
       return Check(name: name, status: .ok, detail: path)
     }
     return Check(
       name: name, status: .warning, detail: "\(path) isn't writable",
       advice: "Make \(folder) a folder that you can write to. Until then nothing is saved there.")
+  }
+
+  /// True if a disk has no block left for this user.
+  private static func isFull(_ folder: String) -> Bool {
+    var disk = statvfs()
+    return statvfs(folder, &disk) == 0 && disk.f_blocks > 0 && disk.f_bavail == 0
   }
 
   /// Tries to make a folder in another, and removes it.

@@ -34,13 +34,8 @@ enum Folders {
   /// The learner's own voices. The file is optional.
   static var voicesFile: String? { configuration.map { $0 + "/voices.json" } }
 
-  /// Ignores a relative path in a variable, as the specification demands; the files would be below
-  /// the current folder.
   private static func folder(_ name: String, inHome path: String) -> String? {
-    let folder = environment(name)
-    if folder.hasPrefix("/") { return folder + "/countbiki" }
-    let home = environment("HOME")
-    return home.hasPrefix("/") ? "\(home)/\(path)/countbiki" : nil
+    baseFolder(name, inHome: path).map { $0 + "/countbiki" }
   }
 }
 

@@ -92,6 +92,9 @@ func withRegularFile<Result>(_ path: String, _ body: (String) throws -> Result) 
   return try withCopy(of: pipe, path, body)
 }
 
+/// The most bytes of a history that is no regular file: ten million answers.
+private let copyLimit = 1 << 30
+
 /// Calls a function with the path of a temporary file that has all bytes of a descriptor.
 private func withCopy<Result>(
   of descriptor: Int32, _ source: String, _ body: (String) throws -> Result
@@ -108,6 +111,7 @@ private func withCopy<Result>(
   // At once, so that the file ends with this process, however the process ends.
   unlink(name)
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  var size = 0
   while true {
     let count = read(descriptor, &buffer, buffer.count)
     if count == 0 { break }
@@ -115,6 +119,12 @@ private func withCopy<Result>(
     if count < 0 { throw CommandFailure("Couldn't read \(source): \(errorText()).") }
     guard writeAll(Array(buffer[..<count]), to: file) else {
       throw CommandFailure("Couldn't write the temporary file \(name): \(errorText()).")
+    }
+    // /dev/zero has no end.
+    if size == 0, buffer[..<count].allSatisfy({ $0 == 0 }) { break }
+    size += count
+    if size > copyLimit {
+      throw CommandFailure("\(source) is larger than 1 GB, so it is no history. Nothing was added.")
     }
   }
   return try body("/dev/fd/\(file)")

@@ -99,7 +99,7 @@ extension CounterGroup {
   public static let all = [
     CounterGroup(
       431, "meals", "Meals and dishes",
-      note: "一人前 is いちにんまえ, but 一人分 ひとりぶん. A dish is いっぴん, and also ひとしな."
+      note: "一人前 is いちにんまえ, also ひとりまえ, but 一人分 only ひとりぶん. A dish is いっぴん, and also ひとしな."
     ) { Row.meals },
     CounterGroup(
       432, "packs", "Boxes, bags, bunches",
@@ -153,11 +153,11 @@ extension CounterGroup {
     ) { Row.areas },
     CounterGroup(
       445, "energy", "Electricity, calories",
-      note: "6 and 10 change before か and き: ろっかろりー, じゅっきろかろりー. Others stay."
+      note: "6, 10 and 100 change before か and き: ろっかろりー, じゅっきろかろりー. Others stay."
     ) { Row.energy },
     CounterGroup(
       446, "currencies", "Money abroad, discounts",
-      note: "Only せん and せんと change: いっせん, はっせんと. 3割引 is さんわりびき, 30% off."
+      note: "せん, せんと and ポイント change: いっせん, はっせんと, じゅっぽいんと. 3割引 is さんわりびき, 30% off."
     ) { Row.currencies },
     CounterGroup(
       447, "nth", "First, second, third",

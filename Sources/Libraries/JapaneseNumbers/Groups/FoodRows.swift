@@ -14,6 +14,7 @@ extension CounterGroup.Row {
       "品", "ひん", .hWithoutVoicing, .number, "dishes, items", "course goods",
       exceptions: [
         1: [.geminatedP, .word("ひとしな")], 2: [.plain, .word("ふたしな")],
+        3: [.halfVoiced, .word("さんしな")],
       ]),
     Self(
       "セット", "せっと", .t, .counter(1), "sets", "exercise meal", native: true,

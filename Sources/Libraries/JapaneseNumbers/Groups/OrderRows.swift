@@ -60,7 +60,10 @@ extension CounterGroup.Row {
       "等", "とう", .t, CounterAccent(.counter(1), round: .number), "prizes, classes", "lottery rank",
       traits: .ordinal),
     Self("級", "きゅう", .k, .flat, "levels", "grade test JLPT class", asks: 1...10, traits: .ordinal),
-    Self("段", "だん", .none, .flatAfterFive, "steps, black belts", "dan stairs shelf judo"),
+    // Ranks are よだん and くだん, steps よんだん and きゅうだん.
+    Self(
+      "段", "だん", .none, .flatAfterFive, "steps, black belts", "dan stairs shelf judo",
+      exceptions: [4: [.plain, .word("よだん")], 9: [.plain, .word("くだん")]]),
     Self("段階", "だんかい", .none, .counter(1), "stages", "step level grade"),
     Self(.parties, "groups, couples", "class pair set"),
     Self("班", "はん", .hWithoutVoicing, .number, "teams", "squad group"),

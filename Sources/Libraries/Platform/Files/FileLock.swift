@@ -34,12 +34,15 @@ extension FileSystem {
 
   /// Locks a folder while `work` runs, which gets the folder's descriptor. A missing folder is
   /// created.
+  ///
+  /// - Parameter seconds: How long another program may hold the lock.
   package func withLock<Result>(
-    ofFolder folder: String, _ work: (Int32, LockResult) throws(SystemError) -> Result
+    ofFolder folder: String, seconds: Int = 1,
+    _ work: (Int32, LockResult) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     func attempt() throws(SystemError) -> Result {
       try withFile(folder, O_RDONLY | O_DIRECTORY) { (descriptor) throws(SystemError) in
-        try work(descriptor, takeLock(descriptor))
+        try work(descriptor, takeLock(descriptor, seconds: seconds))
       }
     }
     do throws(SystemError) {

@@ -62,7 +62,7 @@ extension DecimalNumber {
 /// Topics of one's own as a text that others can import.
 ///
 /// ```swift
-/// try SharedTopics(exporting: topic, of: own, entries: entries).json.document
+/// try SharedTopics(exporting: topic, of: own, in: entries).document
 /// ```
 package struct SharedTopics: Equatable, Sendable {
   /// The entries, as `topics.json` has them, without ids and without names of files.

@@ -37,10 +37,7 @@ struct AddTopicCommand: AsyncParsableCommand {
         "Give the numbers, or a table with --file: `countbiki topics add lunch --counter 円 298 398`."
       )
     }
-    if let taken = Topic.available.first(where: { $0.name == name }) {
-      throw ValidationError(
-        "There is a topic \"\(name)\" already: \(taken.title). Choose another name.")
-    }
+    try Topic.checkFree(name)
   }
 
   private var entry: JSON {

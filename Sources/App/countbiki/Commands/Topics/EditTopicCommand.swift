@@ -52,14 +52,7 @@ struct EditTopicCommand: AsyncParsableCommand {
       throw ValidationError(
         "The numbers of \"\(topic.name)\" aren't a list in topics.json, so none can be added.")
     }
-    if let name, name != topic.name, Topic.available.contains(where: { $0.name == name }) {
-      throw ValidationError("There is a topic \"\(name)\" already. Choose another name.")
-    }
-    if let name, name != topic.name, !Topic.isFree(name) {
-      throw ValidationError(
-        "Commands know \"\(name)\" as a session, so no topic can have that name. Choose another name."
-      )
-    }
+    if let name, name != topic.name { try Topic.checkFree(name) }
   }
 
   func run() async throws {

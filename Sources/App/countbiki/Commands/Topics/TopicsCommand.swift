@@ -51,17 +51,33 @@ extension Topic {
   /// - Parameter refusal: The rest of the sentence about a topic of the app.
   static func own(_ text: String, orElse refusal: String = "which can't be changed") throws -> Topic
   {
-    let topic = try named(text)
-    let names = [topic.name, String(topic.id), topic.title.lowercased()]
-    if topic.isOwn, !names.contains(text.lowercased()) {
+    func isNamed(_ topic: Topic) -> Bool {
+      [topic.name, String(topic.id), topic.title.lowercased()].contains(text.lowercased())
+    }
+    let own = available.filter(\.isOwn)
+    if let topic = own.first(where: isNamed) { return topic }
+    if let topic = available.first(where: isNamed) {
       throw ValidationError(
-        "You have no topic \"\(text)\". Did you mean \"\(topic.name)\", whose title is \"\(topic.title)\"?"
+        "\"\(topic.name)\" is a topic of the app, \(refusal). `countbiki topics` lists yours at the end."
       )
     }
-    if topic.isOwn { return topic }
-    throw ValidationError(
-      "\"\(topic.name)\" is a topic of the app, \(refusal). `countbiki topics` lists yours at the end."
-    )
+    let nearest = (try? find(text, in: own)).map {
+      " Did you mean \"\($0.name)\", whose title is \"\($0.title)\"?"
+    }
+    throw ValidationError("You have no topic \"\(text)\"." + (nearest ?? ""))
+  }
+
+  /// Throws a usage error if a topic can't get a name.
+  static func checkFree(_ name: String) throws {
+    if let taken = available.first(where: { $0.name == name }) {
+      throw ValidationError(
+        "There is a topic \"\(name)\" already: \(taken.title). Choose another name.")
+    }
+    if !isFree(name) {
+      throw ValidationError(
+        "Commands know \"\(name)\" as a session, so no topic can have that name. Choose another name."
+      )
+    }
   }
 
   /// Prints some questions of the topic with their readings.
