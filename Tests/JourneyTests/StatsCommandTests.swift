@@ -144,6 +144,7 @@ struct StatsCommandTests {
       "hundreds, 800 はっぴゃく: weak spot, heard 1 of 4, sounds different, taken for ろっぴゃく 3")
     words.expectOutput("tens, not asked yet: 10, 20, 40, 50, 60, 70, 80, 90")
     try home.run("stats", "--plain").expectStatus(64).expectError("--plain is for the map.")
+    try home.run("stats", "--map", "--json").expectStatus(64)
     try home.run("stats", "--map", "--since", "7d").expectStatus(64)
       .expectError("The map is of all answers.")
   }

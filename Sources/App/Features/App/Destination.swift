@@ -80,12 +80,7 @@ extension App {
       state.screen = .setup(Form.State(state.topics.startsToday ? .today : .session))
       return .send(.setup(.appeared))
     case .quiz(let practice, let mode, let skill):
-      var practice = practice
-      if state.screen.setup != nil {
-        // The settings may have changed right before.
-        apply(settingsClient.get(), &state)
-        if practice.kind.isOfToday { practice = .today(state.topics.path) }
-      }
+      let practice = withChosenSettings(practice, &state)
       return start(practice, mode, skill ?? state.topics.skill, &state)
     case .resumed(let session):
       return show(Quiz.State(session, display: state.display), &state)
@@ -124,6 +119,14 @@ extension App {
   }
 
   /// Starts a session, or says why there is nothing to ask.
+  /// Returns a session with the settings in force, which the form over the list may have changed
+  /// right before.
+  private func withChosenSettings(_ practice: Practice, _ state: inout State) -> Practice {
+    if state.screen.setup == nil { return practice }
+    apply(settingsClient.get(), &state)
+    return practice.kind.isOfToday ? .today(state.topics.path) : practice
+  }
+
   private func start(
     _ practice: Practice, _ mode: QuizMode?, _ skill: Skill, _ state: inout State
   ) -> Effect<Action> {

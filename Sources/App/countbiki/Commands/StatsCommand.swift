@@ -46,6 +46,9 @@ struct StatsCommand: AsyncParsableCommand {
     if map, since != nil {
       throw ValidationError("The map is of all answers. Leave out --since or --map.")
     }
+    if map, json {
+      throw ValidationError("The map isn't printed as JSON; --plain says it in sentences.")
+    }
   }
 
   func run() async throws {

@@ -42,6 +42,11 @@ struct ListOptions: ParsableArguments {
       throw ValidationError("--column and --notes need --file.")
     }
     if let counter { _ = try asUsageError { try Counter.find(counter) } }
+    if digits, counter != nil {
+      throw ValidationError(
+        "--digits is for codes, which are said digit by digit, without a --counter. Give one of the two."
+      )
+    }
     if numbers.isEmpty { return }
     let list = TypedList(texts: numbers, counter: knownCounter, isDigits: digits)
     if let mistake = list.mistakes.first { throw ValidationError(mistake) }
