@@ -47,6 +47,16 @@ struct NeuralLengthsTests {
     #expect(frames[1] + frames[2] >= 4)
   }
 
+  @Test func `No sound within an utterance is so long that it is heard as a pause`() throws {
+    // で before a number, for which two voices take fifteen frames.
+    let tokens = try tokens("d.e / y.o' N hy.a k.u")
+    var own = tokens.numbers.map { _ in Self.own }
+    own[2] = 15
+    let frames = NeuralLengths.frames(own, tokens, moraePerSecond: 7)
+    #expect(frames[2] <= 7, "\(frames)")
+    #expect(frames[2] > frames[1])
+  }
+
   @Test func `A pause is as long as it was asked for`() throws {
     let tokens = try tokens("h.a ch.i' ,0.5 n.o k.a")
     let pause = try #require(tokens.pauses.first)

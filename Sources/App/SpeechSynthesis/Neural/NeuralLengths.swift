@@ -11,6 +11,10 @@ enum NeuralLengths {
   static let tail = 3.0
   /// The length of the morae before the last one, relative to what is heard of them, measured too.
   static let stretch = 1.09
+  /// The most frames of a sound in the model's own lengths, where most sounds have two to four. Two
+  /// of the voices take fifteen for the vowel before a number in a sentence, of which only the start
+  /// is heard: a pause of 0.4 s within ぜんぶで よんひゃくえんです.
+  private static let longestSound = 4.0
   /// The largest share of the last mora for its consonant, and the least frames for the rest.
   private static let consonantShare = 0.55
   private static let leastRest = 2.0
@@ -25,12 +29,15 @@ enum NeuralLengths {
     guard let last = tokens.morae.last?.tokens else { return own }
     let mora = framesPerSecond / moraePerSecond
     let pauses = Dictionary(tokens.pauses.map { ($0.place, $0.seconds) }) { first, _ in first }
+    let own = own.indices.map { place in
+      place == 0 ? Double(own[place]) : min(Double(own[place]), longestSound)
+    }
     let scaled = (1..<last.lowerBound).filter { pauses[$0] == nil }
-    let sum = scaled.reduce(0) { $0 + Double(own[$1]) }
+    let sum = scaled.reduce(0) { $0 + own[$1] }
     let scale = sum > 0 ? Double(tokens.morae.count - 1) * mora * stretch / sum : 1
     var rest = mora - tail
     let lengths = own.indices.map { place in
-      let length = Double(own[place])
+      let length = own[place]
       if let pause = pauses[place] { return pause * framesPerSecond }
       if place == 0 { return length }
       if place < last.lowerBound { return length * scale }
