@@ -192,6 +192,18 @@ struct DoctorJourneyTests {
     }
   #endif
 
+  @Test func `Own files that are loops of links are named by check, too`() throws {
+    try home.makeFolder(".config/countbiki")
+    for name in [Home.topics, ".config/countbiki/keys.json"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: home.path(name), withDestinationPath: home.path(name))
+    }
+    let run = try home.run("check").expectStatus(1)
+    run.expectOutput("topics.json")
+    run.expectOutput("keys.json")
+    run.expectOutput("Too many levels of symbolic links")
+  }
+
   @Test func `Damaged files of one's own are named with the line, and what can be used`() throws {
     try home.write("[\n{]", to: Home.topics)
     try home.write("{\"quiz.again\": x}", to: ".config/countbiki/keys.json")

@@ -69,6 +69,13 @@ struct ImportJourneyTests {
     try home.run(script: "! ls \(Home.history)").expectStatus(0)
   }
 
+  @Test func `A device without an end is told by its beginning`() throws {
+    for command in ["countbiki import /dev/zero", "cat /dev/zero | countbiki import -"] {
+      try home.run(script: command).expectStatus(1).expectError(
+        "a file of another program, not text")
+    }
+  }
+
   @Test func `A folder is named with the history in it`() throws {
     try home.write(Self.answer + "\n", to: "machine/history.jsonl")
     let path = home.path("machine")

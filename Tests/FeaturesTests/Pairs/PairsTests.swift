@@ -154,6 +154,20 @@ struct PairsTests {
     await store.finish()
   }
 
+  @Test func `Digits are chosen by themselves, whichever stands first`() throws {
+    let pair = try #require(SoundPair("5", "2"))
+    let state = try #require(Pairs.State([pair], count: 3, seed: 7))
+    let app = App.State(screen: .pairs(state))
+    #expect(pair.id == ["2", "5"])
+    #expect(app.action(for: .character("2")) == .pairs(.chosen(0)))
+    #expect(app.action(for: .character("5")) == .pairs(.chosen(1)))
+    #expect(app.action(for: .character("1")) == nil)
+    #expect(app.action(for: .control("a")) == .pairs(.chosen(0)))
+    let text = screen(app)
+    #expect(text.contains("2 5 choose"), "\(text)")
+    #expect(!text.contains("1  2") && !text.contains("2  5 "), "\(text)")
+  }
+
   private func pairs(count: Int) throws -> Pairs.State {
     try #require(Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: count, seed: 7))
   }

@@ -41,6 +41,14 @@ struct PlainPairsTests {
     #expect(outcomes.count == 2 && run.lines.last?.hasSuffix("of 2") == true, "\(run.lines)")
   }
 
+  @Test func `Digits are chosen by themselves`() async throws {
+    let run = try await run(["1", "2", "5", "q"], of: ("2", "5"))
+    #expect(run.lines.first == "に or ご: type 2 or 5, r to hear it again, or q to end.")
+    #expect(run.lines.dropFirst().first == "2 に   5 ご")
+    #expect(run.lines.contains("Type 2 or 5, r or q."))
+    #expect(history.entries.map { $0.tries.map(\.text) } == [["2"], ["5"]])
+  }
+
   @Test func `At the end of the input the trials are ended, too`() async throws {
     let run = try await run(["1"])
     #expect(run.state.ending == .byLearner && run.state.result.answered == 1)
@@ -116,9 +124,11 @@ struct PlainPairsTests {
       ])
   }
 
-  private func pairs(isToday: Bool = false) throws -> Pairs.State {
+  private func pairs(
+    of ids: (String, String) = ("600", "800"), isToday: Bool = false
+  ) throws -> Pairs.State {
     var state = try #require(
-      Pairs.State([SoundPair("600", "800")].compactMap(\.self), count: 10, seed: 7))
+      Pairs.State([SoundPair(ids.0, ids.1)].compactMap(\.self), count: 10, seed: 7))
     if isToday {
       let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
       let questions = try #require(
@@ -129,11 +139,13 @@ struct PlainPairsTests {
   }
 
   /// Runs trials with typed lines; at the line `fail` the sound is lost.
-  private func run(_ lines: [String], isToday: Bool = false) async throws -> (
+  private func run(
+    _ lines: [String], of ids: (String, String) = ("600", "800"), isToday: Bool = false
+  ) async throws -> (
     lines: [String], state: Pairs.State
   ) {
     let clock = ImmediateClock()
-    let state = try pairs(isToday: isToday)
+    let state = try pairs(of: ids, isToday: isToday)
     let store = withDependencies {
       $0.installQuizDependencies(speech, clock)
       $0.history = history.client

@@ -92,7 +92,8 @@ enum Tuning {
     /// The number of candidates that are drawn anew for a question: to draw all would take most of
     /// the time.
     static let drawnAnew = 75
-    /// The most questions that are drawn for a candidate, where many are of kinds that weren't asked.
+    /// The most questions that are drawn for a candidate, where many are of kinds that weren't
+    /// asked.
     static let drawsForCandidate = 3
     /// One of so many questions is asked for practice, once the weakness of a part is above
     /// ``sureWeakness``. Practice of what may be weak would leave other weak parts undiscovered.

@@ -115,7 +115,7 @@ extension LearnerModel {
     let hasNewer = all.contains { $0.lately > 0 }
     let weak = Set(weakParts.map(\.id))
     return all.first { confusion in
-      let isWeak = !weak.isDisjoint(with: confusion.pair.id)
+      let isWeak = !weak.isDisjoint(with: confusion.pair.id + confusion.pair.parts.map(\.id))
       if hasNewer { return confusion.lately > 1 || confusion.lately > 0 && isWeak }
       return confusion.count > 1 && isWeak
     }?.pair

@@ -12,8 +12,8 @@ extension Setting {
   ]
 
   /// The rows of the sheet, by line: those of a session that hasn't begun, which are others for
-  /// today's, and those that can be changed in mid-session too. They are what many people change, the
-  /// rest is in the file.
+  /// today's, and those that can be changed in mid-session too. They are what many people change,
+  /// the rest is in the file.
   package static let sessionRows = [[skill], [length]]
   package static let todayRows = [[skill], [minutes]]
   package static let hearingRows = [[scenes]]

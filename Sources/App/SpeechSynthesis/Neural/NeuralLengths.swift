@@ -11,9 +11,9 @@ enum NeuralLengths {
   static let tail = 3.0
   /// The length of the morae before the last one, relative to what is heard of them, measured too.
   static let stretch = 1.09
-  /// The most frames of a sound in the model's own lengths, where most sounds have two to four. Two
-  /// of the voices take fifteen for the vowel before a number in a sentence, of which only the start
-  /// is heard: a pause of 0.4 s within ぜんぶで よんひゃくえんです.
+  /// The most frames of a sound in the model's own lengths, where most sounds have two to four.
+  /// Two of the voices take fifteen for the vowel before a number in a sentence, of which only the
+  /// start is heard: a pause of 0.4 s within ぜんぶで よんひゃくえんです, and 0.2 s with this limit.
   private static let longestSound = 4.0
   /// The largest share of the last mora for its consonant, and the least frames for the rest.
   private static let consonantShare = 0.55

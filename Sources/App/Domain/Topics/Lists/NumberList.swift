@@ -97,14 +97,12 @@ struct NumberList {
     _ text: ListedText, _ item: Item, _ common: Counter?, _ known: inout [Key: Int]
   ) throws(ListMistake) -> Int {
     var counter = common
-    let several =
-      "\"\(excerpt(of: item.text))\" isn't one number. A list has numbers such as 298, 12.5 and 298円; "
-      + "times and dates have topics of their own."
     if let unit = text.unit, unit != common?.symbol {
       do {
         counter = try Counter.find(unit)
       } catch {
-        throw ListMistake(DeferredText(unit.contains(where: \.isNumber) ? several : "\(error)"))
+        let isSeveral = unit.contains(where: \.isNumber)
+        throw ListMistake(DeferredText(isSeveral ? Self.severalNumbers(item.text) : "\(error)"))
       }
     }
     try Self.check(text.number, counter, item.text)
@@ -138,6 +136,12 @@ struct NumberList {
     known[key] = codes.count
     codes.append(entry)
     return codes.count - 1
+  }
+
+  /// Returns the sentence about a time, a date or a fraction, such as 10:30.
+  private static func severalNumbers(_ text: String) -> String {
+    "\"\(excerpt(of: text))\" isn't one number. A list has numbers such as 298, 12.5 and 298円; "
+      + "times and dates have topics of their own."
   }
 
   private static let tooMany = ListMistake(
