@@ -82,7 +82,7 @@ struct SceneNumberTests {
       var dialogue = DialogueSequence(place, topic: place.name, seed: seed)
       for _ in 0..<(Sample.isFull ? 400 : 60) * place.steps.count {
         let question = dialogue.next()
-        let sentence = try #require(dialogue.sentence)
+        let sentence = try #require(dialogue.sentence, "\(question)")
         #expect(sentence.question == question)
         faults.formUnion(self.faults(of: sentence))
         let amounts = sentence.numbers.compactMapValues { Int($0.answer) }

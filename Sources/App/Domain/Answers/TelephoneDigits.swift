@@ -15,7 +15,10 @@ extension AnswerParser {
         return nil
       }
     }
-    if hasPlus { return Self.national(digits, after: "81") }
+    if hasPlus {
+      guard let national = Self.national(digits, after: "81") else { return nil }
+      digits = national
+    }
     if isPast { return digits.isEmpty ? nil : digits }
     let prefix = Self.prefixes.first { prefix in
       digits.hasPrefix(prefix)
@@ -54,7 +57,6 @@ extension AnswerParser {
   /// Returns the digits after a prefix, with one zero before them.
   private static func national(_ digits: String, after prefix: String) -> String? {
     guard digits.hasPrefix(prefix), digits.utf8.count > prefix.utf8.count else { return nil }
-    let number = digits.dropFirst(prefix.utf8.count)
-    return number.hasPrefix("0") ? String(number) : "0" + number
+    return "0" + digits.dropFirst(prefix.utf8.count).drop { $0 == "0" }
   }
 }

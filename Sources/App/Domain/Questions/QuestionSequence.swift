@@ -18,6 +18,7 @@ package struct QuestionSequence: Equatable, Sendable {
   package let topic: Topic
   private var generator: SeededGenerator
   private var lastIndex: Int?
+  private var last: Question?
   private var deck = Deck()
   private var members: [QuestionSequence] = []
 
@@ -38,7 +39,18 @@ package struct QuestionSequence: Equatable, Sendable {
       let card = deck.deal(of: members.count * Self.cardsPerTopic, &generator)
       return members[card % members.count].next()
     }
-    let index = topic.source.isDeck ? dealtIndex() : nextIndex()
+    if topic.source.isDeck { return topic.question(at: dealtIndex()) }
+    var question = nextQuestion()
+    for _ in 0..<Self.mostDraws where question == last { question = nextQuestion() }
+    last = question
+    return question
+  }
+
+  /// A dialogue has the same number in several sentences, at different places.
+  private static let mostDraws = 20
+
+  private mutating func nextQuestion() -> Question {
+    let index = nextIndex()
     lastIndex = index
     return topic.question(at: index)
   }

@@ -68,6 +68,7 @@ struct DialogueSequence: QuestionGenerator {
   private let place: Place
   private var generator: SeededGenerator
   private var count = 0
+  private var last: Question?
   /// The numbers of this round that stay the same.
   private var known: [Character: Int] = [:]
   private(set) var sentence: SpokenSentence?
@@ -79,16 +80,34 @@ struct DialogueSequence: QuestionGenerator {
   }
 
   mutating func next() -> Question {
-    let step = count % place.steps.count
-    if step == 0 { known = [:] }
+    if count % place.steps.count == 0 { known = [:] }
+    var drawn = draw()
+    for _ in 0..<Self.mostDraws where drawn.sentence == nil || drawn.question == last {
+      drawn = draw()
+    }
+    count += 1
+    last = drawn.question
+    sentence = drawn.sentence
+    for name in Self.keptNames {
+      if case .number(let number)? = sentence?.numbers[name]?.value { known[name] = number }
+    }
+    return drawn.question
+  }
+
+  /// It draws again where a number can't be said in its sentence, as a price that no tax makes, and
+  /// where the question is the one before, which only the change out of a known price may be.
+  private static let mostDraws = 20
+
+  /// Returns a question of this step and its sentence, which goes on from what was said before.
+  private mutating func draw() -> (question: Question, sentence: SpokenSentence?) {
+    let step = place.steps[count % place.steps.count]
     // A number that was said before isn't asked again.
     let asked = { (scene: Scene, known: [Character: Int]) in
       scene.slots.filter { $0.isAsked && known[$0.key] == nil }
     }
-    let all = place.steps[step].filter { !asked($0, known).isEmpty && canSay($0) }
-    let scenes = all.isEmpty ? place.steps[step] : all
+    let all = step.filter { !asked($0, known).isEmpty && canSay($0) }
+    let scenes = all.isEmpty ? step : all
     let scene = count < place.steps.count ? scenes[0] : scenes[generator.below(scenes.count)]
-    count += 1
     let slots = asked(scene, all.isEmpty ? [:] : known)
     let slot = slots[generator.below(slots.count)]
     var value = slot.value(at: generator.below(slot.count))
@@ -107,11 +126,7 @@ struct DialogueSequence: QuestionGenerator {
       }
     }
     let question = slot.question(value, topic: topic)
-    sentence = SpokenSentence(scene, asking: slot, question, known: said, &generator)
-    for name in Self.keptNames {
-      if case .number(let number)? = sentence?.numbers[name]?.value { known[name] = number }
-    }
-    return question
+    return (question, SpokenSentence(scene, asking: slot, question, known: said, &generator))
   }
 
   /// The names of numbers that stay the same in a round: the price, and the number of guests.

@@ -8,15 +8,24 @@ extension Counter {
     if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter {
       return counter
     }
-    let sounding = all.filter { $0.kana == wanted || romaji(of: $0.kana, .typed) == wanted }
+    let sounding = counters(sounding: wanted)
     if let first = sounding.first, sounding.allSatisfy({ $0.symbol == first.symbol }) {
       return first
     }
     throw .unknown(text)
   }
 
-  fileprivate static let searchableNames = all.map {
-    SearchableName($0.symbol, spellings: [$0.kana, romaji(of: $0.kana, .typed)])
+  private static func counters(sounding text: String) -> [Counter] {
+    spellings.filter { $0.kana == text || $0.romaji == text }.map(\.counter)
+  }
+
+  /// The counters as they are typed by their sound, made once: a list asks for each of its cells.
+  private static let spellings = all.map {
+    (counter: $0, kana: $0.kana, romaji: JapaneseNumbers.romaji(of: $0.kana, .typed))
+  }
+
+  fileprivate static let searchableNames = spellings.map {
+    SearchableName($0.counter.symbol, spellings: [$0.kana, $0.romaji])
   }
 
   /// Throws ``CounterError/outOfRange(_:_:)`` if the counter can't follow a number: つ goes from 1
