@@ -1,13 +1,16 @@
 import Foundation
 
 /// A temporary file, removed on deinitialization.
+///
+/// It is alone in its folder: a program that outlives its test can't make it again.
 final class TemporaryFile: Sendable {
   let path: String
+  private let folder: TemporaryFolder
 
   init(_ text: String = "") throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "countbiki-test-\(UUID())")
-    try Data(text.utf8).write(to: url)
-    path = url.path
+    folder = try TemporaryFolder()
+    path = folder.path + "/file"
+    try Data(text.utf8).write(to: URL(filePath: path))
   }
 
   var text: String {
@@ -16,9 +19,5 @@ final class TemporaryFile: Sendable {
 
   func write(_ text: String) throws {
     try Data(text.utf8).write(to: URL(filePath: path))
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
   }
 }
