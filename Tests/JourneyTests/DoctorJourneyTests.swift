@@ -171,7 +171,12 @@ struct DoctorJourneyTests {
     let folder = home.path(".local/share/countbiki/history")
     try FileManager.default.createSymbolicLink(
       atPath: folder, withDestinationPath: "/nonexistent/stick")
-    try home.run("doctor").expectOutput("\(folder) isn't writable")
+    let sentence = "\(folder) can't be read (it leads to /nonexistent/stick, which isn't there)."
+    try home.run("doctor").expectOutput(sentence)
+    // Its learner has practised.
+    let stats = try home.run("stats")
+    stats.expectStatus(1)
+    stats.expectError(sentence)
   }
 
   @Test func `An earlier history that is a loop of links is a warning`() throws {

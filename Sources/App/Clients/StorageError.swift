@@ -120,6 +120,8 @@ extension StorageError: CustomStringConvertible {
       "Cannot allocate memory":
       "Close some programs."
     case "another program has locked it": "Close that program."
+    case _ where detail.hasSuffix("which isn't there"):
+      "Connect the disk that it is on, or remove the link."
     default: "Check the file and its folder."
     }
   }

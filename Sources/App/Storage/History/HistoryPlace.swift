@@ -65,11 +65,27 @@ extension HistoryPlace {
   /// Returns all files, which may be missing when they are opened.
   func inputs() throws(StorageError) -> [HistoryFile] {
     guard let folder else { return [file(earlierFile)] }
+    for path in [folder, earlierFile] { try checkLink(path) }
     let paths = try reporting(StorageError.unreadable, folder) { () throws(SystemError) in
       try fileNames(in: folder).filter(Self.isInput).sorted().map { folder + "/" + $0 }
     }
     return try reporting(StorageError.unreadable, earlierFile) { () throws(SystemError) in
       (paths + (try hasEarlierInput(besides: paths) ? [earlierFile] : [])).map(file)
+    }
+  }
+
+  /// Throws ``StorageError/unreadable(path:detail:)`` for a link to what isn't there, as on a disk
+  /// that isn't mounted: that history isn't empty. Links of this program's own making may lead to a
+  /// file that is to come.
+  private func checkLink(_ path: String) throws(StorageError) {
+    guard let target = try? files.readLink(path), !target.hasPrefix(Self.folderName + "/") else {
+      return
+    }
+    do throws(SystemError) {
+      _ = try files.withFile(path, O_RDONLY | O_NONBLOCK) { _ in }
+    } catch {
+      guard error.code == ENOENT else { return }
+      throw .unreadable(path: path, detail: "it leads to \(target), which isn't there")
     }
   }
 
