@@ -25,6 +25,31 @@ extension TerminalTests {
     #expect(attributesMeanwhile == before)
   }
 
+  /// The signals that reached the program's own handler, which mustn't capture anything.
+  private static let handledCount = Atomic(0)
+
+  @Test func `A program's own handler gets each signal, while the main actor is busy`() async throws
+  {
+    Self.handledCount.store(0, ordering: .sequentiallyConsistent)
+    var earlier = installSignalHandler(SIGTERM) { _ in
+      Self.handledCount.add(1, ordering: .sequentiallyConsistent)
+    }
+    defer { sigaction(SIGTERM, &earlier, nil) }
+    let (reason, _) = try await run(typing: "1") { _, _ in
+      for count in 1...2 {
+        kill(getpid(), SIGTERM)
+        let deadline = ContinuousClock.now + patience
+        while Self.handledCount.load(ordering: .sequentiallyConsistent) < count,
+          ContinuousClock.now < deadline
+        {
+          sched_yield()
+        }
+      }
+    }
+    #expect(reason == .terminated(signal: SIGTERM))
+    #expect(Self.handledCount.load(ordering: .sequentiallyConsistent) == 2)
+  }
+
   /// Restores the terminal during a frame, as a handler on another thread does, and returns the
   /// output from the rest of the frame on.
   func outputFromInterruptedFrame() async throws -> Substring? {

@@ -4,8 +4,9 @@ import Platform
 /// The signals that terminals handle.
 ///
 /// Signals that end the program restore all terminals in the handler, even while the main actor is
-/// busy, and then call the handler that the program had before. A second signal other than SIGHUP
-/// takes its default action. All signals reach the main actor through a pipe of each terminal.
+/// busy, and then call the handler that the program had before, at each signal. Without one a second
+/// signal other than SIGHUP takes its default action. All signals reach the main actor through a
+/// pipe of each terminal.
 /// Signals that were ignored when the run began, as `nohup` and shells arrange it, stay ignored.
 enum Signals {
   /// Signals that don't end the program. SIGPIPE and SIGXFSZ have no effect here: a write that
@@ -38,8 +39,9 @@ enum Signals {
       earlierHandlers[Int(signal)] = before.handler
       // No SA_RESTART: an interrupted write of a frame must not resume after the screen was
       // restored. A closed window sends SIGHUP twice, by the kernel and by the shell. The second
-      // one must not end the program while it saves.
-      let flags = signal == SIGHUP ? 0 : Int32(truncatingIfNeeded: SA_RESETHAND)
+      // one must not end the program while it saves, and neither must any that the program handles.
+      let isHandled = signal == SIGHUP || before.handler != nil
+      let flags = isHandled ? 0 : Int32(truncatingIfNeeded: SA_RESETHAND)
       previous.append(
         (signal, installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)))
     }
