@@ -31,7 +31,9 @@ struct NeuralEngineTests {
     fake = try FakeProgram()
     folder = try TemporaryFolder()
     let library = NeuralFolder(path: folder.path).library.split(separator: "/").last ?? ""
-    for name in ["jf_alpha.style", "jm_kumo.style", "durations.onnx", "melody.onnx", "sound.onnx"]
+    for name in [
+      "jf_alpha.style", "jf_tebukuro.style", "durations.onnx", "melody.onnx", "sound.onnx",
+    ]
       + [String(library)]
     {
       try write("", name)
@@ -76,8 +78,8 @@ struct NeuralEngineTests {
 
   @Test func `The folder's voices are the first, and none if a file is missing`() async throws {
     let voices = try await client("wav 1").availableVoices().map(\.id)
-    #expect(voices.prefix(2) == ["jf_alpha", "jm_kumo"])
-    #expect(!voices.contains("jf_nezumi"))
+    #expect(voices.prefix(2) == ["jf_alpha", "jf_tebukuro"])
+    #expect(!voices.contains("jf_gongitsune"))
     try FileManager.default.removeItem(atPath: folder.path + "/melody.onnx")
     #expect(NeuralEngine.installedVoices(in: [folder.path]).isEmpty)
     #expect(NeuralEngine.installedVoices(in: []).isEmpty)
@@ -166,7 +168,7 @@ struct NeuralEngineTests {
       try await client.speak(utterance(3, isTried: true))
     }
     #expect(try await speaker(3, client) == .other)
-    let problems = await client.voiceReplacement("jm_kumo")
+    let problems = await client.voiceReplacement("jf_tebukuro")
     #expect("\(String(describing: problems))".contains("sound.onnx is damaged"))
   }
 }

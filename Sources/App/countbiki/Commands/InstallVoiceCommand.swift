@@ -5,7 +5,7 @@ struct InstallVoiceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install-voice", abstract: "Install natural and neural voices, or remove them.",
     discussion: """
-      Natural voices come from the package manager and with pip, five neural ones with pip: 94 MB to fetch, and 300 MB of memory \
+      Natural voices come from the package manager and with pip, neural ones with pip: 94 MB to fetch, and 300 MB of memory \
       while they speak. It asks before it changes the sources of packages.
       """)
 

@@ -183,5 +183,5 @@ var naturalVoiceAdvice: String {
 var neuralVoiceAdvice: String {
   NeuralDiagnosis.areInstalled
     ? ""
-    : "For five more voices, " + VoiceInstaller.advice("--neural")
+    : "For more voices, " + VoiceInstaller.advice("--neural")
 }
