@@ -74,9 +74,12 @@ package struct HistoryMerge: Equatable, Sendable {
         _ = try history.append(lines, to: descriptor, lock)
       }
     }
-    // A program that was killed may have written what is known, and not flushed it.
+    // A program that was killed may have written what is known, to any of the files, and not flushed
+    // it, or not the name of the file.
     try reporting(StorageError.unwritable, path) { () throws(SystemError) in
       try files.flush(descriptor)
+      try locks.flush()
+      for input in inputs { try files.flushFolders(above: input.path) }
     }
     return (try? files.leads(path, to: descriptor)) != false
   }
@@ -148,6 +151,11 @@ private struct FileLocks {
     try files.retrying { () throws(SystemError) in
       try files.open(path, O_RDONLY | O_NONBLOCK, 0)
     }
+  }
+
+  /// Flushes the files to disk.
+  func flush() throws(SystemError) {
+    for descriptor in descriptors { try files.flush(descriptor) }
   }
 
   func release() {
