@@ -1,5 +1,6 @@
-@testable import Domain
 import Testing
+
+@testable import Domain
 
 /// The order of questions in a session.
 @Suite(.limited)

@@ -102,6 +102,13 @@ extension StorageError: CustomStringConvertible {
     }
   }
 
+  /// The error of a link to what isn't there, as on a disk that isn't mounted.
+  package static func brokenLink(_ path: String, to target: String) -> StorageError {
+    .unreadable(path: path, detail: "it leads to \(target), \(missingTarget)")
+  }
+
+  private static let missingTarget = "which isn't there"
+
   /// Returns what to do about an error of the system, given by its description.
   private static func remedy(for detail: String) -> String {
     switch detail {
@@ -120,7 +127,7 @@ extension StorageError: CustomStringConvertible {
       "Cannot allocate memory":
       "Close some programs."
     case "another program has locked it": "Close that program."
-    case _ where detail.hasSuffix("which isn't there"):
+    case _ where detail.hasSuffix(missingTarget):
       "Connect the disk that it is on, or remove the link."
     default: "Check the file and its folder."
     }

@@ -46,7 +46,8 @@ package struct QuestionSequence: Equatable, Sendable {
     return question
   }
 
-  /// A dialogue has the same number in several sentences, at different places.
+  /// The most draws for a question other than the last one: a dialogue has a number once for each
+  /// sentence, so that another index may be the same question.
   private static let mostDraws = 20
 
   private mutating func nextQuestion() -> Question {

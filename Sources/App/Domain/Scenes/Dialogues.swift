@@ -94,8 +94,8 @@ struct DialogueSequence: QuestionGenerator {
     return drawn.question
   }
 
-  /// It draws again where a number can't be said in its sentence, as a price that no tax makes, and
-  /// where the question is the one before, which only the change out of a known price may be.
+  /// The most draws until a number can be said in its sentence, unlike a price that no tax makes, and
+  /// wasn't asked last. Change that is as much as the price stays.
   private static let mostDraws = 20
 
   /// Returns a question of this step and its sentence, which goes on from what was said before.

@@ -8,15 +8,11 @@ extension Counter {
     if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter {
       return counter
     }
-    let sounding = counters(sounding: wanted)
+    let sounding = spellings.filter { $0.kana == wanted || $0.romaji == wanted }.map(\.counter)
     if let first = sounding.first, sounding.allSatisfy({ $0.symbol == first.symbol }) {
       return first
     }
     throw .unknown(text)
-  }
-
-  private static func counters(sounding text: String) -> [Counter] {
-    spellings.filter { $0.kana == text || $0.romaji == text }.map(\.counter)
   }
 
   /// The counters as they are typed by their sound, made once: a list asks for each of its cells.

@@ -118,7 +118,6 @@ extension App {
     return open(awaited, &state)
   }
 
-  /// Starts a session, or says why there is nothing to ask.
   /// Returns a session with the settings in force, which the form over the list may have changed
   /// right before.
   private func withChosenSettings(_ practice: Practice, _ state: inout State) -> Practice {
@@ -127,6 +126,7 @@ extension App {
     return practice.kind.isOfToday ? .today(state.topics.path) : practice
   }
 
+  /// Starts a session, or says why there is nothing to ask.
   private func start(
     _ practice: Practice, _ mode: QuizMode?, _ skill: Skill, _ state: inout State
   ) -> Effect<Action> {

@@ -74,18 +74,16 @@ extension HistoryPlace {
     }
   }
 
-  /// Throws ``StorageError/unreadable(path:detail:)`` for a link to what isn't there, as on a disk
+  /// Throws ``StorageError/brokenLink(_:to:)`` for a link to what isn't there, as on a disk
   /// that isn't mounted: that history isn't empty. Links of this program's own making may lead to a
   /// file that is to come.
   private func checkLink(_ path: String) throws(StorageError) {
-    guard let target = try? files.readLink(path), !target.hasPrefix(Self.folderName + "/") else {
-      return
-    }
+    guard let target = try? files.readLink(path), !Self.isOwnLink(to: target) else { return }
     do throws(SystemError) {
       _ = try files.withFile(path, O_RDONLY | O_NONBLOCK) { _ in }
     } catch {
       guard error.code == ENOENT else { return }
-      throw .unreadable(path: path, detail: "it leads to \(target), which isn't there")
+      throw .brokenLink(path, to: target)
     }
   }
 
@@ -168,10 +166,13 @@ extension HistoryPlace {
     case foreignLink
   }
 
+  /// Returns true for the target of a link that this program has made.
+  private static func isOwnLink(to target: String) -> Bool { target.hasPrefix(folderName + "/") }
+
   func kindOfEarlierFile() throws(SystemError) -> Kind {
     do throws(SystemError) {
       let target = try files.retrying { () throws(SystemError) in try files.readLink(earlierFile) }
-      return target.hasPrefix(Self.folderName + "/") ? .link(target) : .foreignLink
+      return Self.isOwnLink(to: target) ? .link(target) : .foreignLink
     } catch {
       switch error.code {
       case ENOENT: return .missing

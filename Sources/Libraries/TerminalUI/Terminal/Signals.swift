@@ -4,10 +4,10 @@ import Platform
 /// The signals that terminals handle.
 ///
 /// Signals that end the program restore all terminals in the handler, even while the main actor is
-/// busy, and then call the handler that the program had before, at each signal. Without one a second
-/// signal other than SIGHUP takes its default action. All signals reach the main actor through a
-/// pipe of each terminal.
-/// Signals that were ignored when the run began, as `nohup` and shells arrange it, stay ignored.
+/// busy, and then call the handler that the program had before, at each signal. Without one, a
+/// second signal other than SIGHUP takes its default action. All signals reach the main actor
+/// through a pipe of each terminal. Signals that were ignored when the run began, as `nohup` and
+/// shells arrange it, stay ignored.
 enum Signals {
   /// Signals that don't end the program. SIGPIPE and SIGXFSZ have no effect here: a write that
   /// fails is its writer's concern.
