@@ -79,8 +79,12 @@ struct LearnerHistoryTests {
     let history = tally.history
     let tomorrow = history.day(of: noon) + 1
     #expect(history.totals(of: 1, before: tomorrow).answered == 1)
-    #expect(history.totalsOfAllSkills(of: 1, before: tomorrow).answered == 4)
-    #expect(history.totalsOfAllSkills(of: 1, before: tomorrow - 1).answered == 0)
+    #expect(history.lastSevenDays(at: noon).map(\.answered) == [0, 0, 0, 0, 0, 0, 4])
+    #expect(
+      history.lastSevenDays(at: noon.addingTimeInterval(2 * 86_400)).map(\.answered)
+        == [0, 0, 0, 0, 4, 0, 0])
+    #expect(history.daysOfPractice(until: noon) == 1)
+    #expect(history.daysOfPractice(until: noon.addingTimeInterval(86_400)) == 2)
   }
 
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {

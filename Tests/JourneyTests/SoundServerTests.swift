@@ -50,21 +50,20 @@ import Testing
       ),
     ]
 
-    @Test(
-      .enabled("PulseAudio isn't installed") {
-        access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/pactl", X_OK) == 0
-      }, arguments: outputs)
-    func `An output that can't be heard is a failure`(
-      modules: String, change: String, status: Int32, sentence: String
-    ) throws {
+    private static let hasPulseAudio =
+      access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/pactl", X_OK) == 0
+
+    /// Runs a command with a sound server of its own, after a change of the server's output.
+    private func run(_ command: String, modules: String, change: String) throws -> CommandRun {
       try home.makeFolder("run")
-      let run = try CommandRun(
+      return try CommandRun(
         script: """
           pulseaudio --daemonize=no -n --exit-idle-time=-1 --use-pid-file=no \
-            -L "module-native-protocol-unix socket=\(socket.path) auth-anonymous=1" \(modules) >/dev/null 2>&1 &
+            -L "module-native-protocol-unix socket=\(socket.path) auth-anonymous=1" \(modules) \
+            >/dev/null 2>&1 &
           \(CommandRun.wait(until: "pactl info >/dev/null 2>&1"))
           \(change)
-          countbiki doctor
+          \(command)
           status=$?
           kill $!
           exit $status
@@ -74,8 +73,39 @@ import Testing
         ]) {
           $1
         })
+    }
+
+    @Test(.enabled("PulseAudio isn't installed") { hasPulseAudio }, arguments: outputs)
+    func `An output that can't be heard is a failure`(
+      modules: String, change: String, status: Int32, sentence: String
+    ) throws {
+      let run = try run("countbiki doctor", modules: modules, change: change)
       run.expectStatus(status)
       run.expectOutput(sentence)
+    }
+
+    private static let warnings: [(command: String, change: String, sentence: String)] = [
+      ("say 3", "true", ""),
+      (
+        "say 3", "pactl set-sink-mute 0 1",
+        "The output \"Null Output\" is muted. Unmute it with the volume control of your desktop, "
+          + "or with `pactl set-sink-mute @DEFAULT_SINK@ 0`.\n"
+      ),
+      (
+        "say 3", "pactl set-sink-volume 0 0%",
+        "The volume of the output \"Null Output\" is 0. Turn it up with the volume control of "
+          + "your desktop, or with `pactl set-sink-volume @DEFAULT_SINK@ 60%`.\n"
+      ),
+      ("say 3 --output out.wav", "pactl set-sink-mute 0 1", ""),
+    ]
+
+    @Test(.enabled("PulseAudio isn't installed") { hasPulseAudio }, arguments: warnings)
+    func `say plays to an output that can't be heard, and says so`(
+      command: String, change: String, sentence: String
+    ) throws {
+      let run = try run("countbiki \(command)", modules: "-L module-null-sink", change: change)
+      run.expectStatus(0)
+      #expect(run.error == sentence)
     }
 
     @Test(arguments: [1, 0x7F, 0xFF] as [UInt8])

@@ -93,6 +93,28 @@ final class SoundCacheTests: Sendable {
     #expect(made.withLock { $0 } == [utterance(7)])
   }
 
+  @Test func `A sound that was being made when voices changed is made again`() async throws {
+    _ = try await cache.sound(of: utterance(3), run: UtteranceRun()) { [self] in
+      cache.removeAll()
+      return synthesize($0, $1)
+    }
+    #expect(made.withLock(\.count) == 1)
+    for _ in 1...2 { try await sound(of: 3) }
+    #expect(made.withLock(\.count) == 2)
+  }
+
+  @Test func `A sound that was being made in advance when voices changed is made again`()
+    async throws
+  {
+    await cache.prepare(utterance(7), run: UtteranceRun()) { [self] in
+      cache.removeAll()
+      return synthesize($0, $1)
+    }
+    #expect(made.withLock(\.count) == 1)
+    for _ in 1...2 { try await sound(of: 7) }
+    #expect(made.withLock(\.count) == 2)
+  }
+
   @Test func `An incomplete sound isn't kept`() async throws {
     let run = UtteranceRun()
     run.stop()

@@ -92,6 +92,24 @@ struct SynthesisTests {
     #expect(samples.dropFirst(11_025).prefix(11_025).contains { $0.magnitude > 5000 })
   }
 
+  @Test func `The murmur of a room fills the pauses, and makes the sound no longer`() async throws {
+    func samples(noise: Int) async throws -> [Int16] {
+      let reading = Reading(units: ["はい", "、", "さんまん", "。", "はい"])
+      let settings = SpeechSettings(voiceID: "ja", noise: noise)
+      return try await client.synthesize(Utterance(reading, settings: settings)).samples
+    }
+    func shareOfSilence(_ samples: [Int16]) -> Double {
+      Double(samples.count { $0.magnitude < 20 }) / Double(samples.count)
+    }
+    let alone = try await samples(noise: 0)
+    let inRoom = try await samples(noise: 12)
+    #expect(inRoom != alone)
+    // No two sounds of espeak-ng are quite the same.
+    #expect(abs(inRoom.count - alone.count) < alone.count / 100)
+    #expect(shareOfSilence(alone) > 0.1)
+    #expect(shareOfSilence(alone) > 3 * shareOfSilence(inRoom))
+  }
+
   @Test func `espeak-ng stops briefly at 、 and longer at 。, and less the faster it speaks`()
     async throws
   {

@@ -50,4 +50,42 @@ struct HistoryWriterTests {
     #expect(writer.loss() == nil)
     #expect(try answerCount(path) == 2)
   }
+
+  @Test func `After a success, an answer that waits has no earlier failure as its reason`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("history.jsonl")
+    let hasRoom = Flag()
+    let isSlow = Flag()
+    let disk = DispatchSemaphore(value: 0)
+    var files = FileSystem.live
+    files.write = { (descriptor, bytes) throws(SystemError) in
+      if !hasRoom.isSet { throw SystemError(ENOSPC) }
+      return try FileSystem.live.write(descriptor, bytes)
+    }
+    files.sync = { (descriptor) throws(SystemError) in
+      if isSlow.isSet { _ = disk.wait(timeout: .now() + 5) }
+      try FileSystem.live.sync(descriptor)
+    }
+    let writer = HistoryWriter(
+      HistoryPlace(file: path, files: files), reporter: ProblemReporter { _ in })
+    func loss(_ detail: String) -> StorageError {
+      .unsavedAnswers(["money-conbini 1234"], count: 1, path: path, detail: detail)
+    }
+    writer.append(.example())
+    await writer.flush()
+    #expect(writer.loss() == loss("No space left on device"))
+    hasRoom.set()
+    await writer.flush()
+    #expect(writer.loss() == nil)
+    isSlow.set()
+    writer.append(.example())
+    #expect(writer.loss() == loss("it took too long"))
+    for _ in 1...8 { disk.signal() }
+    await writer.flush()
+    #expect(writer.loss() == nil)
+    #expect(try answerCount(path) == 2)
+    withExtendedLifetime(folder) {}
+  }
 }

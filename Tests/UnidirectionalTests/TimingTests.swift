@@ -97,6 +97,18 @@ struct TimingTests {
     #expect(store.state == [3])
   }
 
+  @Test func `A debounced effect without work cancels the one that waits`() async {
+    store.send(.run(debounced(1)))
+    await clock.advance(by: .milliseconds(500))
+    store.send(.run(NumberEffect.none.debounce(id: 1, for: .seconds(1), clock: clock)))
+    await clock.advance(by: .seconds(5))
+    #expect(store.state == [])
+    #expect(store.runningEffects.isEmpty)
+    store.send(.run(debounced(2)))
+    await clock.advance(by: .seconds(2))
+    #expect(store.state == [2])
+  }
+
   @Test func `A released store cancels the sleep of a debounced effect`() async {
     var store: Store<[Int], NumberAction>? = Store(initialState: []) { NumberFeature() }
     store?.send(

@@ -108,6 +108,10 @@ extension StorageError: CustomStringConvertible {
   }
 
   private static let missingTarget = "which isn't there"
+  /// The detail where the disk didn't answer in time.
+  package static let tooLong = "it took too long"
+  /// The detail where another program has the file's lock.
+  package static let lockedElsewhere = "another program has locked it"
 
   /// Returns what to do about an error of the system, given by its description.
   private static func remedy(for detail: String) -> String {
@@ -117,7 +121,7 @@ extension StorageError: CustomStringConvertible {
     case "Permission denied", "Operation not permitted":
       "Give yourself the permission for it and its folder."
     case "Read-only file system": "Make its file system writable."
-    case "Input/output error", "it took too long": "Copy your files elsewhere and check the disk."
+    case "Input/output error", tooLong: "Copy your files elsewhere and check the disk."
     case "Is a directory", "Not a directory", "it is no regular file":
       "Move what is in its place away."
     case "Too many levels of symbolic links": "Remove the loop of links."
@@ -126,7 +130,7 @@ extension StorageError: CustomStringConvertible {
     case "Too many open files", "Too many open files in system", "Resource temporarily unavailable",
       "Cannot allocate memory":
       "Close some programs."
-    case "another program has locked it": "Close that program."
+    case lockedElsewhere: "Close that program."
     case _ where detail.hasSuffix(missingTarget):
       "Connect the disk that it is on, or remove the link."
     default: "Check the file and its folder."

@@ -5,11 +5,14 @@ import Synchronization
 /// The latest sounds, and the one that is being made in advance.
 ///
 /// A question is often said again, and the next one is made while the learner answers: a natural
-/// voice needs up to 130 ms for a long number.
+/// voice needs up to 130 ms for a long number. The sound of a voice that spoke in place of another is
+/// kept too, so that what is said again sounds as before.
 final class SoundCache: Sendable {
   private struct State {
     var sounds: [(utterance: Utterance, sound: Sound)] = []
     var preparation: Preparation?
+    /// The number of times that all sounds were forgotten.
+    var generation = 0
   }
 
   private struct Preparation {
@@ -47,8 +50,9 @@ final class SoundCache: Sendable {
       }
     }
     if let sound = cached(utterance) { return sound }
+    let generation = generation
     let sound = try await synthesize(utterance, run)
-    if !run.isStopped { insert(sound, of: utterance) }
+    if !run.isStopped { insert(sound, of: utterance, generation) }
     return sound
   }
 
@@ -59,25 +63,36 @@ final class SoundCache: Sendable {
     let preparation = Preparation(of: utterance, run: run)
     // Before anything is made, so that an utterance which comes right then finds what to stop.
     state.withLock { $0.preparation = preparation }
+    let generation = generation
     let result = await captureResult { () async throws(SpeechError) in
       try await synthesize(utterance, run)
     }
-    if case .success(let sound) = result, !run.isStopped { insert(sound, of: utterance) }
+    if case .success(let sound) = result, !run.isStopped {
+      insert(sound, of: utterance, generation)
+    }
     state.withLock { if $0.preparation?.end == preparation.end { $0.preparation = nil } }
     preparation.hasEnded.resume(returning: ())
   }
 
-  /// Forgets all sounds, because voices may have changed.
+  /// Forgets all sounds, also those that are being made, because voices may have changed.
   func removeAll() {
-    state.withLock { $0.sounds = [] }
+    state.withLock {
+      $0.sounds = []
+      $0.generation += 1
+    }
   }
+
+  private var generation: Int { state.withLock(\.generation) }
 
   private func cached(_ utterance: Utterance) -> Sound? {
     state.withLock { $0.sounds.last { $0.utterance == utterance }?.sound }
   }
 
-  private func insert(_ sound: Sound, of utterance: Utterance) {
+  /// - Parameter generation: The generation when the sound was begun. An earlier one is of voices
+  ///   that may be gone.
+  private func insert(_ sound: Sound, of utterance: Utterance, _ generation: Int) {
     state.withLock { state in
+      if state.generation != generation { return }
       state.sounds.removeAll { $0.utterance == utterance }
       state.sounds.append((utterance, sound))
       if state.sounds.count > Self.capacity { state.sounds.removeFirst() }

@@ -39,7 +39,7 @@ extension FileSystem {
       return try withLock(ofFolder: target.folderPath, seconds: lockSeconds) {
         (folder, lock) throws(SystemError) -> Outcome in
         if lock == .busy {
-          return .failure(.unwritable(path: path, detail: "another program has locked it"))
+          return .failure(.unwritable(path: path, detail: StorageError.lockedElsewhere))
         }
         let old = try contents(of: target, limit: limit)
         let outcome = Outcome { () throws(StorageError) in try change(old, target) }

@@ -10,7 +10,12 @@ extension FileSystem {
   /// - Parameter folder: The folder of the copy, if it isn't to be beside the file.
   func copy(_ path: String, to folder: String? = nil) throws(SystemError) -> String {
     let name = (folder ?? path.folderPath) + "/" + path.fileName
-    let copy = try unusedName((folder == nil ? path : name) + Self.copyMark + timestamp())
+    return try copy(path, as: (folder == nil ? path : name) + Self.copyMark + timestamp())
+  }
+
+  /// Copies a file and returns the path of the copy: a name, or that name with a number.
+  func copy(_ path: String, as name: String) throws(SystemError) -> String {
+    let copy = try unusedName(name)
     do throws(SystemError) {
       try withFile(path, O_RDONLY) { (old) throws(SystemError) in
         try withFile(copy, O_WRONLY | O_NOFOLLOW) { (new) throws(SystemError) in

@@ -35,7 +35,9 @@ extension HistoryClient {
     client.flush = {}
     client.practice = { () async throws(StorageError) in
       var tally = HistoryTally(topics: topics, calendar: await calendar())
-      for entry in shared.withLock(\.self) { tally.add(entry) }
+      let entries = shared.withLock(\.self)
+      let slips = Set(entries.filter(\.isSlip).map(\.id))
+      for entry in entries where entry.counts(besides: slips) { tally.add(entry) }
       return tally.history
     }
     return client

@@ -175,14 +175,14 @@ public final class Counter: Sendable {
   /// - Parameter accent: The place where the pitch falls; `nil` for a word with an accent of its own.
   func adding(
     _ symbol: String, _ kana: String, numbers: ClosedRange<Int>? = nil, traits: Traits = [],
-    accent: CounterAccent? = nil, spellings: [String] = []
+    accent: CounterAccent? = nil
   ) -> Counter {
     Counter(
       self.symbol + symbol, self.kana + kana, change, numbers: numbers ?? self.numbers,
       voiced: voicedKana + kana, halfVoiced: halfVoicedKana + kana,
       joints: irregularJoints.filter { $0.key != .zero }.mapValues { $0.map { $0.adding(kana) } },
       exceptions: exceptions.mapValues { $0.map { $0.adding(kana) } }, traits: traits,
-      accent: accent, tail: accent == nil ? kana : "", spellings: spellings)
+      accent: accent, tail: accent == nil ? kana : "")
   }
 }
 

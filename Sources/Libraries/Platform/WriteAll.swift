@@ -1,14 +1,11 @@
 /// Writes all bytes to a terminal or pipe, in as many calls as it takes, and waits while the
 /// descriptor is full.
 ///
-/// - Parameter isWanted: Checked before each call. Once it returns false, the rest is dropped.
 /// - Returns: False if the descriptor can't be written any more.
-package func writeAll(_ bytes: [UInt8], to descriptor: Int32, while isWanted: () -> Bool = { true })
-  -> Bool
-{
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   bytes.withUnsafeBytes { buffer in
     var offset = 0
-    while offset < buffer.count, isWanted() {
+    while offset < buffer.count {
       let count = write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
       if count >= 0 {
         offset += count

@@ -105,7 +105,9 @@ actor SharedFile<Value: Codable & Equatable & Sendable> {
   private func watch(_ changes: AsyncStream<Void>.Continuation) async {
     // A missing folder can't be watched.
     try? system.makeFolders(path.folderPath)
-    let watcher = FileWatcher([path]) { changes.yield() }
+    // A link's target is what is replaced.
+    let target = try? system.followingLinks(path)
+    let watcher = FileWatcher([path] + (target.map { [$0] } ?? [])) { changes.yield() }
     // A change between the first read and now would otherwise be missed.
     changes.yield()
     do { try await Task.never() } catch { withExtendedLifetime(watcher) {} }

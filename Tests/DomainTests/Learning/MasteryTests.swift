@@ -37,7 +37,7 @@ struct MasteryTests {
     let topic = try Topic.find("numbers-100")
     let mix = QuestionMix(topic)
     func isMastered(was: Bool) -> Bool {
-      tally.history.model.judgement.isMastered(mix, heard: 40, was: was)
+      tally.history.model.judgement.isMastered(mix, was: was)
     }
     practise(topic, 40) { _ in true }
     while isMastered(was: false) { practise(topic, 1, day: 1) { _ in false } }
@@ -79,8 +79,8 @@ struct MasteryTests {
     let mix = QuestionMix(topic)
     let judgement = tally.history.model.judgement
     // The pairs are bad enough that it couldn't be gained now, and not so bad that it is lost.
-    let isGained = judgement.isMastered(mix, heard: 40, was: false)
-    let isKept = judgement.isMastered(mix, heard: 40, was: true)
+    let isGained = judgement.isMastered(mix, was: false)
+    let isKept = judgement.isMastered(mix, was: true)
     #expect(!isGained && isKept)
     let afterPairs = tally.history.mastered
     #expect(afterPairs.contains(topic.name))

@@ -83,6 +83,16 @@ struct TodayPartsTests {
     #expect(session.attempt.question == question)
   }
 
+  @Test func `In short, a session has as much to review as fits its minutes`() throws {
+    let (history, now) = try practisedHistory()
+    let path = PathSettings(minutes: 1)
+    let plan = TodayPlan(path, history, at: now)
+    #expect(plan.due >= 12)
+    #expect(plan.summary.hasPrefix("4 to review, "), "\(plan.summary)")
+    let questions = Practice.today(path).questions(of: history, at: now, seed: 7)
+    #expect(questions?.introduction == plan.summary)
+  }
+
   @Test(arguments: [(6, nil), (7, 7), (27, 27)] as [(Int, Int?)])
   func `After seven days the learner is welcomed back`(days: Int, away: Int?) throws {
     let history = try practisedHistory().history

@@ -62,6 +62,29 @@ struct PracticeTests {
     #expect(store.state.screen == .topics)
   }
 
+  @Test func `A table has the figures of the skill that is practised`() async throws {
+    let topic = try Topic.find("numbers-1000")
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    for (number, typed) in ["1", "7", "1", "7", "1", "1"].enumerated() {
+      tally.add(
+        HistoryEntry(topicID: topic.id, outcome: typed == "1" ? .correct : .incorrect) {
+          // The time of the samples.
+          $0.time = 1_800_000_000 - 600 + Double(number)
+          $0.value = "1"
+          $0.tries = [.init(typed)]
+          $0.skill = .reading
+        })
+    }
+    var state = App.State(topics: Topics.State(selected: topic, mode: .endless))
+    state.topics.skill = .reading
+    state.topics.apply(tally.history, at: Screens.now)
+    let store = makeStore(state)
+    await store.send(.topics(.open(.learn(topic))))
+    let text = screen(store.state)
+    #expect(text.contains("misread 2 of 6"), "\(text)")
+    await store.send(.learn(.open(.topics)))
+  }
+
   @Test func `Sessions and figures are of the skill that the settings name`() async throws {
     var state = try topics(days: 21)
     let topic = try Topic.find("money-restaurant")
@@ -97,6 +120,41 @@ struct PracticeTests {
       #expect(store.state.screen.quiz?.skill == .writing)
       await leaveQuiz(store)
     }
+  }
+
+  @Test func `The summary of a session has the figures of its own skill, before and after it`()
+    async throws
+  {
+    let topic = try Topic.find("numbers-100")
+    func summary(_ count: Int) -> HistorySummary {
+      let record = HistorySummary.TopicRecord(
+        answered: 50, correct: count, medianSeconds: 2, heard: HeardAtOnce(count, of: 50))
+      return HistorySummary(topics: [topic.id: record])
+    }
+    func history(heard: Int, read: Int) -> LearnerHistory {
+      let reading = LearnerHistory(summary: summary(read))
+      return LearnerHistory(summary: summary(heard), others: [.reading: reading])
+    }
+    let quiz = Quiz.State(
+      topic: topic, mode: .endless, seed: 7, skill: .reading, settings: .withoutConfetti)
+    var state = App.State(quiz: quiz)
+    state.topics.apply(history(heard: 20, read: 40), at: Screens.now)
+    let store = makeStore(state)
+    let after = history(heard: 22, read: 45)
+    store.updateDependencies {
+      $0.history.practice = { () async throws(StorageError) in after }
+    }
+    await store.send(.quiz(.answerTyped(quiz.attempt.question.answer)))
+    await store.send(.quiz(.answerSubmitted))
+    await store.send(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.ended)))
+    await store.receive(.topics(.historyLoaded(after)))
+    let news = try #require(store.state.screen.summary?.news)
+    #expect(news.heard == HeardAtOnce(45, of: 50))
+    #expect(news.heardBefore == HeardAtOnce(40, of: 50))
+    let text = screen(store.state)
+    #expect(text.contains("90 %") && !text.contains("44 %"), "\(text)")
+    await store.finish()
   }
 
   @Test func `A session that is asked for while the history is read starts afterwards`()

@@ -45,7 +45,7 @@ struct PairFiguresTests {
     #expect(shown.contains("No weak spots yet: so far you have practised pairs only."))
     #expect(shown.contains("At once   no topic practised yet"))
     #expect(
-      Wording.practice(tally.history, minutes: 3, at: Screens.now).last
+      Wording.practice(tally.history, .listening, minutes: 3, at: Screens.now).last
         == "Practised on 1 of the last 7 days.")
 
     for _ in 0..<2 {
@@ -66,5 +66,36 @@ struct PairFiguresTests {
     )
     // These answers were typed in plain mode.
     #expect(shown.contains("Reaction   not measured in plain mode or without sound"))
+  }
+
+  @Test func `The story of a sound has the record of its pair`() throws {
+    let topic = try Topic.find("numbers-1000")
+    let pair = try #require(SoundPair("600", "800"))
+    var sequence = try #require(PairSequence([pair], seed: 1))
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    for number in 0..<20 {
+      let trial = sequence.next()
+      let chosen = number < 2 ? 1 - trial.said : trial.said
+      var entry = HistoryEntry(trial, chosen: chosen, topic: topic)
+      entry.time = Screens.now.timeIntervalSince1970 - 60
+      entry.seconds = 0.8
+      tally.add(entry)
+    }
+    tally.add(
+      HistoryEntry(topicID: topic.id, outcome: .correct) {
+        $0.time = Screens.now.timeIntervalSince1970 - 30
+        $0.value = "835"
+        $0.tries = [.init("835")]
+        $0.kind = .free
+      })
+    var state = App.State()
+    state.topics.apply(tally.history, at: Screens.now)
+    state.screen = .progress(Progress.State(state.topics, at: Screens.now))
+    let record = "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s"
+    for (id, isOfPair) in [("800", true), ("600", true), ("300", false)] {
+      state.screen.progress?.selection = .part(id)
+      let shown = screen(state, columns: 120)
+      #expect(shown.contains(record) == isOfPair, "\(id): \(shown)")
+    }
   }
 }

@@ -62,9 +62,10 @@ struct PlainSettingsTests: PlainSessions {
         }
       let name = setting.key.uppercased()
       let time =
-        setting.path.hasPrefix("session.")
-        && !["scenes", "saidOnce", "takesRight", "randomVoice", "ladder", "digitRow"].contains(
-          setting.key)
+        setting == .minutes
+        || setting.path.hasPrefix("session.")
+          && !["scenes", "saidOnce", "takesRight", "randomVoice", "ladder", "digitRow"].contains(
+            setting.key)
       let answer = "\(setting.key) is now \(value)\(time ? ", from the next session on" : "")."
       #expect(plainSettings("\(name) \(value)", &settings) == [answer])
       #expect("\(settings[setting])" == value && settings != Settings())

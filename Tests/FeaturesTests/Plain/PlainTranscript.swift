@@ -50,7 +50,7 @@ extension PlainSessions {
     }
   }
 
-  /// Runs a session with typed lines. A line can run code before it is typed.
+  /// Runs a session of a topic with typed lines.
   func transcript(
     _ lines: [TypedLine], topic: String = "money-conbini", mode: QuizMode = .questions(3),
     waitsForVoice: Bool = false,
@@ -60,6 +60,13 @@ extension PlainSessions {
     let state = Quiz.State(
       topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill,
       settings: settings.client.get())
+    return await transcript(lines, of: state, waitsForVoice: waitsForVoice, readLines: readLines)
+  }
+
+  /// Runs a session with typed lines. A line can run code before it is typed.
+  func transcript(
+    _ lines: [TypedLine], of state: Quiz.State, waitsForVoice: Bool = false, readLines: Int = .max
+  ) async -> Transcript {
     let store = makeStore(state)
     var written: [String] = []
     var unsaved: [String] = []

@@ -84,6 +84,15 @@ struct ProgressReportTests {
     #expect(date.month == month && date.day == day)
   }
 
+  @Test(arguments: [
+    (20_833, "15 Jan"), (20_829, "11 Jan"), (20_819, "1 Jan"), (20_818, "31 Dec 2026"),
+    (20_464, "11 Jan 2026"), (20_099, "11 Jan 2025"),
+  ])
+  func `A date has its year unless that is today's`(day: Int, text: String) {
+    // 15 January 2027.
+    #expect(PracticeCalendar([], today: 20_833).date(of: day) == text)
+  }
+
   @Test func `The day of the week`() {
     // 15 January 2027 is a Friday.
     #expect(HistoryDay.weekday(of: 20_833) == 4)

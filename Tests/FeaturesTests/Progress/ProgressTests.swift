@@ -3,6 +3,7 @@ import Domain
 import FeaturesTesting
 import JapaneseNumbers
 import Storage
+import TerminalUI
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -49,6 +50,7 @@ struct ProgressTests {
     }
     #expect(try text(["58"]).contains("No weak spots. Lately you have heard everything right."))
     let missed = try text(["5812"])
+    #expect(missed.contains("No weak spots. Missed in 7 days: 1 of 7."), "\(missed)")
     #expect(!missed.contains("everything right"))
   }
 
@@ -133,14 +135,43 @@ struct ProgressTests {
     #expect(state.pair == nil)
   }
 
+  @Test(arguments: [(Skill.listening, true), (.reading, false)])
+  func `A sound that was read wrong isn't practised against the other one by ear`(
+    skill: Skill, isOffered: Bool
+  ) throws {
+    let pair = try #require(SoundPair("600", "800"))
+    let topic = try Topic.find("numbers-1000")
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    for number in 0..<6 {
+      tally.add(
+        HistoryEntry(topicID: topic.id, outcome: .incorrect) {
+          // The time of the samples.
+          $0.time = 1_800_000_000 - 600 + Double(number)
+          $0.value = "800"
+          $0.tries = [.init("600")]
+          $0.skill = skill
+        })
+    }
+    let history = tally.history
+    let state = try Screens.progress(days: 1, selecting: .part("800")) {
+      $0.skill = skill
+      $0.apply(history, at: Screens.now)
+    }
+    let progress = try #require(state.screen.progress)
+    #expect(progress.selectedCell?.record?.mistakenFor.map(\.part.id) == ["600"])
+    let expected: App.Action? = isOffered ? .progress(.open(.pairs([pair]))) : nil
+    #expect(state.action(for: .character("c")) == expected)
+    #expect(screen(state, columns: 120).contains("against ろっぴゃく") == isOffered)
+  }
+
   @Test func `Zeros that nobody says can't be heard`() async throws {
     let history = try LearnerHistory.answers(
       Array(repeating: "15", count: 6), to: "105", in: "numbers-1000")
     let store = try makeStore(days: 1) { $0.apply(history, at: Screens.now) }
-    #expect(store.state.selectedPart?.name == "(silent)")
+    #expect(store.state.selectedPart?.name == "silent 0")
     await store.send(.hearRequested(.normal))
     let state = try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }
-    #expect(screen(state, columns: 120, rows: 40).contains("(silent)  in 105"))
+    #expect(screen(state, columns: 120, rows: 40).contains("silent 0  in 105"))
   }
 
   @Test func `Without a history Enter begins with the first step`() async throws {

@@ -100,6 +100,16 @@ struct QuizHistoryTests {
     #expect(harness.history.entries.map(\.rate) == [0.7, 0.7])
   }
 
+  @Test(arguments: [(18, 18), (25, 25), (0, nil)] as [(Int, Double?)])
+  func `An entry has the noise in which its question was heard`(noise: Int, written: Double?) async
+  {
+    let harness = QuizHarness { $0.speech.noise = noise }
+    let store = harness.makeStore()
+    await harness.answer(in: store)
+    await store.finish()
+    #expect(harness.history.entries.map(\.noise) == [written])
+  }
+
   @Test func `A question without a submission leaves no entry`() async {
     let store = harness.makeStore()
     await harness.type("12", in: store)

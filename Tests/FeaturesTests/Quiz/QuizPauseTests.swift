@@ -71,6 +71,20 @@ struct QuizPauseTests {
     await store.finish(cancelling: quiz)
   }
 
+  @Test func `A tone is as loud as the voice`() async {
+    let harness = QuizHarness {
+      $0.display.playsTones = true
+      $0.speech.volume = 0.3
+    }
+    let store = harness.makeStore()
+    let quiz = await harness.appear(store)
+    await harness.miss("1", in: store)
+    await harness.answerAfterMiss(in: store)
+    #expect(harness.speech.tones == [.wrong, .right])
+    #expect(harness.speech.toneVolumes == [0.3, 0.3])
+    await store.finish(cancelling: quiz)
+  }
+
   @Test func `No tone is played unless the learner wants it, or without sound`() async throws {
     let harness = QuizHarness()
     let store = harness.makeStore()

@@ -113,6 +113,33 @@ struct QuizPracticeTests {
     #expect(quiz.upcomingUtterance?.settings.rate == 0.55)
   }
 
+  @Test func `A part that is left out is followed by a question of another one, which is said`()
+    async throws
+  {
+    let harness = QuizHarness()
+    let history = try Screens.history(days: 21)
+    let questions = try #require(
+      Practice.today(PathSettings(goal: .till)).questions(of: history, at: Screens.now, seed: 7))
+    let store = harness.makeStore(
+      Quiz.State(
+        questions, mode: .time(.seconds(180)), seed: 7, settings: harness.settings.client.get()))
+    store.exhaustivity = .off
+    let quiz = await store.send(.appeared)
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(harness.speech.utterances.count == 1)
+    let part = try #require(store.state.session.questions.part)
+    await store.send(.characterTyped("4"))
+    #expect(store.state.answer == "4")
+    await store.send(.partSkipped)
+    #expect(store.state.session.questions.part != part && store.state.answer.isEmpty)
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(harness.speech.utterances.count == 2)
+    #expect(harness.speech.utterances.last == store.state.utterance())
+    // The question that was left out is no answer.
+    #expect(harness.history.entries.isEmpty && store.state.session.result.isEmpty)
+    await store.finish(cancelling: quiz)
+  }
+
   @Test func `The header names the session and the topic of the question`() throws {
     let history = try Screens.history(days: 21)
     for (session, title) in [

@@ -55,6 +55,31 @@ struct QuizSettingsOverQuizTests {
     await store.finish()
   }
 
+  @Test func `A keyboard that was recognised is kept, unless the settings name another one`()
+    async
+  {
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    func closeSettings() async {
+      await store.send(.settingsRequested)
+      await store.send(.settingsSheet(.closed))
+    }
+    // Only a French row has è, and then - is no separator but a 6.
+    await store.send(.characterTyped("é"))
+    await store.send(.characterTyped("è"))
+    await closeSettings()
+    await store.send(.characterTyped("-"))
+    #expect(store.state.answer == "276")
+    await closeSettings()
+    await store.send(.characterTyped("-"))
+    #expect(store.state.answer == "2766")
+    harness.settings.client.update { $0.session.digitRow = .czech }
+    await closeSettings()
+    await store.send(.characterTyped("é"))
+    #expect(store.state.answer == "27660")
+    await store.finish()
+  }
+
   @Test func `What the session decides by itself has no row over it`() throws {
     let step = LearningPath(.till).steps[0]
     let questions = try #require(

@@ -15,7 +15,7 @@ struct QuizTests {
   private let harness = QuizHarness()
 
   @Test func `The state of a quiz, which is copied for each key, has at most 1.5 KB`() {
-    #expect(MemoryLayout<Quiz.State>.size <= 1_500)
+    #expect(MemoryLayout<Quiz.State>.size <= 1536)
   }
 
   @Test func `A right answer is followed at once by the next question`() async {

@@ -130,6 +130,23 @@ struct WritingQuizTests {
     }
   }
 
+  @Test func `The field has room for the longest reading from the beginning`() throws {
+    var state = Quiz.State(
+      topic: try Topic.find("date-month"), mode: .endless, seed: 7, skill: .writing)
+    func indentation(of text: String) throws -> Int {
+      let shown = screen(App.State(quiz: state))
+      let line = try #require(
+        shown.split(separator: "\n").first { $0.contains(text) }, "\(shown)")
+      return line.prefix { $0 == " " }.count
+    }
+    // Fourteen columns for じゅういちがつ, and two for the letters of a syllable.
+    let room = String(repeating: "⣀", count: 16)
+    let start = try indentation(of: room)
+    #expect(!screen(App.State(quiz: state)).contains(room + "⣀"))
+    state.answer = "じゅういちがつ"
+    #expect(try indentation(of: "じゅういちがつ⣀⣀") == start)
+  }
+
   @Test func `A letter before kana of an input method stands before them`() async {
     let store = harness.makeStore(.writing)
     let quiz = await harness.appearSilently(store)

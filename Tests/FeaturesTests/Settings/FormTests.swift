@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -125,6 +126,18 @@ struct FormTests {
     }
     await store.send(.stepped(100)) { $0.settings.speech.pitch = 2 }
     #expect(settings.client.get() == store.state.settings)
+  }
+
+  @Test(arguments: [51, 53])
+  func `A speed that follows the learner is the one at first, where there is room for that`(
+    columns: Int
+  ) {
+    let following = Screens.setup { $0.settings.session.adaptsSpeed = true }
+    let text = screen(following, columns: columns)
+    #expect(text.contains("‹normal›  7.1 morae a second at first"), "\(text)")
+    let fixed = screen(Screens.setup(), columns: columns)
+    #expect(fixed.contains("‹normal›  7.1 morae a second"), "\(fixed)")
+    #expect(!fixed.contains("at first"))
   }
 
   @Test func `A reset restores the default of one setting only`() async {

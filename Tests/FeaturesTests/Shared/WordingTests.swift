@@ -21,7 +21,7 @@ struct WordingTests {
           $0.tries = [.init("8")]
         })
     }
-    let facts = Wording.practice(tally.history, minutes: 3, at: Screens.now)
+    let facts = Wording.practice(tally.history, .listening, minutes: 3, at: Screens.now)
     #expect(facts.last == "Practised on \(count) of the last 7 days.")
   }
 

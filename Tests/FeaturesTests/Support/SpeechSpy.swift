@@ -10,6 +10,7 @@ final class SpeechSpy: Sendable {
     var utterances: [Utterance] = []
     var prepared: [Utterance] = []
     var tones: [Tone] = []
+    var toneVolumes: [Double] = []
     var error: SpeechError?
     var isHeld = false
     var holdsPreparation = false
@@ -28,6 +29,8 @@ final class SpeechSpy: Sendable {
   var cancelledPreparations: Int { state.withLock { $0.cancelledPreparations } }
   /// The tones that were played.
   var tones: [Tone] { state.withLock { $0.tones } }
+  /// The volume of each tone.
+  var toneVolumes: [Double] { state.withLock { $0.toneVolumes } }
   var utterances: [Utterance] { state.withLock { $0.utterances } }
 
   /// Makes all utterances from now on fail, or succeed again if there is no error.
@@ -100,7 +103,12 @@ final class SpeechSpy: Sendable {
       }
       return .finished
     }
-    client.playTone = { [self] tone, _ in state.withLock { $0.tones.append(tone) } }
+    client.playTone = { [self] tone, volume in
+      state.withLock { state in
+        state.tones.append(tone)
+        state.toneVolumes.append(volume)
+      }
+    }
     client.prepare = { [self] utterance in
       let isHeld = state.withLock { state in
         state.prepared.append(utterance)

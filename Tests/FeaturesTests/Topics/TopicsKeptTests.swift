@@ -93,6 +93,26 @@ struct TopicsKeptTests {
     }
   }
 
+  @Test func `The first mistake in topics.json is said, and how many others doctor lists`() async {
+    var state = Topics.State()
+    state.awaitsFiles = true
+    let store = topicsStore(state)
+    store.exhaustivity = .off
+    let first = #"topics.json: Topic 1 ("a"): the range is empty: 9 is greater than 1."#
+    let entry = #"{"name": "a", "range": [9, 1]}"#
+    let one = UserTopics(json: "[\(entry)]".utf8)
+    let others = #"{"name": "b", "range": [8, 2]}, {"name": "c"}"#
+    let three = UserTopics(json: "[\(entry), \(others)]".utf8)
+    await store.send(.filesRead(one))
+    #expect(store.state.notice == first)
+    await store.send(.filesRead(three))
+    #expect(store.state.notice == first + " `countbiki doctor` lists 2 more.")
+    // What is known isn't said again.
+    await store.send(.noticeDismissed)
+    await store.send(.filesRead(three))
+    #expect(store.state.notice == nil)
+  }
+
   @Test func `The topics can be used without a history`() async {
     let error = StorageError.unreadable(path: "history.jsonl", detail: "Permission denied")
     var history = HistoryClient()

@@ -266,7 +266,7 @@ struct TopicsTests {
       #expect(practice.calendar.practised(ofLast: 28) == 4)
       let report = ProgressReport(history[skill], at: Screens.now)
       #expect(report.calendar.practised(ofLast: 28) == 4)
-      let days = Wording.practice(history[skill], minutes: 3, at: Screens.now).last
+      let days = Wording.practice(history[skill], skill, minutes: 3, at: Screens.now).last
       #expect(days == "Practised on 4 of the last 7 days.")
       #expect(DayComparison(history[skill], at: Screens.now).count == 5)
     }

@@ -66,6 +66,40 @@ struct TopicsViewTests {
     }
   }
 
+  @Test(arguments: [
+    (0, "step 1 of 13: 0-10"), (12, "step 13 of 13: "),
+    (13, "Counting things   all 13 steps done\n"),
+  ])
+  func `The row of the path says which step is in hand, or that all are done`(
+    skipped: Int, text: String
+  ) {
+    var state = App.State()
+    let steps = LearningPath(.counting).steps
+    state.topics.path = PathSettings(goal: .counting, skipped: steps.prefix(skipped).map(\.id))
+    state.topics.apply(LearnerHistory(model: LearnerModel(topics: Topic.all)), at: Screens.now)
+    state.topics.place = .list
+    let shown = screen(state)
+    #expect(shown.contains(text), "\(shown)")
+  }
+
+  @Test func `After a week away, the row of today says how little there is to do`() throws {
+    // Eighteen sounds, of which each was misheard.
+    let values = ["21", "32", "43", "54", "65", "76", "87", "98", "19"]
+    let many = try LearnerHistory.answers(
+      values.map { ($0, $0 == "98" ? "21" : "98") }, in: "numbers-100")
+    let one = try LearnerHistory.answers([("7", "1")], in: "numbers-10")
+    func shown(_ history: LearnerHistory, days: Double) -> String {
+      var state = App.State()
+      state.topics.apply(history, at: Screens.now.addingTimeInterval(days * 86_400))
+      state.topics.place = .list
+      return screen(state)
+    }
+    #expect(!shown(many, days: 6).contains("Welcome back."))
+    let greeting = "Today        Welcome back. 12 sounds today, the rest can wait.\n"
+    #expect(shown(many, days: 7).contains(greeting), "\(shown(many, days: 7))")
+    #expect(shown(one, days: 7).contains("Today        Welcome back. 1 sound today.\n"))
+  }
+
   @Test func `Under the groups stands what is in the selected one`() throws {
     let text = screen(try Screens.named("topics, groups"))
     #expect(text.contains("  0-10, 1-100, 1-1,000, 1-10,000, 1-100,000, 100万-10億,"))

@@ -40,6 +40,20 @@ import Testing
     #expect(disabled[label].style.dim && disabled[value].style.dim)
   }
 
+  @Test func `The bar of the focused slider has the accent, and that of another one hasn't`() {
+    func styled(isFocused: Bool) -> String {
+      let row = FormRow("Rate", isFocused: isFocused) {
+        Slider(0.5, in: 0...1, text: "0.50", ends: ("low", "high"), width: 4)
+      }
+      return Frame(row, size: Size(columns: 40, rows: 1)).styledText()
+    }
+    let focused =
+      "<accent>❯</> <strong>Rate</>      <dim>low</> <accent>⠶⠶</><dim>⠤⠤ high</>  "
+      + "<strong>0.50</>"
+    #expect(styled(isFocused: true) == focused)
+    #expect(styled(isFocused: false) == "  Rate      <dim>low</> ⠶⠶<dim>⠤⠤ high</>  0.50")
+  }
+
   @Test func `Without colours on and off differ in mark and weight`() {
     let on = Frame(Toggle(isOn: true), size: Size(columns: 5, rows: 1), theme: .monochrome)
     let off = Frame(Toggle(isOn: false), size: Size(columns: 5, rows: 1), theme: .monochrome)

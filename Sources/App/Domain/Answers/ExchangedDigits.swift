@@ -32,7 +32,7 @@ extension Answer {
   private var fieldDigits: [[UInt8]] {
     switch self {
     case .fields(let values, _): values.map { Array(String($0).utf8) }
-    case .number, .decimal, .digits: [text.utf8.filter { $0 != UInt8(ascii: "-") }]
+    case .number, .decimal, .digits: [text.utf8.filter { !"- ".utf8.contains($0) }]
     case .reading: []
     }
   }

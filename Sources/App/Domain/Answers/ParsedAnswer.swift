@@ -45,13 +45,13 @@ extension Question {
   /// - Parameter isPast: True for an answer of the past, which is understood as it was when it was
   ///   submitted: missing minutes and seconds are zero, and commas may stand anywhere.
   package func parse(_ text: String, isPast: Bool = false) -> ParsedAnswer {
+    if Self.isTooLong(text) { return .invalid(.wrongForm) }
     // The usual text needs no tokens.
     if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }),
       let number = Int(text), !Self.isTooLarge(.number(number))
     {
       return .answer(.number(number))
     }
-    if Self.isTooLong(text) { return .invalid(.wrongForm) }
     let all = [AnswerToken](typed: text)
     let tokens = all.withoutFinalMarks()
     if tokens.isEmpty { return .empty }
@@ -73,11 +73,13 @@ extension Question {
     }
   }
 
-  /// Returns true for a text that is no answer. A line of the history may be a megabyte long, the
+  /// The most characters that an answer may have. A line of the history may be a megabyte long, the
   /// longest reading has some 90 kana, and the time for an appointment grows with the square of the
   /// characters.
+  package static let longestText = 400
+
   private static func isTooLong(_ text: String) -> Bool {
-    text.utf8.count > 400 && text.unicodeScalars.count > 400
+    text.utf8.count > longestText && text.unicodeScalars.count > longestText
   }
 
   /// True for a number of more digits than `Int` has, which is parsed as the greatest or least one.

@@ -10,7 +10,7 @@ extension Question {
   /// Why all or nothing: a learner who pastes `-5` or commits 3枚 must not find a 5 or a 3 in the
   /// field. Blanks around the text, and characters that nobody sees, are left out.
   package func pasted(_ text: String, after typed: String) -> String? {
-    if text.utf8.count > Self.longestPaste { return nil }
+    if text.utf8.count > Self.longestText { return nil }
     let visible = text.withoutInvisible.inUsualLetters
     let trimmed = visible.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
     if trimmed.contains(where: \.isNewline) { return nil }
@@ -18,9 +18,6 @@ extension Question {
     if case .answer = parse(typed + pasted) { return pasted }
     return pasted.allSatisfy { takes($0, after: typed + "1") } ? pasted : nil
   }
-
-  /// Far more bytes than the longest answer has.
-  private static let longestPaste = 400
 
   /// Returns true for a character that is typed as itself.
   private func takes(_ character: Character, after text: String) -> Bool {

@@ -40,6 +40,9 @@ extension QuestionAttempt {
   /// True if the first answer was wrong in a way that a finger explains.
   package var looksLikeSlip: Bool {
     guard !isRepeat, skill != .writing, let first = misses.first else { return false }
-    return SlipOfFinger.isLikely(first.text, for: question.answer)
+    // As it was typed, and in the form of the answer: 26 for 25.0, 1952/9/13 for 1952-09-12.
+    return [first.text, first.answer.text].contains {
+      SlipOfFinger.isLikely($0, for: question.answer)
+    }
   }
 }

@@ -16,18 +16,20 @@ extension Topic {
         return false
       }
       return switch longer {
-      case .number(let number): number <= greatestNumber
+      case .number(let number): abs(number) <= greatestNumber
       case .decimal(let decimal): decimal.fraction.count <= mostDecimals(of: question)
-      case .fields, .digits, .reading: true
+      case .digits(let code): code.count(where: \.isCodeCharacter) <= longestCode
+      case .fields, .reading: true
       }
     }
   }
 
-  /// The greatest number that is asked or typed; 0 where no numbers are. The last question of a
-  /// range has it.
+  /// The greatest number that is asked or typed, without its sign; 0 where no numbers are. The last
+  /// question of a range has it.
   private var greatestNumber: Int {
     if dialogue != nil { return .max }
     if let list = source as? ListedNumbers { return list.greatestNumber }
+    if let temperatures = source as? Temperatures { return temperatures.greatestMagnitude }
     // Hours with 午前 and 午後 may be typed on the 24-hour clock.
     if source is HalfDayHours { return 24 }
     let last = if case .number(let number) = question(at: count - 1).value { number } else { 0 }
@@ -36,9 +38,17 @@ extension Topic {
     return ranges.reduce(last) { max($0, $1.range.upperBound) }
   }
 
+  /// The most digits and letters of a code that is asked; any number for the learner's own codes.
+  private var longestCode: Int { (source as? Codes)?.longest ?? .max }
+
   /// The most digits after the point that are asked.
   private func mostDecimals(of question: Question) -> Int {
     if let list = source as? ListedNumbers { return list.mostDecimals }
     return question.form == .exchangeRate ? 2 : 1
   }
+}
+
+extension Character {
+  /// True for a digit or a letter of a code, false for what divides it.
+  fileprivate var isCodeCharacter: Bool { isLetter || isNumber }
 }

@@ -107,6 +107,12 @@ package struct HistoryEntry: Equatable, Sendable {
     }
   }
 
+  /// Returns true for an answer that figures count: not a miss that was taken back, nor the line that
+  /// takes it back.
+  ///
+  /// - Parameter slips: The ids of the misses that were taken back.
+  package func counts(besides slips: Set<ID>) -> Bool { !isSlip && !slips.contains(id) }
+
   /// True if the question wasn't chosen because it is hard or due. Figures about topics count these
   /// only, or they would fall for those who practise weak spots.
   package var isDrawn: Bool { kind?.isDrawn ?? true }

@@ -29,7 +29,9 @@ package struct HistoryTally: Sendable {
 
   /// Creates an empty tally.
   package init(topics: [Topic], calendar: LocalCalendar) {
-    self.init(model: LearnerModel(topics: topics), ownIDs: OwnTopicIDs(topics), calendar: calendar)
+    self.init(
+      model: LearnerModel(topics: topics, calendar: calendar), ownIDs: OwnTopicIDs(topics),
+      calendar: calendar)
   }
 
   private init(model: LearnerModel, ownIDs: OwnTopicIDs, calendar: LocalCalendar) {

@@ -184,9 +184,17 @@ extension LearnerHistory {
     HistoryDay.totals(in: days, of: count, before: end)
   }
 
-  /// Returns the totals of a number of days in all skills: see ``totals(of:before:)``.
-  package func totalsOfAllSkills(of count: Int, before end: Int) -> HistoryTotals {
-    HistoryDay.totals(in: daysOfAllSkills, of: count, before: end)
+  /// Returns the totals of the last seven days in all skills. The last is the learner's day of a
+  /// time.
+  package func lastSevenDays(at now: Date) -> [HistoryTotals] {
+    let today = day(of: now)
+    return (today - 6...today).map { HistoryDay.totals(in: daysOfAllSkills, of: 1, before: $0 + 1) }
+  }
+
+  /// Returns the number of days with practice in any skill until a time, its own day included.
+  package func daysOfPractice(until now: Date) -> Int {
+    let today = day(of: now)
+    return daysOfAllSkills.count { $0.number < today } + 1
   }
 
   /// Returns the numbers of parts that become due on each of some days, the first of which also has

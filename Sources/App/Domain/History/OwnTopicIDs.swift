@@ -42,16 +42,12 @@ extension Topic {
   /// The ids that are written into the learner's file, with nine digits.
   static let ownIDs = 100_000_000...999_999_999
 
-  /// Returns the id of a topic in the learner's file that names none: a hash of its name (FNV-1a),
-  /// so that no two computers and no two starts disagree.
+  /// Returns the id of a topic in the learner's file that names none: a hash of its name, so that no two computers and no two starts disagree.
   ///
   /// The first save writes the id into the entry. So no id changes with that save, and a favourite
   /// follows a topic that is renamed later.
   static func ownID(_ name: String) -> Int {
-    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
     // Room above for the ids of entries whose own is taken.
-    return ownIDs.lowerBound + Int(hash % 899_000_000)
+    ownIDs.lowerBound + Int(stableHash(Array(name.utf8)) % 899_000_000)
   }
 }

@@ -178,9 +178,7 @@ extension JSONParser {
   }
 
   mutating func skipWhitespace() {
-    while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      next += 1
-    }
+    while let byte = peek, byte.isJSONBlank { next += 1 }
   }
 
   /// Skips whitespace; returns true if nothing follows.
@@ -222,4 +220,10 @@ extension JSONParser {
   func fault(_ reason: String) -> JSONFault {
     JSONFault(line: 1 + bytes(from: start).count { $0 == 0x0A }, reason: reason)
   }
+}
+
+extension UInt8 {
+  /// True for the characters that may stand between the parts of JSON: blank, tab and line breaks
+  /// (RFC 8259, section 2).
+  package var isJSONBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

@@ -42,7 +42,7 @@ package struct EarMap: Equatable, Sendable {
 
     package var id: String { part.id }
     /// The text of a word; what nobody says is named.
-    package var label: String { part.reading.units.isEmpty ? "silent 0" : part.text }
+    package var label: String { part.reading.units.isEmpty ? part.name : part.text }
     /// The sureness now; `nil` for a part that wasn't asked.
     package var sureness: Sureness? { trail[trail.count - 1] }
     /// True if the part sounds otherwise than its digit and its place or counter do alone.

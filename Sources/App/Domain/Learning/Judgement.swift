@@ -1,7 +1,7 @@
 /// The conclusions of a ``LearnerModel`` at a moment. They are worked out once for many questions.
 ///
 /// ```swift
-/// model.judgement.isMastered(QuestionMix(topic), heard: 24, was: false)
+/// model.judgement.isMastered(QuestionMix(topic), was: false)
 /// ```
 package struct Judgement: Sendable {
   private let model: LearnerModel
@@ -12,23 +12,13 @@ package struct Judgement: Sendable {
     listener = model.listener.judged
   }
 
-  /// Returns true if a topic is mastered, or a step of the path that asks its questions in some
-  /// way.
-  ///
-  /// At least 85 % of a fixed mix must be right at once, and no part of it called weak. Mastery is
-  /// lost below 75 %, so that a single bad session doesn't undo it.
-  ///
-  /// - Parameters:
-  ///   - mix: The questions of the topic.
-  ///   - heard: The number of drawn questions that were right, of which
-  ///     ``Tuning/Mastery/leastHeard`` are needed.
-  ///   - was: True if it was mastered before.
-  package func isMastered(_ mix: QuestionMix, heard: Int, was: Bool) -> Bool {
-    heard >= Tuning.Mastery.leastHeard && isMastered(mix, was: was)
-  }
-
   /// Returns true if a mix is heard as a mastered topic is, however much of it was asked.
-  func isMastered(_ mix: QuestionMix, was: Bool) -> Bool {
+  ///
+  /// At least 85 % of it must be right at once, and no part of it called weak. Mastery is lost below
+  /// 75 %, so that a single bad session doesn't undo it.
+  ///
+  /// - Parameter was: True if it was mastered before.
+  package func isMastered(_ mix: QuestionMix, was: Bool) -> Bool {
     let right = share(of: mix)
     return was
       ? right >= Tuning.Mastery.lost
@@ -78,7 +68,7 @@ extension LearnerModel {
 }
 
 /// A fixed mix of a topic's questions, by which mastery is judged: see
-/// ``Judgement/isMastered(_:heard:was:)``.
+/// ``Judgement/isMastered(_:was:)``.
 package struct QuestionMix: Equatable, Sendable {
   /// The parts that have to be heard, each once.
   fileprivate private(set) var parts: [QuestionPart] = []

@@ -26,19 +26,24 @@ package struct LearnerModel: Equatable, Sendable {
   /// The judgement of the parts, by the same indices.
   var listener = Listener()
   private var conditionTally = ConditionTally()
+  /// The learner's days, by which the time between reviews is counted.
+  private let calendar: LocalCalendar
 
   /// Creates a model of a learner without a history.
   ///
   /// - Parameter topics: The topics to which the ids in the history refer. Answers of other topics
   ///   count as numbers without a counter.
-  package init(topics: [Topic]) {
-    self.init(topicsByID: Dictionary(topics.map { ($0.id, $0) }) { first, _ in first })
+  package init(topics: [Topic], calendar: LocalCalendar = LocalCalendar(offset: 0)) {
+    self.init(topics: Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }, calendar)
   }
 
-  private init(topicsByID: [Int: Topic]) { topics = topicsByID }
+  private init(topics: [Int: Topic], _ calendar: LocalCalendar) {
+    self.topics = topics
+    self.calendar = calendar
+  }
 
   /// A model of the same topics without answers.
-  var forgettingAnswers: LearnerModel { LearnerModel(topicsByID: topics) }
+  var forgettingAnswers: LearnerModel { LearnerModel(topics: topics, calendar) }
 
   /// Returns the index of a part that was asked before.
   func index(of id: String) -> Int? { indices[id] ?? nil }
@@ -54,7 +59,7 @@ package struct LearnerModel: Equatable, Sendable {
     let isCorrect = answer.outcome == .correct
     if isCorrect, let known = knownParts(answer.said) { return add(known, answer) }
     let outcomes = outcomes(of: answer)
-    if answer.tries.isEmpty { return forget(outcomes.compactMap { index(of: $0.part.id) }, answer) }
+    if answer.tries.isEmpty { return forget(outcomes.map(\.part), answer) }
     let heard = outcomes.map { index(of: $0.part.id) ?? insert($0.part) }
     add(heard, misheard: outcomes.map { $0.outcome != .heard }, answer)
     for (outcome, index) in zip(outcomes, heard) {
@@ -94,11 +99,15 @@ package struct LearnerModel: Equatable, Sendable {
 
   /// Records an answer that was shown without a submission. It tells that something was misheard,
   /// but not what: so the part that was likeliest is asked again soon, and nothing is concluded.
-  private mutating func forget(_ indices: [Int], _ answer: HistoryEntry) {
-    guard
-      let likeliest = indices.max(by: { listener.answers[$0].guess < listener.answers[$1].guess })
-    else { return }
-    parts[likeliest].review(.again, at: answer.time)
+  ///
+  /// Nothing happens if that is a part which was never asked before. It is new until it is answered.
+  private mutating func forget(_ shown: [QuestionPart], _ answer: HistoryEntry) {
+    let guesses = shown.map { part in
+      let index = index(of: part.id)
+      return (index: index, guess: (index.map { listener.answers[$0] } ?? PartAnswers()).guess)
+    }
+    guard let likeliest = guesses.max(by: { $0.guess < $1.guess })?.index else { return }
+    parts[likeliest].review(.again, at: answer.time, on: calendar.day(of: answer.time))
   }
 
   /// Adds what an answer tells about parts.
@@ -111,11 +120,12 @@ package struct LearnerModel: Equatable, Sendable {
     let conditions = answer.conditions
     // Otherwise sentences, speed and noise would make parts weak.
     let weight = conditions.isEmpty ? 1 : 1 / conditionTally.factor(of: conditions)
+    let day = calendar.day(of: answer.time)
     for (place, index) in indices.enumerated() {
       let isHeard = misheard.isEmpty || !misheard[place]
       conditionTally.add(conditions, isHeard: isHeard, expected: listener.answers[index].guess)
       let right: PartMemory.Rating = isRepeated ? .hard : .good
-      parts[index].review(isHeard ? right : .again, at: answer.time)
+      parts[index].review(isHeard ? right : .again, at: answer.time, on: day)
       if !isRepeated {
         listener.learn(index, missed: isHeard ? 0 : weight, heard: isHeard ? 1 : 0)
       }

@@ -9,8 +9,10 @@ struct PartProgress: Equatable, Sendable {
   var memory = PartMemory(.good)
   /// The time of the latest review, in seconds since 1 January 1970; 0 before the first.
   var reviewed = 0.0
+  /// The learner's day of the latest review: see ``HistoryDay/number``.
+  private var reviewedDay = 0
   /// The topics in which the part was asked and that still exist, the latest last.
-  var topics: [Int32] = []
+  var topics: [Int] = []
   /// The latest question with the part, in a topic that still exists.
   var latestValue = ""
   var latestDifficulties: [String] = []
@@ -30,7 +32,7 @@ struct PartProgress: Equatable, Sendable {
     latestValue = answer.value
     latestDifficulties = answer.patterns
     latestSaid = answer.said
-    let id = Int32(truncatingIfNeeded: answer.topicID)
+    let id = answer.topicID
     if topics.last == id { return }
     if let index = topics.firstIndex(of: id) {
       topics.remove(at: index)
@@ -40,14 +42,22 @@ struct PartProgress: Equatable, Sendable {
     topics.append(id)
   }
 
-  mutating func review(_ rating: PartMemory.Rating, at time: Double) {
-    defer { reviewed = max(time, reviewed) }
-    if asked == 0 { return memory = PartMemory(rating) }
-    // Rounded: who practises every morning does so a little less than a day after the end of the
-    // last session.
-    let days = max(0, (time - reviewed) / secondsPerDay).rounded()
-    memory.review(rating, days: Int(min(days, 1e6)))
+  /// Takes an answer into the memory of the part.
+  ///
+  /// - Parameter day: The learner's day of `time`. Days between reviews are counted by these: from an
+  ///   evening to the next morning is a day, from a morning to the evening is none.
+  mutating func review(_ rating: PartMemory.Rating, at time: Double, on day: Int) {
+    if asked == 0 {
+      memory = PartMemory(rating)
+    } else {
+      memory.review(rating, days: min(max(0, day - reviewedDay), Self.mostDays))
+    }
+    reviewed = max(time, reviewed)
+    reviewedDay = max(day, reviewedDay)
   }
+
+  /// The most days between two reviews that count: wrong times may be thousands of years apart.
+  private static let mostDays = 1_000_000
 
   /// The number of times that the part was heard, in questions of any kind.
   var heard: Int { asked - misheard }

@@ -102,6 +102,6 @@ extension LearnerModel {
       memory: progress.memory, reviewed: Date(timeIntervalSince1970: progress.reviewed),
       due: Date(timeIntervalSince1970: progress.due),
       mistakenFor: progress.mistakenFor.sorted { ($1.count, $0.part.id) < ($0.count, $1.part.id) },
-      answers: progress.latest, topicIDs: progress.topics.map(Int.init))
+      answers: progress.latest, topicIDs: progress.topics)
   }
 }

@@ -88,6 +88,10 @@ package struct PairSequence: Equatable, Sendable {
     run = 0
   }
 
+  private static let daysOfFebruary = 28
+  /// The months with 31 days.
+  private static let longMonths = [1, 3, 5, 7, 8, 10, 12]
+
   /// Returns both sounds in the same surroundings; `nil` if one of them changes there.
   private mutating func inside(_ pair: SoundPair) -> [[SpokenField]]? {
     let numbers = pair.sounds.compactMap(\.number)
@@ -95,15 +99,17 @@ package struct PairSequence: Equatable, Sendable {
     let kind = pair.parts.count == 2 ? pair.parts[0].kind : nil
     let symbol = counter?.symbol
     let minute = 5 + 5 * generator.below(11)
-    let month = 1 + generator.below(12)
+    let isLate = numbers.contains { $0 > Self.daysOfFebruary }
+    let months = isLate ? Self.longMonths : Array(1...12)
+    let month = months[generator.below(months.count)]
     let choices =
       switch (kind, symbol) {
       case (_, "時"): pair.sounds.map { [$0, .number(minute, .minute)] }
       case (_, "日"): pair.sounds.map { [.number(month, .calendarMonth), $0] }
       case (.digit(let place), nil):
         added(
-          to: numbers, generator.below(9) * power(place + 1) + generator.below(power(place)),
-          counter)
+          to: numbers,
+          (1 + generator.below(9)) * power(place + 1) + generator.below(power(place)), counter)
       case (nil, _): added(to: numbers, 100 * (1 + generator.below(9)), counter)
       default: added(to: numbers, 10 * (2 + generator.below(8)), counter)
       }

@@ -60,9 +60,12 @@ extension SpokenField {
     let digits = id.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits) else { return nil }
     let symbol = String(id.dropFirst(digits.count))
-    let counter = Counter.named(symbol)
-    if counter == nil, !symbol.isEmpty { return nil }
-    self = .number(number, counter)
+    let counters = Counter.all(named: symbol).map(Optional.some)
+    // Of counters with one symbol, the one that says the part: ついたち is 1日 of dates.
+    let fields = (symbol.isEmpty ? [nil] : counters).map { SpokenField.number(number, $0) }
+    let isSaid = { (field: SpokenField) in field.learnedParts.contains { $0.id == id } }
+    guard let field = fields.first(where: isSaid) ?? fields.first else { return nil }
+    self = field
     if learnedParts.isEmpty || learnedParts.count > 2 { return nil }
   }
 

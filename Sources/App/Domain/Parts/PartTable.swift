@@ -88,9 +88,11 @@ extension PartTable {
   package func drill(of entry: Entry, seed: UInt64) -> DrillSequence? {
     var generator = SeededGenerator(seed: seed)
     var sequence = QuestionSequence(topic: topic, seed: seed)
-    let drawn = (0..<min(topic.count, Self.drawCount)).map { _ in
-      let question = sequence.next()
-      return (question: question, ids: Set(question.parts.map(\.id)))
+    // A topic that is no deck may ask a question again.
+    var known: Set<String> = []
+    let draws = (0..<min(topic.count, Self.drawCount)).map { _ in sequence.next() }
+    let drawn = draws.filter { known.insert($0.display).inserted }.map {
+      (question: $0, ids: Set($0.parts.map(\.id)))
     }
     func questions(about entry: Entry) -> [Question] {
       drawn.filter { $0.ids.contains(entry.part.id) }.map(\.question)

@@ -18,8 +18,8 @@ package struct QuestionPart: Hashable, Sendable {
   package let text: String
   /// The reading; empty for a gap, in which nothing is said.
   package let reading: Reading
-  /// The reading, or "(silent)" for zeros that nobody says.
-  package var name: String { reading.units.isEmpty ? "(silent)" : reading.kana }
+  /// The reading, or "silent 0" for zeros that nobody says.
+  package var name: String { reading.units.isEmpty ? "silent 0" : reading.kana }
   /// The characters of the answer that the part decides: `8` for 800, nothing for 万 and 円.
   ///
   /// Joined, with ``zeros`` after each, they are the digits of the answer, without separators and
@@ -133,7 +133,7 @@ extension QuestionPart {
   static let pause = QuestionPart(" ", Reading(units: ["、"]), .shown)
 
   /// The parts of letters, from A to Z.
-  private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { letter in
+  private static let letters = Question.letters.map { letter in
     QuestionPart(
       id: "letter-\(letter)", text: String(letter),
       reading: Readings(code: String(letter))?.preferred ?? Reading(units: []),

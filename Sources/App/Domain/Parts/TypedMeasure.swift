@@ -36,7 +36,7 @@ extension Question {
   /// Returns the fields of a typed decimal for a whole number (37度), or for yen and sen.
   func fieldsWithoutPoint(_ number: DecimalNumber) -> [SpokenField]? {
     guard let whole = Int(number.whole) else { return nil }
-    if case .number(_, let counter?) = fields[0] {
+    if case .number(_, let counter) = fields[0] {
       return number.fraction.isEmpty ? [.number(whole, counter)] : nil
     }
     return number.hundredths.map { [fields[0]] + ExchangeRates.fields(whole, $0 % 100) }

@@ -53,7 +53,8 @@ extension HistoryEntry {
     if skill != .listening { return .all }
     var conditions: HearingConditions = sentenceID == nil ? [] : .sentence
     if let rate, rate >= SpeechSettings.clerkRate { conditions.insert(.clerk) }
-    if plays == 1, !wasReplayed { conditions.insert(.once) }
+    // Also after a repeat, which then counts as not heard at once.
+    if plays ?? 0 > 0 { conditions.insert(.once) }
     if noise != nil { conditions.insert(.noise) }
     return conditions
   }

@@ -16,13 +16,10 @@ package struct ReviewSequence: QuestionGenerator {
   private let plan: [Question]
   private var asked = 0
 
-  /// Creates a review of the parts that are due at a time. Returns `nil` if there are none.
-  ///
-  /// - Parameter topics: The topics of the questions; `nil` for all topics in which the parts were
-  ///   asked.
-  package init?(model: LearnerModel, topics: [Topic]? = nil, at time: Date, seed: UInt64) {
-    var planner = ReviewPlanner(
-      model: model, topics: topics, generator: SeededGenerator(seed: seed))
+  /// Creates a review of the parts that are due at a time, in the topics in which they were asked.
+  /// Returns `nil` if there are none.
+  package init?(model: LearnerModel, at time: Date, seed: UInt64) {
+    var planner = ReviewPlanner(model: model, generator: SeededGenerator(seed: seed))
     plan = planner.plan(for: model.dueIndices(at: time.timeIntervalSince1970))
     if plan.isEmpty { return nil }
     let names = Set(plan.map(\.topic))
@@ -38,7 +35,6 @@ package struct ReviewSequence: QuestionGenerator {
 /// A search for few questions that contain some parts.
 private struct ReviewPlanner {
   let model: LearnerModel
-  let topics: [Topic]?
   var generator: SeededGenerator
 
   private struct Candidate {
@@ -90,12 +86,10 @@ private struct ReviewPlanner {
     var candidates: [Candidate] = []
     for index in indices {
       let progress = model.parts[index]
-      let allowed = progress.topics.compactMap { model.topics[Int($0)] }.filter {
-        topics?.contains($0) ?? true
-      }
-      guard let latest = allowed.last else { continue }
+      let topics = progress.topics.compactMap { model.topics[$0] }
+      guard let latest = topics.last else { continue }
       for _ in 0..<Tuning.Limits.reviewDraws {
-        let topic = allowed[generator.below(allowed.count)]
+        let topic = topics[generator.below(topics.count)]
         candidates.append(
           candidate(topic.question(at: generator.below(topic.count)), due, wasAsked: false))
       }

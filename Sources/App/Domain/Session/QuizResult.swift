@@ -33,8 +33,8 @@ package struct QuizResult: Equatable, Sendable {
   private var skills: Set<Skill> = []
   /// The reactions that were measured: see ``Hearing/reaction``.
   package private(set) var reactions = TimeSample()
-  /// The counts of each part that was asked, by its id.
-  package private(set) var parts: [String: PartCount] = [:]
+  /// The ids of the parts about which the answers tell something.
+  package private(set) var parts: Set<String> = []
   /// Each missed question once, in the order in which they were missed first.
   package private(set) var missed: [AnsweredQuestion] = []
   /// Hashes of the missed questions, which are compared faster than the questions.
@@ -78,20 +78,14 @@ package struct QuizResult: Equatable, Sendable {
     reactions.add(reaction: attempt.hearing.reaction)
     if attempt.isAtOnce { atOnce += 1 }
     if let outcome = attempt.outcome { outcomes[outcome, default: 0] += 1 }
-    countParts(of: attempt)
+    addParts(of: attempt)
     if attempt.outcome != .correct { addMiss(attempt) }
   }
 
-  private mutating func countParts(of attempt: QuestionAttempt) {
-    if attempt.outcome == .correct {
-      for id in attempt.question.said {
-        parts[id, default: PartCount()].add(isAtOnce: attempt.isAtOnce)
-      }
-    }
-    for heard in attempt.heardParts where heard.part.isLearned && heard.outcome != .unknown {
-      let isAtOnce = heard.outcome == .heard && !attempt.hearing.isRepeated
-      parts[heard.part.id, default: PartCount()].add(isAtOnce: isAtOnce)
-    }
+  private mutating func addParts(of attempt: QuestionAttempt) {
+    if attempt.outcome == .correct { parts.formUnion(attempt.question.said) }
+    let heard = attempt.heardParts.filter { $0.part.isLearned && $0.outcome != .unknown }
+    parts.formUnion(heard.map(\.part.id))
   }
 
   private mutating func addMiss(_ attempt: QuestionAttempt) {
@@ -144,19 +138,6 @@ extension QuizResult {
   private static let slowShare = 1.5
   private static let leastSlow = 1.0
   private static let slowLimit = 3
-}
-
-/// The number of times that a part was asked in a session, and heard at once.
-package struct PartCount: Equatable, Sendable {
-  /// The number of questions with the part, without those whose answers don't tell about it.
-  package private(set) var asked = 0
-  /// The number of times that the part was heard after one play at the chosen speed.
-  package private(set) var atOnce = 0
-
-  mutating func add(isAtOnce: Bool) {
-    asked += 1
-    if isAtOnce { atOnce += 1 }
-  }
 }
 
 /// A question of a session that is over, with the wrong answers that were typed for it.

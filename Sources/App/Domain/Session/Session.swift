@@ -149,7 +149,7 @@ extension Session {
     if attempt.isRepeat { return }
     let isCorrect = attempt.outcome == .correct
     if !isCorrect, kind.asksMissedAgain { repeats.add(asked) }
-    if !isAttemptRecorded { rules.ladder?.add(isCorrect: isCorrect) }
+    if movesLadder { rules.ladder?.add(isCorrect: isCorrect) }
   }
 
   /// Takes an answer into the history and the choice of the next questions.
@@ -207,6 +207,9 @@ extension Session {
     }
   }
 
+  /// True if the outcome of the current question moves the ladder: once, and not if it is repeated.
+  private var movesLadder: Bool { !attempt.isRepeat && !isAttemptRecorded }
+
   private var asked: AskedQuestion {
     AskedQuestion(attempt.question, under: conditions, because: reason)
   }
@@ -222,7 +225,7 @@ extension Session {
     if isTimeUp { return nil }
     var next = self
     let isOpen = attempt.outcome == nil
-    if isOpen { next.rules.ladder?.add(isCorrect: true) }
+    if isOpen, movesLadder { next.rules.ladder?.add(isCorrect: true) }
     let index = finished.count + slips + (isOpen ? 1 : 0)
     let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
     let missed = next.repeats.next(isEnd: isEnd)

@@ -37,7 +37,7 @@ package struct SessionNews: Equatable, Sendable {
     _ session: Session, from before: LearnerHistory?, to after: LearnerHistory, at now: Date
   ) {
     let result = session.result
-    let asked = result.parts.filter { $0.value.asked > 0 }.keys
+    let asked = result.parts
     let topic = session.kind.reason.isDrawn ? result.topic : nil
     let record = topic.flatMap { before?.summary.record(of: $0) }
     heard = topic.flatMap { after.summary.record(of: $0)?.heard }
@@ -148,9 +148,9 @@ package struct DayComparison: Equatable, Sendable {
     let number = history.day(of: now)
     let today = history.days.last { $0.number == number }
     self.number = number
-    count = history.daysOfAllSkills.count { $0.number < number } + 1
+    count = history.daysOfPractice(until: now)
     yesterday = history.days.last { $0.number == number - 1 }
-    lastSeven = (0..<7).map { history.totalsOfAllSkills(of: 1, before: number - 5 + $0) }
+    lastSeven = history.lastSevenDays(at: now)
     let monday = HistoryDay.monday(before: number)
     firstOfWeek = history.days.first { (monday..<max(monday, number - 1)).contains($0.number) }
     let measured = history.days.filter { $0.totals.reactions.count >= Self.leastReactions }

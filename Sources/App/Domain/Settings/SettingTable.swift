@@ -34,7 +34,7 @@ extension Setting {
   }
 
   /// Settings that a session takes over when it begins.
-  package static let ofNextSession = [skill, limit, questions, seconds]
+  package static let ofNextSession = [skill, limit, questions, seconds, minutes]
 }
 
 // MARK: - Speech

@@ -77,7 +77,8 @@ package final class Topic: Hashable, Identifiable, Sendable {
   }
 
   /// A share of the draws that goes to the first questions of a topic, however many questions there
-  /// are.
+  /// are: two thirds to 1-12 of the hours from 1 to 24. A deck deals each question once, so that the
+  /// share holds until it runs out of the weighted ones.
   package struct Weighting: Hashable, Sendable {
     /// The number of weighted questions, fewer than the topic has.
     let firstCount: Int

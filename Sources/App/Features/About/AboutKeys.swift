@@ -2,7 +2,7 @@ import TerminalUI
 
 func aboutKeys(_ state: About.State, _ keys: KeyTable) -> KeyMap<About.Action> {
   KeyMap {
-    keys("list.up", isListed: false) { .form(.focusMoved(-1)) }
+    keys("list.up") { .form(.focusMoved(-1)) }
     keys("list.down") { .form(.focusMoved(1)) }
     if state.form.focus == .copy {
       if state.canCopy {

@@ -27,12 +27,12 @@ package struct App: Reducer {
         return isOtherDay ? reloadHistory() : .none
       case .helpToggled:
         state.isHelpShown.toggle()
-        return pauseIfObscured(state)
+        return interrupt(state)
       case .helpPageTurned(let count):
         state.helpPage? += count
         return .none
       case .suspended:
-        return state.screen.quiz == nil ? .none : .send(.quiz(.paused))
+        return state.screen.quiz == nil ? interrupt(state) : .send(.quiz(.paused))
       case .refocused:
         let reload = state.shown.reload.map { Effect<Action>.send($0) } ?? .none
         return .merge(pauseIfObscured(state), reload, rereadTopics())
@@ -62,11 +62,13 @@ package struct App: Reducer {
       case .quiz(let action) where action.isFromLearner:
         rememberTopic(state)
         // The clock stands still under an error until the learner goes on.
-        return !state.errors.isEmpty && state.screen.quiz?.clock.isPaused == true
-          ? .send(.quiz(.resumed)) : .none
+        guard let quiz = state.screen.quiz, !quiz.session.isOver, !action.isEnd else {
+          return .none
+        }
+        return !state.errors.isEmpty && quiz.clock.isPaused ? .send(.quiz(.resumed)) : .none
       case .errorDismissed:
         state.errors.removeFirst()
-        return pauseIfObscured(state)
+        return interrupt(state)
 
       default:
         guard let destination = state.shown.destination(of: action) else { return .none }
@@ -192,7 +194,12 @@ package struct App: Reducer {
   private func show(_ error: StorageError, _ state: inout State) -> Effect<Action> {
     if state.errors.contains(where: { $0.cause == error.cause }) { return .none }
     state.errors.append(error)
-    return pauseIfObscured(state)
+    return interrupt(state)
+  }
+
+  /// Keeps the time under help, an error report or in the background out of what is measured.
+  private func interrupt(_ state: State) -> Effect<Action> {
+    state.screen.pairs == nil ? pauseIfObscured(state) : .send(.pairs(.interrupted))
   }
 
   /// Pauses a quiz under help or an error report, and resumes it afterwards.

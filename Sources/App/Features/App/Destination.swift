@@ -190,6 +190,8 @@ extension App {
   func tell(_ notice: String, _ state: inout State) -> Effect<Action> {
     if state.screen.progress != nil {
       state.screen.progress?.notice = notice
+    } else if state.screen.summary != nil {
+      state.screen.summary?.notice = notice
     } else {
       state.topics.notice = notice
     }

@@ -11,7 +11,8 @@ func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
       .open(.quiz(.entry(state.selected, of: state.table.topic)))
     }
     keys(
-      "practice.next", help: "start \(state.table.topic.title)", detail: "start a quiz of the topic"
+      "practice.next", help: "start \(state.table.topic.title)",
+      detail: "start a quiz of the topic", importance: 1
     ) {
       .open(.quiz(.topic(state.table.topic)))
     }

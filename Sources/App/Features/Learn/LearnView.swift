@@ -33,8 +33,14 @@ private func learnHeader(_ state: Learn.State) -> some View {
   }
 }
 
-/// Draws the selected entry in full, and its rule or a notice. The height is fixed, so that nothing
-/// moves.
+/// Returns the height of the rule of the selected entry. It is fixed, so that nothing moves; nil for
+/// a notice, which is shown as a whole.
+private func noteHeight(_ state: Learn.State, in size: Size) -> Int? {
+  if state.speaker.notice != nil { return nil }
+  return size.hasBlankRows && !size.hasLongLines ? 2 : 1
+}
+
+/// Draws the selected entry in full, and its rule or a notice.
 private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in size: Size)
   -> some View
 {
@@ -55,7 +61,7 @@ private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in si
         }
       }
     }
-    .frame(height: size.hasBlankRows && !size.hasLongLines ? 2 : 1)
+    .frame(height: noteHeight(state, in: size))
     if size.hasBlankRows, let sentence = state.sentence {
       FirstFitting {
         sentenceText(sentence, display, role: .dim) + Text("   \(sentence.meaning)").style(.dim)

@@ -15,6 +15,8 @@ package struct Pairs: Reducer {
     case replayRequested
     /// Go on after a trial; the next follows by itself.
     case trialLeft
+    /// Something came over the screen or went away, or the app is suspended.
+    case interrupted
     /// The learner goes on with the questions of today's session.
     case partSkipped
     case endRequested
@@ -73,6 +75,12 @@ package struct Pairs: Reducer {
 
       case .trialLeft:
         return leave(&state)
+
+      case .interrupted:
+        // The trial in hand is not measured.
+        state.stopwatch = Stopwatch()
+        state.asked = nil
+        return .none
 
       case .partSkipped:
         return state.isOver || !state.isToday ? .none : end(.skipped, &state)
@@ -150,7 +158,8 @@ package struct Pairs: Reducer {
     entry.version = appInfo.version()
     entry.isToday = state.isToday
     history.append(entry)
-    state.result.add(entry, after: min(now.timeIntervalSince(state.asked), Self.longestTrial))
+    let spent = state.asked.map { now.timeIntervalSince($0) } ?? 0
+    state.result.add(entry, after: min(spent, Self.longestTrial))
   }
 
   /// The seconds from asking to choosing that count at most. Whoever takes longer was away.

@@ -29,8 +29,8 @@ extension Pairs {
     package var speaker = Speaker.State()
     /// True once something of the sound was heard.
     package var isHeard = false
-    /// The time when the sound was said first.
-    var asked = Date(timeIntervalSince1970: 0)
+    /// The time when the sound was said first; nil before that, and if the trial was interrupted.
+    var asked: Date?
     /// Measures the time from the end of the voice to the key.
     var stopwatch = Stopwatch()
 

@@ -37,10 +37,3 @@ package enum PlainInput: Equatable {
     }
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

@@ -135,10 +135,12 @@ package final class PlainSession {
       case .typedReplay: replayTypedAnswer()
       case .slip: takeBack()
       case .skip:
-        write([Wording.leavingOut(store.state.quiz.session)])
-        if store.state.quiz.session.canSkipPart {
+        let before = store.state.quiz
+        write([Wording.leavingOut(before.session)])
+        if before.session.canSkipPart {
           send(.partSkipped)
-          write(plainQuestion(store.state.quiz))
+          // After a shown answer, the question is printed with the change of the state.
+          if !before.isCardShown { write(plainQuestion(store.state.quiz)) }
         }
       case .settings(let text): changeSettings(text, hasVoice: hasVoice)
       case .nothing, .answer, .reveal:
@@ -173,11 +175,11 @@ package final class PlainSession {
 
   /// Says the question from its beginning, even while it is being said.
   private func replay(_ pace: Utterance.Pace) {
-    if store.state.quiz.speaker.isSpeaking { send(.replayRequested(pace)) }
-    send(.replayRequested(pace))
     if store.state.quiz.isSaidOnce {
       return write(["Each question is said once. Answer first, or type a for the answer."])
     }
+    if store.state.quiz.speaker.isSpeaking { send(.replayRequested(pace)) }
+    send(.replayRequested(pace))
     write(plainReplay(store.state.quiz))
   }
 
@@ -213,9 +215,7 @@ package final class PlainSession {
     if !store.state.isOver { send(.endRequested) }
   }
 
-  private func send(_ action: Quiz.Action) {
-    store.send(.quiz(action))
-  }
+  private func send(_ action: Quiz.Action) { store.send(.quiz(action)) }
 
   /// Handles a line, then prints all its changes at once.
   private func batchingOutput(_ work: () -> Void) {

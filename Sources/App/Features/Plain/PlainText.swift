@@ -70,7 +70,7 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
   let isFinished = after.session.finished.count > before.session.finished.count
   var lines =
     isFinished
-    ? after.session.finished.last.map { outcomeLines($0, after.display) } ?? [] : []
+    ? after.session.finished.last.map { outcomeLines($0, after) } ?? [] : []
   if !after.isCardShown, isFinished || before.isCardShown {
     return lines + (isOver ? [] : plainQuestion(after))
   }
@@ -95,16 +95,14 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
   return lines
 }
 
-private func outcomeLines(_ attempt: QuestionAttempt, _ display: DisplaySettings) -> [String] {
-  switch attempt.outcome {
-  case .correct: ["Right."] + note(attempt) + sentenceLines(attempt, display)
-  case .incorrect where !attempt.isClosed:
-    ["Right: \(answer(attempt.question, display))."] + note(attempt) + comparison(attempt)
-      + sentenceLines(attempt, display)
-  case .skipped:
-    ["The answer is \(answer(attempt.question, display))."] + note(attempt) + comparison(attempt)
-      + sentenceLines(attempt, display)
-      + ["Press Enter to go on."]
+private func outcomeLines(_ attempt: QuestionAttempt, _ state: Quiz.State) -> [String] {
+  let answer = answer(attempt.question, state.display)
+  let details = note(attempt) + comparison(attempt, state.session)
+  let sentence = sentenceLines(attempt, state.display)
+  return switch attempt.outcome {
+  case .correct: ["Right."] + note(attempt) + sentence
+  case .incorrect where !attempt.isClosed: ["Right: \(answer)."] + details + sentence
+  case .skipped: ["The answer is \(answer)."] + details + sentence + ["Press Enter to go on."]
   case .incorrect, nil: []
   }
 }
@@ -144,8 +142,8 @@ private func asTyped(_ miss: Submission, _ question: Question) -> String {
 }
 
 /// Returns the first wrong answer and the lesson in one line; no line without one.
-private func comparison(_ attempt: QuestionAttempt) -> [String] {
-  let lesson = MissExplanation(attempt)
+private func comparison(_ attempt: QuestionAttempt, _ session: Session) -> [String] {
+  let lesson = MissExplanation(attempt, in: session)
   let typed = attempt.misses.first.map { "You typed " + asTyped($0, attempt.question) }
   let heard =
     lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
@@ -178,10 +176,14 @@ extension Wording {
   /// question belongs to.
   static func leavingOut(_ session: Session) -> String {
     let part = session.questions.parts.first { $0.kind == session.questions.part }
-    if session.canSkipPart, let part { return "Left out: \(part.title)." }
-    return session.kind.isOfToday
-      ? "This part can't be left out now. Answer first, or type q to end."
-      : "Only today's session has parts to leave out. Type a for the answer."
+    if session.canSkipPart { return "Left out: \(part?.title ?? "this part")." }
+    if !session.kind.isOfToday {
+      return "Only today's session has parts to leave out. Type a for the answer."
+    }
+    let isLast = !session.questions.parts.contains { $0.kind != session.questions.part }
+    return isLast
+      ? "Nothing else is left for today. Type q to end."
+      : "This part can't be left out now. Answer first, or type q to end."
   }
 }
 

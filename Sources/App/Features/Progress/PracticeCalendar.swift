@@ -39,8 +39,12 @@ struct PracticeCalendar: Equatable {
   /// Returns the short name of a day's month.
   func month(of day: Int) -> String { Self.months[CalendarDay(daysSince1970: day).month - 1] }
 
-  /// Returns a day as text: "11 Jan".
-  func date(of day: Int) -> String { "\(CalendarDay(daysSince1970: day).day) \(month(of: day))" }
+  /// Returns a day as text: "11 Jan", with the year if that is another than today's.
+  func date(of day: Int) -> String {
+    let date = CalendarDay(daysSince1970: day)
+    let isThisYear = date.year == CalendarDay(daysSince1970: today).year
+    return "\(date.day) \(month(of: day))" + (isThisYear ? "" : " \(date.year)")
+  }
 
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -65,8 +65,8 @@ private func dueTexts(_ report: ProgressReport) -> [Text] {
   let due = report.due[0]
   let fitting = TodayPlan.fitting(due, in: report.minutes)
   let today = fact(fitting, "to review today")
-  let rest = Text(fitting < due ? ", the rest can wait" : "").style(.dim)
-  return [today + rest, today]
+  let rest = Wording.rest(of: due, minutes: report.minutes).map { Text(", \($0)").style(.dim) }
+  return [rest.map { today + $0 } ?? today, today]
 }
 
 private func fact(_ number: Int, _ words: String) -> Text {

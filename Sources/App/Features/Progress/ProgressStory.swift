@@ -92,17 +92,11 @@ private let weekLimit = 26
 /// Returns the step in hand with what it still needs, and what a review or the first pair is, from
 /// the longest to the shortest text.
 private func stepExplanations(_ state: Progress.State) -> [String] {
-  let pair = state.report?.pairs.first.map(line)
+  let pair = state.report?.pairs.first.map(Wording.pair)
   let review = "What you would begin to forget. A review asks each once."
   let other = [state.suggestion == .review ? review : pair].compactMap(\.self)
   guard let step = state.stepProgress else { return other }
   let standing = "\(step.step.title): \(Wording.standing(step, state.skill))"
   let explained = Wording.explanation(of: step).map { "\(standing). \($0)" }
   return other.map { "\(standing)   \($0)" } + [explained, standing].compactMap(\.self) + other
-}
-
-/// Returns the record of a pair: "ろっぴゃく or はっぴゃく: 18 of 20   0.8 s".
-private func line(_ record: PairRecord) -> String {
-  "\(record.pair.title): "
-    + Wording.trials(right: record.right, of: record.answered, seconds: record.seconds)
 }

@@ -190,7 +190,7 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
 /// Draws the tries with their differing digits marked, what was heard in place of a part, and the
 /// rule that explains it.
 private func comparison(_ state: Quiz.State) -> some View {
-  let lesson = MissExplanation(state.attempt, model: state.session.model)
+  let lesson = MissExplanation(state.attempt, in: state.session)
   return VStack(alignment: .center) {
     if !state.attempt.misses.isEmpty {
       FirstFitting {

@@ -111,7 +111,8 @@ package struct Quiz: Reducer {
 
       case .voicesFound(let ids):
         if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }
-        return state.isClockRunning && !state.isCardShown ? ask(&state) : .none
+        // Under help or an error report too, which don't silence a voice either.
+        return state.sheet == nil && !state.isCardShown ? ask(&state) : .none
 
       case .partSkipped:
         return skipPart(&state)

@@ -52,6 +52,9 @@ extension Quiz {
 }
 
 extension Quiz.Action {
+  /// True if the quiz ends with the action.
+  var isEnd: Bool { self == .endRequested || self == .leaveRequested }
+
   /// True for actions of the learner, which are ignored once the quiz is over.
   var isFromLearner: Bool {
     switch self {

@@ -173,9 +173,18 @@ extension Quiz.State {
 }
 
 extension Topic {
-  /// The topic's last question, which has the longest answer, as shown.
+  /// The longest answer of a sample of the topic's questions, as shown. The last question has it in
+  /// ranges, and any other in lists and groups of counters.
   fileprivate var longestAnswer: String {
-    let last = question(at: count - 1)
-    return last.formatted(last.value)
+    let samples = min(count, Self.answerSamples)
+    let answers = (1...samples).map { sample in
+      // In two steps, since topics may have so many questions that their product is too large.
+      let question = question(
+        at: count / samples * sample + count % samples * sample / samples - 1)
+      return question.formatted(question.value)
+    }
+    return answers.max { $0.count(where: \.isNumber) < $1.count(where: \.isNumber) } ?? ""
   }
+
+  private static let answerSamples = 60
 }

@@ -13,9 +13,9 @@ struct MissExplanation {
   /// a full stop.
   let lines: [String]
 
-  /// - Parameter model: The learner's model, from which it is known how often a part was misheard
-  ///   before.
-  init(_ attempt: QuestionAttempt, model: LearnerModel? = nil) {
+  /// - Parameter session: The session of the attempt, whose model knows how often a part was misheard
+  ///   before, if the history is known.
+  init(_ attempt: QuestionAttempt, in session: Session) {
     let question = attempt.question
     let misheard = attempt.heardParts.filter(\.isMisheard)
     verb = attempt.skill.takenFor
@@ -33,7 +33,10 @@ struct MissExplanation {
       attempt.misses.first.flatMap { question.scaleMistake($0.answer) }.map { [$0.sentence] } ?? []
     lines += misheard.compactMap(\.part.rule).prefix(2).map(\.description)
     if misheard.count <= 2 {
-      lines += misheard.compactMap { model?.record(of: $0.part.id)?.history(of: attempt.skill) }
+      // What is known is of the session's skill, also of a question that is read without sound.
+      lines += misheard.compactMap {
+        session.model?.record(of: $0.part.id)?.history(of: session.skill)
+      }
     }
     if !question.alternatives.isEmpty {
       lines.append(

@@ -75,8 +75,8 @@ extension Wording {
     let time = count(minutes, "minute")
     let fitting = TodayPlan.fitting(news.dueTomorrow, in: minutes)
     if fitting == 0 { return "Tomorrow: nothing to review, \(time) of your next step." }
-    let rest = fitting < news.dueTomorrow ? "; the rest can wait." : "."
-    return "Tomorrow: \(count(fitting, "sound")), \(time)\(rest)"
+    let rest = rest(of: news.dueTomorrow, minutes: minutes).map { "; \($0)" } ?? ""
+    return "Tomorrow: \(count(fitting, "sound")), \(time)\(rest)."
   }
 
   /// The sentence for a session after which nothing is sure.

@@ -77,9 +77,9 @@ extension Wording {
       sentences.append(nothingMissed(in: end))
     } else if ending == nil, news.isEmpty {
       sentences.append(
-        missed == 1
+        end.listed.count == 1
           ? "Drill it once more, or stop for today."
-          : "Drill these \(missed) once more, or stop for today.")
+          : "Drill these \(end.listed.count) once more, or stop for today.")
     }
     sentences += news
     if let next = end.path.next, !news.isEmpty {

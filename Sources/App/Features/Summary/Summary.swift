@@ -19,6 +19,8 @@ package struct Summary: Reducer {
     /// False until ``keyDelay`` has passed since the summary appeared.
     package var takesKeys = true
     package var list: QuestionList.State
+    /// A sentence about what couldn't be opened.
+    package var notice: String?
     package var confetti: Confetti?
 
     /// - Parameters:
@@ -110,7 +112,11 @@ package struct Summary: Reducer {
         state.confetti = state.confetti?.next
         return .none
 
-      case .list, .open:
+      case .list:
+        state.notice = nil
+        return .none
+
+      case .open:
         return .none
       }
     }

@@ -16,7 +16,10 @@ extension Summary.State: ScreenState {
   var origin: SessionOrigin { session.origin }
 
   mutating func update(from topics: Topics.State, at now: Date) {
-    update(topics.history?[skill], topics.progress, at: now)
+    let history = topics.history?[skill]
+    // The topics may be of another skill than the session.
+    let progress = topics.skill == skill ? topics.progress : PathProgress(topics.path, history)
+    update(history, progress, at: now)
   }
 }
 

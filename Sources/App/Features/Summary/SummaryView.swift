@@ -21,8 +21,8 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
         }
       }
     } footer: {
-      if let notice = state.list.speaker.notice {
-        Text("\(notice)").style(.attention).wrapped().padding(left: 2)
+      if let notice = state.notice ?? state.list.speaker.notice.map({ "\($0)" }) {
+        Text(notice).style(.attention).wrapped().padding(left: 2)
       } else if size.hasBlankRows, !state.missed.isEmpty {
         Text(Wording.advice(after: state.end)).style(.dim).wrapped().padding(left: 2)
       }
@@ -160,7 +160,7 @@ extension Summary.State {
 
   /// The words after that number: "of 10 heard at once".
   fileprivate var measure: String {
-    if !hasQuestions { return "of \(session.pairs.answered) pairs right" }
+    if !hasQuestions { return "of \(Wording.count(session.pairs.answered, "pair")) right" }
     return "of \(result.answered) \(result.skill?.done ?? "right") at once"
   }
 

@@ -22,7 +22,9 @@ func listFormKeys(_ form: Topics.ListForm, _ keys: KeyTable) -> KeyMap<Topics.Ac
     keys("list.up", detail: "another line") { .list(.fieldMoved(-1)) }
     keys("list.down") { .list(.fieldMoved(1)) }
     if form.topic != nil {
-      keys("title.delete", help: "delete the topic") { .list(.deletionOpened) }
+      keys("title.delete", help: "delete the topic", detail: "delete the topic") {
+        .list(.deletionOpened)
+      }
     }
     keys("topics.back", help: "don't save", detail: "back to the list, without saving") {
       .list(.closed)

@@ -19,9 +19,9 @@ package struct PracticeOverview: Equatable {
     due = history.model.dueParts(at: history.endOfDay(now))
     weak = history.model.weakParts
     let today = history.day(of: now)
-    day = history.daysOfAllSkills.count { $0.number < today } + 1
+    day = history.daysOfPractice(until: now)
     calendar = PracticeCalendar(history.daysOfAllSkills, today: today)
-    week = (0..<7).map { history.totalsOfAllSkills(of: 1, before: today - 5 + $0) }
+    week = history.lastSevenDays(at: now)
   }
 
   /// Returns the parts that are misheard often and were asked in some topics.

@@ -141,19 +141,19 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
 
 /// Returns the keys of the title of a set; keys without a binding edit it.
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
+  let kind = naming.set?.members.isEmpty == true ? "topic" : "set"
   if naming.isDeletion {
     return KeyMap {
-      let kind = naming.set?.members.isEmpty == true ? "topic" : "set"
       keys("list.choose", help: "delete", detail: "delete the \(kind)") { .titleSubmitted }
       keys("topics.back", help: "keep it", detail: "back to the list") { .namingClosed }
     }
   }
   return KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
     if !naming.title.isEmpty {
-      keys("list.choose", help: "save", detail: "save the set") { .titleSubmitted }
+      keys("list.choose", help: "save", detail: "save the \(kind)") { .titleSubmitted }
     }
-    if let set = naming.set {
-      keys("title.delete", help: set.members.isEmpty ? "delete the topic" : nil) {
+    if naming.set != nil {
+      keys("title.delete", help: "delete the \(kind)", detail: "delete the \(kind)") {
         .deletionOpened
       }
     }

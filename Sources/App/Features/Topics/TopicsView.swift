@@ -91,8 +91,8 @@ private struct TopicsHeader: KeptContent {
         Text("delete \"\(naming.set?.title ?? "")\"?").style(.attention)
       } else if let naming {
         Text(naming.set == nil ? "save as" : "rename to").style(.accent)
-        TextField(
-          naming.field, placeholder: "e.g. Shopping, for \(Wording.count(markedCount, "topic"))")
+        let count = naming.set == nil ? ", for \(Wording.count(markedCount, "topic"))" : ""
+        TextField(naming.field, placeholder: "e.g. Shopping\(count)")
       } else if let search {
         Text("/").style(.accent)
         TextField(search, placeholder: "rent, price, clock, 8230円, hon")

@@ -1,4 +1,5 @@
 import CEspeakNG
+import Domain
 import JapaneseNumbers
 import Platform
 import Synchronization
@@ -91,12 +92,10 @@ struct HTSVoiceFile {
     guard case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: 64 << 20) else {
       return nil
     }
-    return Self.checksums[bytes.count].map { checksum in
-      bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } == checksum
-    }
+    return Self.checksums[bytes.count].map { stableHash(bytes) == $0 }
   }
 
-  /// The FNV-1a checksums of the files of Jun, Mei and Miyu, by their sizes.
+  /// The checksums (``Domain/stableHash(_:)``) of the files of Jun, Mei and Miyu, by their sizes.
   static let checksums: [Int: UInt64] = [
     1_169_264: 0x123A_2DDB_30FE_3C9B, 862_503: 0x8C70_BAED_C4BB_FB80,
     2_154_716: 0x5FB0_7C86_99A1_DFD3,

@@ -17,7 +17,7 @@ package enum NeuralSpeaker {
   /// The time without a line after which the process ends.
   private static let idleTime = Duration.seconds(600)
   /// The time after which it may have ended.
-  static let idleLimit = Duration.seconds(590)
+  static let idleLimit = idleTime - .seconds(10)
 
   /// Speaks until the input ends. Returns a sentence about the reason why nothing can speak.
   package static func run(folder: String) -> String? {

@@ -105,6 +105,8 @@ actor AudioWorker {
   private func closeWhenIdle() {
     closing = Task {
       try await clock.sleep(for: Self.idleTime)
+      // The next sound may have begun while this task waited for its turn.
+      try Task.checkCancellation()
       close()
     }
   }

@@ -10,10 +10,14 @@ final class Pipe {
 
   init?(own end: OwnEnd) {
     var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
+    let isMade = ProcessCleanup.betweenLaunches {
+      guard pipe(&ends) == 0 else { return false }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return true
+    }
+    guard isMade else { return nil }
     reader = ends[0]
     writer = ends[1]
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(end == .reader ? reader : writer, F_SETFL, O_NONBLOCK)
   }
 

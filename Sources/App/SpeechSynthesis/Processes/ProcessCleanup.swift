@@ -53,6 +53,9 @@ package enum ProcessCleanup {
     }
   }
 
+  /// Performs work while no child is started, such as marking a descriptor that none may inherit.
+  static func betweenLaunches(_ work: () -> Bool) -> Bool { state.withLock { _ in work() } }
+
   /// Kills a child's process group and returns the child's status, which is `SIGKILL` if ``run()``
   /// came first.
   static func end(_ pid: pid_t) -> Int32 {

@@ -109,7 +109,7 @@ extension VoiceCatalogue {
   /// Reads the user's catalogue. A missing file is an empty catalogue.
   init(file path: String) {
     do throws(SystemError) {
-      switch try FileSystem.live.contents(of: path, limit: 1 << 20) {
+      switch try FileSystem.live.contents(of: path, limit: ownFileLimit) {
       case .bytes(let json): self.init(json: json, place: path)
       case .missing: self.init()
       case .tooLarge:

@@ -56,7 +56,7 @@ package enum VoiceInstaller {
       return "The script \(script) isn't beside this program. Install countbiki again."
     }
     // Signals that this program ignores or holds back are the script's to take.
-    signal(SIGPIPE, SIG_DFL)
+    for ignored in [SIGPIPE, SIGXFSZ] { signal(ignored, SIG_DFL) }
     var signals = sigset_t()
     sigemptyset(&signals)
     pthread_sigmask(SIG_SETMASK, &signals, nil)

@@ -106,16 +106,20 @@ package struct HistoryCheck: Sendable {
     // A program that has waited for the lock in vain writes without it.
     if newSize != check.size { return .failure(.locked(path: file.path)) }
     check.copy = try files.copy(file.path)
-    let answers = check.problems.flatMap(\.answers)
-    if !answers.isEmpty {
-      try file.append(answers.flatMap { $0.line + [UInt8(ascii: "\n")] }, to: descriptor, lock)
-    }
+    let answers = check.problems.flatMap(\.answers).flatMap { $0.line + [UInt8(ascii: "\n")] }
     // The other descriptor only appends.
-    try files.withFile(file.path, O_WRONLY) { (descriptor) throws(SystemError) in
-      for problem in check.problems { try files.blank(problem.place, of: descriptor) }
-      try files.flush(descriptor)
+    let isSame = try files.withFile(file.path, O_WRONLY) { (writer) throws(SystemError) in
+      // A program that synchronises may have replaced the file: its answers are in the copy then,
+      // and what is blanked here is the file that was checked.
+      let isAppended =
+        try answers.isEmpty
+        ? files.leads(file.path, to: descriptor) : file.append(answers, to: descriptor, lock)
+      guard isAppended, try files.leads(file.path, to: writer) else { return false }
+      for problem in check.problems { try files.blank(problem.place, of: writer) }
+      try files.flush(writer)
+      return true
     }
-    return .success(check)
+    return isSame ? .success(check) : .failure(.locked(path: file.path))
   }
 }
 

@@ -70,11 +70,7 @@ struct HistoryFileLines: ~Copyable {
   var end: Int { lines.end }
 
   /// Goes to an offset at which a line begins.
-  ///
-  /// - Parameter count: The number of bytes to read at once, if no more than the line is wanted.
-  mutating func seek(to offset: Int, reading count: Int = FileLines.limit) {
-    lines.seek(to: offset, reading: count)
-  }
+  mutating func seek(to offset: Int) { lines.seek(to: offset) }
 
   /// Returns up to ``tailLimit`` bytes before an offset; fewer if the file is shorter. By these
   /// bytes, a file to which lines were only added is told from one that was changed.
@@ -112,7 +108,7 @@ extension HistoryFileLines {
           entry = new
           return true
         }
-        if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+        if bytes.allSatisfy(\.isJSONBlank) { continue }
         if !isWhole, settledRest != offset, !isLocked {
           // Another process may be writing the line.
           lines.awaitWriters()

@@ -58,10 +58,8 @@ package struct HistoryLines: ~Copyable {
     try self.init(history.inputs())
   }
 
-  init(
-    _ file: HistoryFile, after seen: SeenEntries? = nil, keepsProblems: Bool = false
-  ) throws(StorageError) {
-    try self.init([file], after: seen, keepsProblems: keepsProblems)
+  init(_ file: HistoryFile, after seen: SeenEntries? = nil) throws(StorageError) {
+    try self.init([file], after: seen)
   }
 
   /// - Parameters:

@@ -135,7 +135,8 @@ private struct FileLocks {
     self.files = files
     for path in paths where busy == nil {
       // A file that can't be opened can't be read either, which is an error of its own.
-      guard try !files.leads(path, to: own), let descriptor = try? open(path) else { continue }
+      let isOwn = (try? files.leads(path, to: own)) ?? false
+      guard !isOwn, let descriptor = try? open(path) else { continue }
       descriptors.append(descriptor)
       do throws(SystemError) {
         if try files.takeLock(descriptor) == .busy { busy = path }

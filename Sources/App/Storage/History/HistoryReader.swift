@@ -240,8 +240,7 @@ package struct HistoryReader: Sendable {
   }
 
   private mutating func add(_ answer: HistoryEntry) {
-    if answer.time < start || answer.isSlip || slips.contains(answer.id) { return }
-    tally.add(answer)
+    if answer.time >= start, answer.counts(besides: slips) { tally.add(answer) }
   }
 
   /// - Parameter time: The time at which the answer counts as given.

@@ -17,10 +17,9 @@ final class HistoryWriter: Sendable {
   private struct Unsaved {
     var entries: [HistoryEntry] = []
     var dropped = 0
-    /// The system's description of the last failure; empty if there was none.
-    var detail = ""
-    /// The path of the file that couldn't be written.
-    var path: String?
+    /// The file that couldn't be written last and the system's description of the reason; nil once
+    /// entries were written after that.
+    var failure: (path: String, detail: String)?
   }
 
   init(_ history: HistoryPlace, reporter: ProblemReporter) {
@@ -51,13 +50,13 @@ final class HistoryWriter: Sendable {
         try reporter.slowWrites.timing { () throws(StorageError) in
           try history.append(entries.flatMap(\.line))
         }
-        unsaved.withLock { $0.entries.removeFirst(entries.count) }
+        unsaved.withLock {
+          $0.entries.removeFirst(entries.count)
+          $0.failure = nil
+        }
       } catch {
         if case .unwritable(let path, let detail) = error {
-          unsaved.withLock {
-            $0.detail = detail
-            $0.path = path
-          }
+          unsaved.withLock { $0.failure = (path, detail) }
         }
         reporter.report(error)
       }
@@ -74,7 +73,7 @@ final class HistoryWriter: Sendable {
     if count == 0 { return nil }
     return .unsavedAnswers(
       unsaved.entries.map { "\($0.topic) \($0.value)" }, count: count,
-      path: unsaved.path ?? history.path,
-      detail: unsaved.detail.isEmpty ? "it took too long" : unsaved.detail)
+      path: unsaved.failure?.path ?? history.path,
+      detail: unsaved.failure?.detail ?? StorageError.tooLong)
   }
 }

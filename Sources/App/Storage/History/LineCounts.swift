@@ -1,3 +1,5 @@
+import Domain
+
 /// The numbers of times that lines were read.
 struct LineCounts: Sendable {
   private var counts: [LineHash: Int] = [:]
@@ -15,7 +17,7 @@ struct LineHash: Hashable, Sendable {
 
   /// - Parameter line: Blanks at its end don't count, as programs that change line breaks leave them.
   init(_ line: UnsafeRawBufferPointer) {
-    let blanks = line.reversed().prefix { [0x20, 0x09, 0x0D].contains($0) }.count
+    let blanks = line.reversed().prefix(while: \.isJSONBlank).count
     let line = UnsafeRawBufferPointer(rebasing: line.dropLast(blanks))
     first = Self.hash(line, 1)
     second = Self.hash(line, 2)

@@ -43,7 +43,7 @@ package struct MachineNames: Sendable {
   ///
   /// - Parameter taken: Returns the names of files that a new name must not have.
   func own(besides taken: () -> [String]?) -> String {
-    guard let file else { return Self.name(hash(machine())) }
+    guard let file else { return Self.name(hashOfID) }
     let key = key
     if let known { return known }
     let kept = try? files.change(file, limit: Self.sizeLimit) { (contents, _) in
@@ -53,7 +53,7 @@ package struct MachineNames: Sendable {
       names[key] = .text(name)
       return (Array((names.line + "\n").utf8), name)
     }
-    return kept ?? Self.name(hash(machine()))
+    return kept ?? Self.name(hashOfID)
   }
 
   /// This machine's name; `nil` if it has none yet.
@@ -63,7 +63,10 @@ package struct MachineNames: Sendable {
     return Self.name(in: names, by: key)
   }
 
-  private var key: String { String(hash(machine()), radix: 16) }
+  private var key: String { String(hashOfID, radix: 16) }
+
+  /// Not the id of the machine itself, which is nobody else's business.
+  private var hashOfID: UInt64 { stableHash(Array(machine().utf8)) }
 
   private static func name(in names: JSON, by key: String) -> String? {
     names[key]?.text.flatMap { isName($0) ? $0 : nil }
@@ -115,10 +118,4 @@ package struct MachineNames: Sendable {
   private static func split(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)
   }
-}
-
-/// Returns a hash that is the same in each program, so that the id of a machine, which is nobody
-/// else's business, isn't in the file (FNV-1a).
-private func hash(_ text: String) -> UInt64 {
-  text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

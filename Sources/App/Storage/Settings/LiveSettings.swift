@@ -79,7 +79,7 @@ final class LiveSettings {
   /// Returns the loss of changes if the program ended now; `nil` if none waits to be saved. This
   /// never waits.
   nonisolated func loss() -> StorageError? {
-    isPending.withLock(\.self) ? .unwritable(path: path, detail: "it took too long") : nil
+    isPending.withLock(\.self) ? .unwritable(path: path, detail: StorageError.tooLong) : nil
   }
 
   private func scheduleSave(after delay: Duration) {
@@ -108,7 +108,8 @@ final class LiveSettings {
   /// them has scheduled.
   private func save() async {
     let target = current.value
-    defer { isPending.withLock { $0 = current.value != target } }
+    // What another program wrote into the file meanwhile is in force, and saved.
+    defer { isPending.withLock { $0 = ![target, saved].contains(current.value) } }
     if target == saved { return }
     do throws(StorageError) {
       let changes = SettingsChanges(old: saved, new: target)

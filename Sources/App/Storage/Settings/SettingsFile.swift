@@ -5,7 +5,7 @@ import Platform
 /// The settings file.
 ///
 /// A save reads the file again, so that no change by another program is lost: see
-/// ``FileSystem/change(_:limit:_:)``.
+/// ``FileSystem/change(_:limit:lockSeconds:_:)``.
 struct SettingsFile: Sendable {
   let path: String
   var files = FileSystem.live
@@ -44,7 +44,7 @@ struct SettingsFile: Sendable {
     case .missing: return ReadResult()
     case .tooLarge: return damaged("larger than \(ownFileLimit / 1_000_000) MB")
     case .bytes(let bytes):
-      if bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) { return ReadResult() }
+      if bytes.allSatisfy(\.isJSONBlank) { return ReadResult() }
       do throws(JSONFault) {
         let document = try SettingsDocument(bytes, format: format)
         let isNewer = document.version > format.version
@@ -69,43 +69,57 @@ struct SettingsFile: Sendable {
   /// - Parameters:
   ///   - changes: The changes to an existing file.
   ///   - all: The settings for a file that is missing or damaged.
-  /// - Returns: The file's new contents, and a problem if a damaged file was quarantined.
+  /// - Returns: The file's new contents, and a problem if something in the file was replaced, of
+  ///   which there is a copy.
   func save(
     _ changes: SettingsChanges, all: SettingsChanges
   ) throws(StorageError) -> (document: SettingsDocument, problem: StorageError?) {
-    try files.change(path, limit: ownFileLimit) { (contents, target) throws(StorageError) in
-      let old = result(of: contents)
-      var problem: StorageError?
-      switch old.problem {
-      case .unparsable(_, let detail)?: problem = try quarantine(target, detail)
-      case let newerVersion?: throw newerVersion
-      case nil: break
+    var copy: String?
+    do throws(StorageError) {
+      return try files.change(path, limit: ownFileLimit) {
+        (contents, target) throws(StorageError) in
+        try changed(contents, changes, all: all, target, &copy)
       }
-      let changes = old.document == nil ? all : changes
-      let replaced = old.document?.replacedPlaces(by: changes) ?? []
-      if !replaced.isEmpty {
-        let copy = try reporting(StorageError.unwritable, path) { () throws(SystemError) in
-          try files.copy(target)
-        }
-        problem = .replacedSettings(path: path, places: replaced, copy: copy)
-      }
-      var document = old.document ?? .empty
-      document.apply(changes)
-      return (document.bytes, (document, problem))
+    } catch {
+      // The file is as it was. The next attempt makes another copy.
+      if let copy { try? files.remove(copy) }
+      throw error
     }
   }
 
-  /// Renames a damaged file, so that the learner can repair it.
-  private func quarantine(_ target: String, _ damage: String) throws(StorageError) -> StorageError {
+  /// Returns the file's contents with changes.
+  ///
+  /// - Parameter copy: Set to the path of a copy of what was replaced.
+  private func changed(
+    _ contents: FileContents, _ changes: SettingsChanges, all: SettingsChanges, _ target: String,
+    _ copy: inout String?
+  ) throws(StorageError) -> (bytes: [UInt8], (document: SettingsDocument, problem: StorageError?)) {
+    let old = result(of: contents)
+    var problem: StorageError?
+    switch old.problem {
+    case .unparsable(_, let damage)?:
+      // A copy, since the file has to be there if the new one can't be written.
+      let aside = try self.copy(target, as: target + ".damaged-" + files.timestamp())
+      copy = aside
+      problem = .damaged(path: path, detail: damage, movedTo: aside)
+    case let newerVersion?: throw newerVersion
+    case nil: break
+    }
+    let changes = old.document == nil ? all : changes
+    let replaced = old.document?.replacedPlaces(by: changes) ?? []
+    if !replaced.isEmpty {
+      let earlier = try self.copy(target, as: target + FileSystem.copyMark + files.timestamp())
+      copy = earlier
+      problem = .replacedSettings(path: path, places: replaced, copy: earlier)
+    }
+    var document = old.document ?? .empty
+    document.apply(changes)
+    return (document.bytes, (document, problem))
+  }
+
+  private func copy(_ target: String, as name: String) throws(StorageError) -> String {
     try reporting(StorageError.unwritable, path) { () throws(SystemError) in
-      let aside = try files.unusedName(target + ".damaged-" + files.timestamp())
-      do throws(SystemError) {
-        try files.retrying { () throws(SystemError) in try files.rename(target, aside) }
-      } catch {
-        try? files.remove(aside)
-        throw error
-      }
-      return .damaged(path: path, detail: damage, movedTo: aside)
+      try files.copy(target, as: name)
     }
   }
 }

@@ -139,7 +139,7 @@ extension TopicsFile {
     switch contents {
     case .missing: return (Array("[]\n".utf8), [])
     case .tooLarge: throw unsaved("it is larger than 1 MB")
-    case .bytes(let bytes) where bytes.allSatisfy(TopicsText.isBlank):
+    case .bytes(let bytes) where bytes.allSatisfy(\.isJSONBlank):
       return (Array("[]\n".utf8), [])
     case .bytes(let bytes):
       let json: JSON

@@ -11,7 +11,7 @@ enum TopicsText {
       guard let place = topic.place.map({ places[$0 - 1] }),
         let entry = try? JSON(parsing: Array(list[place])),
         entry["id"] == nil,
-        let last = list[..<(place.upperBound - 1)].lastIndex(where: { !isBlank($0) })
+        let last = list[..<(place.upperBound - 1)].lastIndex(where: { !$0.isJSONBlank })
       else { continue }
       new += list[copied...last] + Array(", \"id\": \(topic.id)".utf8)
       copied = last + 1
@@ -58,7 +58,7 @@ enum TopicsText {
         if start < end { places.append(start..<end) }
         start = offset + 1
         end = offset + 1
-      } else if !isBlank(byte) {
+      } else if !byte.isJSONBlank {
         if start == end { start = offset }
         end = offset + 1
       }
@@ -69,11 +69,9 @@ enum TopicsText {
   /// Returns a list with an entry inserted before its last bracket.
   static func appending(_ entry: String, to list: [UInt8]) -> [UInt8] {
     let end = list.lastIndex(of: UInt8(ascii: "]")) ?? list.endIndex
-    let start = list[..<end].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? end
+    let start = list[..<end].lastIndex { !$0.isJSONBlank }.map { $0 + 1 } ?? end
     let isEmpty = list[..<start].last == UInt8(ascii: "[")
     return list[..<start] + Array(((isEmpty ? "" : ",") + "\n  " + entry + "\n").utf8)
       + list[end...]
   }
-
-  static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
 }

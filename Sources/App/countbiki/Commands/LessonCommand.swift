@@ -120,9 +120,10 @@ struct LessonCommand: AsyncParsableCommand {
       text += "\(start / 60):\(start % 60 < 10 ? "0" : "")\(start % 60)  \(item.text)\n"
       for step in item.steps {
         let said = try await client.synthesize(step.utterance)
-        sound.sampleRate = said.sampleRate
-        sound.samples +=
-          said.samples + Array(repeating: 0, count: Int(step.silence * Double(said.sampleRate)))
+        // The rate of the first sound. Voices have different ones.
+        if sound.sampleRate == 0 { sound.sampleRate = said.sampleRate }
+        sound.samples += said.resampled(to: sound.sampleRate).samples
+        sound.samples += Array(repeating: 0, count: Int(step.silence * Double(sound.sampleRate)))
       }
     }
     try files.save(sound.wav, list: text)

@@ -112,7 +112,10 @@ struct StatsCommand: AsyncParsableCommand {
     let advice =
       other.map { "`countbiki stats \(SkillOptions.option(for: $0))` shows your \($0)." }
       ?? "`countbiki quiz` starts with numbers up to 100."
-    let facts = isEmpty ? [] : Wording.practice(statistics.all, minutes: minutes, at: Date())
+    let facts =
+      isEmpty
+      ? []
+      : Wording.practice(statistics.all, statistics.skill, minutes: minutes, at: Date())
     if isEmpty {
       try output.print(
         since == nil

@@ -26,8 +26,7 @@ struct MissedQuestions {
   /// Counts a question, unless its first answer was right, another skill was practised, or the miss
   /// was taken back.
   mutating func add(_ entry: HistoryEntry) {
-    if entry.isSlip || slips.contains(entry.id) { return }
-    if entry.skill == .listening, entry.outcome != .correct {
+    if entry.counts(besides: slips), entry.skill == .listening, entry.outcome != .correct {
       let key = Key(
         topicID: ids.topicID(of: entry), answer: entry.value, patterns: entry.patterns,
         said: entry.said)
@@ -99,7 +98,16 @@ struct AnkiCard {
     let mistaken = record.mistakenFor.prefix(3).map(\.part.reading.kana).filter { !$0.isEmpty }
     remark = mistaken.isEmpty ? "" : "you heard " + mistaken.joined(separator: ", ")
     tag = "weak-part"
-    fileName = "countbiki-part-\(reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }).wav"
+    let romaji = reading.romaji(.typed).filter { $0.isASCII && $0.isLetter }
+    fileName = "countbiki-part-\(romaji)-\(Self.asciiName(of: record.id)).wav"
+  }
+
+  /// Returns the id of a part in letters, digits and hyphens: "1-56de" for 1回. Parts with the same
+  /// letters may have different accents, as 1階 has.
+  private static func asciiName(of id: String) -> String {
+    id.unicodeScalars.map { scalar in
+      scalar.isASCII ? "\(scalar)" : "-" + String(scalar.value, radix: 16)
+    }.joined()
   }
 }
 

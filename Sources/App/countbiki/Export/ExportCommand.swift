@@ -115,7 +115,8 @@ struct ExportCommand: AsyncParsableCommand {
 /// The names of the columns of the table but the last one.
 let exportColumns = HistoryFact.columns.map(\.name)
 
-/// Writes all entries of a history as CSV (RFC 4180) and returns the damaged lines.
+/// Writes all entries of a history as CSV (RFC 4180), also those of newer versions, and returns what
+/// was skipped.
 private func exportCSV(_ history: HistoryPlace, to file: OutputFile) throws -> SkippedLines {
   let columns = HistoryFact.columns
   try file.print((exportColumns + ["other"]).joined(separator: ","))
@@ -127,7 +128,9 @@ private func exportCSV(_ history: HistoryPlace, to file: OutputFile) throws -> S
     try file.print(
       (known + [entry.unknownKeys(of: lines.bytes)]).map(csvField).joined(separator: ","))
   }
-  return SkippedLines(damaged: lines.skipped.damaged)
+  var skipped = lines.skipped
+  skipped.newer = 0
+  return skipped
 }
 
 /// Quotes a field if necessary. A spreadsheet would take a field that begins with one of some

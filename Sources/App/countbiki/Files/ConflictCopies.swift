@@ -35,6 +35,9 @@ enum ConflictCopies {
 
   /// Returns true for names that Syncthing, Dropbox and Nextcloud (a word with conflict), Google
   /// Drive (a number in brackets) and iCloud (a number) give to copies.
+  ///
+  /// Why fewer names than in the folder of the history (``Storage/ConflictCopy``): what lies there
+  /// counts, and what lies here may be the learner's own copy, `history-backup.jsonl`.
   static func isConflictCopy(_ name: String) -> Bool {
     guard name.hasPrefix("history"), name.hasSuffix(".jsonl") else { return false }
     let rest = name.dropFirst("history".count).dropLast(".jsonl".count)

@@ -6,14 +6,12 @@ package enum FileContents: Equatable {
 }
 
 extension FileSystem {
-  /// Opens a file, passes its descriptor to `work`, and closes it.
-  ///
-  /// - Parameter mode: The permissions of a file that is created.
+  /// Opens a file, passes its descriptor to `work`, and closes it. A file that is created is its
+  /// owner's alone.
   package func withFile<Result>(
-    _ path: String, _ flags: Int32, mode: mode_t = 0o600,
-    _ work: (Int32) throws(SystemError) -> Result
+    _ path: String, _ flags: Int32, _ work: (Int32) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
-    let descriptor = try retrying { () throws(SystemError) in try open(path, flags, mode) }
+    let descriptor = try retrying { () throws(SystemError) in try open(path, flags, 0o600) }
     defer { close(descriptor) }
     return try work(descriptor)
   }

@@ -173,11 +173,15 @@ private func systemNames(_ folder: String) throws(SystemError) -> [String] {
   guard let entries = opendir(folder) else { throw SystemError(errno) }
   defer { closedir(entries) }
   var names: [String] = []
-  while let entry = readdir(entries) {
+  while true {
+    // By this the end is told from an error.
+    errno = 0
+    guard let entry = readdir(entries) else { break }
     names.append(
       withUnsafeBytes(of: &entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       })
   }
+  if errno != 0 { throw SystemError(errno) }
   return names
 }

@@ -1,6 +1,33 @@
 extension Key {
-  /// Parses a key as it is written in a file: `r`, `enter`, `page up`, `ctrl-r`, `alt-left`.
+  /// Parses a key as it is written in a file: `r`, `enter`, `page up`, `ctrl-r`, `alt-left`,
+  /// `ctrl-shift-left`.
   public init?(spelling: String) {
+    var modifiers: Modifiers = []
+    var rest = spelling[...]
+    while let (prefix, modifier) = Self.prefixes.first(where: {
+      rest.lowercased().hasPrefix($0.prefix) && rest.count > $0.prefix.count
+    }) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(prefix.count)
+    }
+    guard var key = Key(unmodified: String(rest)) else { return nil }
+    if case .character(let character) = key {
+      // Shift makes another character.
+      if modifiers.contains(.shift), character != " " { return nil }
+      if modifiers.contains(.control) {
+        guard let control = Key(control: character) else { return nil }
+        key = control
+        modifiers.remove(.control)
+      }
+    }
+    if key == .tab, modifiers.contains(.shift) {
+      key = .backTab
+      modifiers.remove(.shift)
+    }
+    self = modifiers.isEmpty ? key : .modified(key, modifiers)
+  }
+
+  private init?(unmodified spelling: String) {
     if spelling.count == 1, let character = spelling.first {
       self = .character(character)
       return
@@ -10,25 +37,18 @@ extension Key {
       self = key
     } else if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...12).contains(number) {
       self = .function(number)
-    } else if name.hasPrefix("ctrl-"), let key = Key(spelling: String(name.dropFirst(5))) {
-      guard case .character(let character) = key else {
-        self = .modified(key, .control)
-        return
-      }
-      // Terminals send the same byte for these and another key, or end or suspend the program.
-      if !character.isASCII || !character.isLetter || "cz".contains(character)
-        || "hijm".contains(character)
-      {
-        return nil
-      }
-      self = .control(character)
-    } else if name.hasPrefix("alt-"), let key = Key(spelling: String(spelling.dropFirst(4))) {
-      self = .modified(key, .alt)
-    } else if name.hasPrefix("shift-"), let key = Self.names[String(name.dropFirst(6))] {
-      self = .modified(key, .shift)
     } else {
       return nil
     }
+  }
+
+  /// Returns nil for characters for which terminals send the same byte as for another key, or by
+  /// which they end or suspend the program.
+  private init?(control character: Character) {
+    guard let letter = character.lowercased().first, letter.isASCII, letter.isLetter,
+      !"czhijm".contains(letter)
+    else { return nil }
+    self = .control(letter)
   }
 
   /// The key as it is written in a file.
@@ -40,6 +60,10 @@ extension Key {
     default: Self.names.first { $0.value == self }?.key ?? name
     }
   }
+
+  private static let prefixes: [(prefix: String, modifier: Modifiers)] = [
+    ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+  ]
 
   private static let names: [String: Key] = [
     "space": .character(" "), "enter": .enter, "esc": .escape, "tab": .tab, "shift-tab": .backTab,

@@ -42,13 +42,14 @@ struct Stack {
     var position = 0
     for layout in layouts {
       let size = layout.size
+      let shown = size.limited(to: canvas.size)
       let origin =
         axis == .vertical
         ? Point(
-          column: alignment.horizontal.offset(of: size.columns, in: canvas.size.columns),
+          column: alignment.horizontal.offset(of: shown.columns, in: canvas.size.columns),
           row: position)
         : Point(
-          column: position, row: alignment.vertical.offset(of: size.rows, in: canvas.size.rows))
+          column: position, row: alignment.vertical.offset(of: shown.rows, in: canvas.size.rows))
       let rest = self.size(along: along(canvas.size) - position, across: across(canvas.size))
       layout.draw(in: canvas.subcanvas(Rect(origin: origin, size: size.limited(to: rest))))
       position += along(size) + spacing

@@ -25,6 +25,10 @@ enum Signals {
     return handlers
   }()
 
+  /// False if SIGTSTP was ignored at the start: a shell without job control, which ignores it, could
+  /// never continue a program that is stopped.
+  @MainActor private(set) static var canStop = true
+
   /// The actions that the program had before the first terminal.
   @MainActor private static var previous: [(signal: Int32, action: sigaction)] = []
 
@@ -45,7 +49,8 @@ enum Signals {
       previous.append(
         (signal, installSignalHandler(signal, restoreAndRelay, flags: flags, blocking: blocked)))
     }
-    for signal in others {
+    canStop = !currentAction(SIGTSTP).isIgnored
+    for signal in others where signal != SIGTSTP || canStop {
       previous.append((signal, installSignalHandler(signal, relay, blocking: blocked)))
     }
     for signal in Crash.signals {

@@ -242,6 +242,7 @@ extension Terminal {
 
   private func suspend() {
     onEvent?(.suspending)
+    guard onFinish != nil else { return }
     if backend.suspend() { resume() } else { finish(.terminalLost) }
   }
 

@@ -68,8 +68,13 @@ final class TerminalDevice: TerminalBackend {
     else {
       return Size(columns: 80, rows: 24)
     }
-    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    return Size(
+      columns: min(Int(window.ws_col), Self.largest.columns),
+      rows: min(Int(window.ws_row), Self.largest.rows))
   }
+
+  /// More than a screen has. A terminal may report 65,535 × 65,535 cells, which would take 69 GB.
+  private static let largest = Size(columns: 2_000, rows: 1_000)
 
   /// True if this process is in the terminal's foreground job.
   private var isInForeground: Bool { Platform.isInForeground(input) }
@@ -96,6 +101,7 @@ final class TerminalDevice: TerminalBackend {
   }
 
   func suspend() -> Bool {
+    if !Signals.canStop { return true }
     // All terminals show their main screens while the process is stopped.
     Restoration.perform()
     closeLog()
@@ -151,7 +157,7 @@ final class TerminalDevice: TerminalBackend {
   /// gone. The original attributes are kept, not read again.
   private func reenter() -> Bool {
     output?.dropPending()
-    return (try? isActive ? setModes() : activate()) != nil
+    return (try? isActive ? setModes(isAgain: true) : activate()) != nil
   }
 
   private func activate() throws(TerminalError) {
@@ -182,12 +188,16 @@ final class TerminalDevice: TerminalBackend {
     place.pointee.plan.log = -1
   }
 
-  private func setModes() throws(TerminalError) {
+  /// - Parameter isAgain: True if the screen is this program's already, as after SIGSTOP.
+  private func setModes(isAgain: Bool = false) throws(TerminalError) {
     var raw = original
     cfmakeraw(&raw)
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       if errno != EINTR { throw .refused(call: "tcsetattr", error: errno) }
     }
+    var features = features
+    // The title that would be kept is the program's own.
+    if isAgain { features.titles = false }
     _ = send(FullScreen.entering(features))
   }
 

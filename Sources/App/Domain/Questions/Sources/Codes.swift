@@ -37,6 +37,10 @@ struct Codes: QuestionSource {
   static let booking = Codes(["A#A-###"], .spelled(prefix: nil))
 
   var count: Int { patterns.reduce(0) { $0 + Self.count(of: $1) } }
+  /// The most digits and letters of a code.
+  var longest: Int {
+    patterns.map { pattern in pattern.count { !Self.marks.contains($0) } }.max() ?? 0
+  }
 
   /// Returns the code at an index, in ascending order within a pattern.
   func question(at index: Int, topic: String) -> Question {
@@ -108,7 +112,7 @@ struct Codes: QuestionSource {
 
   private var hasLetters: Bool { patterns.contains { $0.contains("A") } }
 
-  private static let letters: [Character] = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  private static let letters = Array(Question.letters)
   private static let marks: [Character] = ["-", " "]
 
   private static func count(of pattern: String) -> Int { pattern.reduce(1) { $0 * choices($1) } }

@@ -149,7 +149,7 @@ private struct CellReader {
 
 extension String {
   /// The text without blanks and line breaks around it.
-  var trimmed: String {
+  package var trimmed: String {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])

@@ -68,6 +68,7 @@ struct ImportTopicsCommand: AsyncParsableCommand {
         throw CommandFailure(
           "\(inputName(file)) has no topic that can be added. Nothing was changed.")
       }
+      if !shared.problems.isEmpty { throw ExitCode.failure }
       return
     }
     if !yes, try !isConfirmed(new.count) { return }

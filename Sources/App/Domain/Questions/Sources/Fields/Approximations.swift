@@ -29,8 +29,11 @@ struct Neighbours: FieldQuestions {
   }
 
   func said(_ values: [Int], way: Int) -> [SpokenField]? {
-    guard Self.firstNumbers.contains(values[0]), values[1] == values[0] + 1 else { return nil }
-    return [.choice(.firstOfTwo, values[0]), .number(values[1], Self.counters[way])]
+    let counter = Self.counters[way]
+    guard Self.firstNumbers(with: counter).contains(values[0]), values[1] == values[0] + 1 else {
+      return nil
+    }
+    return [.choice(.firstOfTwo, values[0]), .number(values[1], counter)]
   }
 }
 

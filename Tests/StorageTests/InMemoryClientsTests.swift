@@ -1,0 +1,29 @@
+import Clients
+import Domain
+import Storage
+import Testing
+
+/// Clients that keep what they get until the program ends.
+@Suite(.limited)
+struct InMemoryClientsTests {
+  @Test func `A miss that was taken back counts nowhere in a history in memory`() async throws {
+    let history = HistoryClient.inMemory(
+      [.example(number: 1, outcome: .correct), .example(number: 2)], topics: Topic.all)
+    history.append(.example(number: 3))
+    // Another session has a miss of the same number.
+    history.append(.example(session: "2a4b", number: 2))
+    let before = try await history.practice().summary
+    #expect(before.answered == 4 && before.correct == 1)
+    var slip = HistoryEntry.example(number: 2, outcome: .skipped)
+    slip.isRepeat = true
+    slip.isSlip = true
+    history.append(slip)
+    let after = try await history.practice()
+    #expect(after.summary.answered == 3 && after.summary.correct == 1)
+    #expect(after.days.map(\.totals.answered) == [3])
+    #expect(after.model.questionCount == 3)
+    history.append(.example(number: 4, outcome: .correct))
+    let later = try await history.practice().summary
+    #expect(later.answered == 4 && later.correct == 2)
+  }
+}
