@@ -9,6 +9,23 @@ struct HeardTests {
     let heard = try row.heard()
     #expect(heard == row.expected)
   }
+
+  @Test(
+    arguments: [
+      ("3124 3567 8901 2345", []), ("3124356789012345", []), ("3132 4567 8901 2345", []),
+      ("3129 4567 8901 2345", ["digit-3"]), ("3125 3567 8901 2345", ["digit-3", "digit-4"]),
+    ] as [(String, [String])])
+  func `Two digits of a card number may change places, also across its blank`(
+    typed: String, misheard: [String]
+  ) throws {
+    let question = try #require(
+      try Topic.find("code-card").question(answer: "3123 4567 8901 2345"))
+    guard case .answer(let answer) = question.parse(typed) else {
+      Issue.record("\(typed) is no answer")
+      return
+    }
+    #expect(question.heard(answer).filter { $0.outcome != .heard }.map(\.part.id) == misheard)
+  }
 }
 
 /// A row of a table of typed answers; `heard-numbers.txt` says how they are written.

@@ -17,6 +17,15 @@ struct ParsedAnswerTests {
     #expect(try Topic.find(topic).question(at: 0).parse(text) == .answer(.number(1234)))
   }
 
+  @Test func `A text of more than 400 characters is no answer, though it be nothing but zeros`()
+    throws
+  {
+    let question = try Topic.find("numbers-100").question(at: 0)
+    let zeros = String(repeating: "0", count: 400)
+    #expect(question.parse(zeros) == .answer(.number(0)))
+    #expect(question.parse(zeros + "0") == .invalid(.wrongForm))
+  }
+
   @Test(arguments: [
     "14:45", "1445", "14時45分", "１４：４５", "14 : 45", "14.45", "14h45", "14h45m", "14H45",
   ])

@@ -122,6 +122,18 @@ struct PartTableTests {
     }
   }
 
+  /// Of the hundred numbers, many are drawn twice.
+  @Test(arguments: ["7", "70"])
+  func `A drill has ten different questions, whatever is drawn`(text: String) throws {
+    let table = PartTable(try Topic.find("numbers-100"))
+    let entry = try #require(table.groups.flatMap(\.entries).first { $0.text == text })
+    for seed in 0..<100 as Range<UInt64> {
+      var drill = try #require(table.drill(of: entry, seed: seed))
+      #expect(drill.questions.count == 10, "\(seed)")
+      #expect(Set((0..<10).map { _ in drill.next().display }).count == 10, "\(seed)")
+    }
+  }
+
   @Test func `A topic with one question can be drilled`() throws {
     let topic = try #require(
       UserTopics(json: Data(#"[{"name": "one", "range": [5000, 5000]}]"#.utf8)).topics.first)

@@ -18,6 +18,25 @@ struct SlipTests {
     #expect(SlipOfFinger.isLikely(typed, for: answer) == isLikely)
   }
 
+  @Test(arguments: [
+    ("measure-shoes", "25.0", "26", true), ("measure-shoes", "25.0", "28", false),
+    ("date-full", "1952-09-12", "1952/9/13", true),
+    ("date-full", "1952-09-12", "1952/9/17", false),
+    ("numbers-100", "10", "01", true), ("numbers-100", "10", "1", false),
+  ])
+  func `A slip shows in the digits that were typed, or in the usual form of the answer`(
+    topic: String, answer: String, typed: String, isLikely: Bool
+  ) throws {
+    let question = try #require(try Topic.find(topic).question(answer: answer))
+    guard case .answer(let submitted) = question.parse(typed) else {
+      Issue.record("\(typed) is no answer")
+      return
+    }
+    var attempt = QuestionAttempt(question: question)
+    attempt.submit(submitted, typed: typed)
+    #expect(attempt.looksLikeSlip == isLikely)
+  }
+
   /// A session in which the first question was missed.
   private func missed() throws -> Session {
     let topic = try Topic.find("numbers-100")

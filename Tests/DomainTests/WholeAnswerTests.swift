@@ -23,6 +23,12 @@ struct WholeAnswerTests {
     ("time-hour-ampm", "10", false), ("time-hour-ampm-24", "2", false),
     ("time-hour-ampm-24", "9", true),
     ("time-hour-ampm-24", "15", true),
+    ("measure-winter", "1", false), ("measure-winter", "-1", false),
+    ("measure-winter", "-2", false), ("measure-winter", "-3", true),
+    ("measure-winter", "3", true), ("measure-winter", "10", true), ("measure-winter", "-20", true),
+    ("code-pin", "0425", true), ("code-card", "4980123456789012", true),
+    ("code-booking", "A7B204", true), ("everyday-phone", "0312345678", false),
+    ("everyday-phone", "09012345678", true),
   ])
   func `Nothing is taken that a longer answer could begin with`(
     topic: String, typed: String, isWhole: Bool

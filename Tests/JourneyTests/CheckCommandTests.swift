@@ -38,9 +38,9 @@ struct CheckCommandTests {
     #expect(
       try home.run("check").expectStatus(1).output == """
         history.jsonl: 6 lines, 3 problems
-          line 3  The same answer is in an earlier line. --repair removes the line.
-          line 4  It is longer than 1 MB. --repair removes the line.
-          line 5  It isn't an answer, or only a part of one. --repair removes the line.
+          line 3  The same answer is in an earlier line. --repair makes the line blank.
+          line 4  It is longer than 1 MB. --repair makes the line blank.
+          line 5  It isn't an answer, or only a part of one. --repair makes the line blank.
         settings.json: 1 line, 0 problems
 
         """)
@@ -49,9 +49,9 @@ struct CheckCommandTests {
     #expect(
       repair[..<4] == [
         "history.jsonl: 6 lines, 3 problems",
-        "  line 3  The same answer is in an earlier line. The line was removed.",
-        "  line 4  It is longer than 1 MB. The line was removed.",
-        "  line 5  It isn't an answer, or only a part of one. The line was removed.",
+        "  line 3  The same answer is in an earlier line. The line was made blank.",
+        "  line 4  It is longer than 1 MB. The line was made blank.",
+        "  line 5  It isn't an answer, or only a part of one. The line was made blank.",
       ])
     #expect(repair[4].hasPrefix("  The file as it was is \(home.path(Home.history)).copy-"))
     #expect(repair[5] == "settings.json: 1 line, 0 problems")

@@ -83,7 +83,7 @@ struct DamagedHistoryTests {
     let problems = files["files"]?.map { $0["problems"] as? [[String: Any]] ?? [] } ?? []
     #expect(problems.map { $0.map { $0["line"] as? Int } } == [[2, 3], [nil], [2]])
     let repair = try home.run("check", "--repair").expectStatus(1)
-    repair.expectOutput("The line was removed, and the answer in it kept.")
+    repair.expectOutput("The line was made blank, and the answer in it kept.")
     repair.expectOutput("history.jsonl.copy-")
     try home.write("[]", to: Home.topics)
     try home.write("{}", to: Home.settings)
@@ -99,9 +99,9 @@ struct DamagedHistoryTests {
     let answers = (1...2).map { Self.changed(#""t""#, to: #""v":1,"n":\#($0),"t""#) }
     try home.write("torn {" + answers.joined() + "\n", to: Home.history)
     try home.run("check").expectStatus(1).expectOutput(
-      "--repair removes the line and keeps 2 answers in it.")
+      "--repair makes the line blank and keeps 2 answers in it.")
     try home.run("check", "--repair").expectStatus(0).expectOutput(
-      "The line was removed, and 2 answers in it kept.")
+      "The line was made blank, and 2 answers in it kept.")
     #expect(try home.run("stats", "--json").json()["answered"] == .number(2))
   }
 }

@@ -120,6 +120,36 @@ struct HistoryCheckTests {
     #expect(try !HistoryCheck(folder.file("h")).isUTF16)
   }
 
+  @Test(arguments: [torn, torn + line(2)], ["h", "h.copy-"])
+  func `A repair leaves a file alone that another program put in its place meanwhile`(
+    damaged: String, opened: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let (path, other) = (folder.file("h"), folder.file("other"))
+    let lines = [Self.line(1), damaged, Self.line(3)].map { $0 + "\n" }.joined()
+    try folder.write(lines, to: "h")
+    let newer = (4...9).map { Self.line($0) + "\n" }.joined()
+    try folder.write(newer, to: "other")
+    var files = FileSystem.live
+    files.open = { (place, flags, mode) throws(SystemError) in
+      // The copy is written, and then the file is blanked.
+      let isWritten = flags & (O_WRONLY | O_RDWR | O_APPEND | O_CREAT) == O_WRONLY
+      let isPlace = opened == "h" ? place == path : place.hasPrefix(path + ".copy-")
+      if isWritten, isPlace { try? FileSystem.live.rename(other, path) }
+      return try FileSystem.live.open(place, flags, mode)
+    }
+    let replaced = files
+    let error = #expect(throws: StorageError.self) {
+      try HistoryCheck(repairing: path, files: replaced)
+    }
+    #expect(error == .locked(path: path))
+    #expect(try folder.text("h") == newer)
+    // Nothing was changed, so the copy is kept only for the answer that it rescues.
+    let copy = try folder.names.first { $0.hasPrefix("h.copy-") }
+    #expect((copy == nil) == (damaged == Self.torn))
+    if let copy { #expect(try folder.text(copy) == lines) }
+  }
+
   @Test func `A history whose lock is held is left alone`() throws {
     let folder = try TemporaryFolder()
     try folder.write("torn\n", to: "h")

@@ -58,6 +58,15 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 10, 3) == expected)
   }
 
+  @Test func `Of a view larger than its window, the beginning is seen in any alignment`() {
+    let column = VStack(alignment: .trailing) { [Text("abcdefgh"), Text("x")] }
+    #expect(text(column, 5, 2) == "abcde\n    x")
+    let centred = VStack(alignment: .center) { [Text("abcdefgh"), Text("x")] }
+    #expect(text(centred, 5, 2) == "abcde\n  x")
+    let row = HStack(alignment: .bottom) { [Text("1\n2\n3"), Text("b")] }
+    #expect(text(row, 10, 2) == "1\n2b")
+  }
+
   @Test func `Conditions and loops can list views`() {
     func view(_ note: String?) -> some View {
       VStack {

@@ -87,6 +87,24 @@ import Testing
     withExtendedLifetime(terminal) {}
   }
 
+  @Test func `A program that ends where it would be suspended isn't suspended`() throws {
+    let program = Program()
+    let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
+    try terminal.start { _ in
+      Text("x")
+    } onEvent: { [unowned terminal] event in
+      program.handle(event)
+      if event == .suspending { terminal.stop() }
+    } onEnd: {
+      program.reason = $0
+    }
+    backend.type("\u{1A}")
+    #expect(program.events == [.suspending] && backend.suspensions == 0)
+    #expect(program.reason == .stopped && !backend.isRunning)
+    #expect(!backend.screen.isAlternateScreen)
+    withExtendedLifetime(terminal) {}
+  }
+
   @Test func `A resize draws one frame, which shows the effect of its event`() async throws {
     final class Widths {
       var columns = 20

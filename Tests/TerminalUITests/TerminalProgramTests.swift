@@ -134,6 +134,12 @@ import Testing
     #expect(pseudo.attributes == before)
   }
 
+  @Test func `Ctrl-Z doesn't stop a program below a shell without job control`() throws {
+    let (status, output) = try run(typing: "\u{1A}", "q", words: ["no-stop"])
+    #expect(status == 0)
+    #expect(!output.contains("stopped by"), "\(output.debugDescription)")
+  }
+
   @Test func `A program that is continued in the background stops again`() throws {
     let (status, output) = try run(typing: "\u{1A}", "q", words: ["bg", "bg", "fg"])
     #expect(status == 0)

@@ -142,6 +142,20 @@ extension TerminalTests {
     #expect(reason == .stopped)
   }
 
+  @Test func `A program that goes on after SIGSTOP keeps the title from before its start`()
+    async throws
+  {
+    let (reason, events) = try await run(typing: "1") { terminal, event in
+      if event == .key(.character("1")) { kill(getpid(), SIGCONT) }
+      if event == .resumed { terminal.stop() }
+    }
+    #expect(reason == .stopped && events == [.key(.character("1")), .resumed])
+    let output = pseudo.output()
+    #expect(output.ranges(of: "\u{1B}[?1049h").count == 2, "\(output.debugDescription)")
+    #expect(output.ranges(of: "\u{1B}[22;2t").count == 1, "\(output.debugDescription)")
+    #expect(output.ranges(of: "\u{1B}[23;2t").count == 1, "\(output.debugDescription)")
+  }
+
   /// Starts a terminal without waiting for its end.
   func start(_ pseudo: PseudoTerminal, onEnd: @escaping @MainActor (ExitReason) -> Void) throws
     -> Terminal

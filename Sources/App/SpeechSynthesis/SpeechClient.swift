@@ -83,7 +83,9 @@ private final class LiveSpeech: Sendable {
 
   func availableVoices() async throws(SpeechError) -> [Voice] {
     let catalogue = findVoices()
+    // Before, and after the engine has taken the voices over.
     sounds.removeAll()
+    defer { sounds.removeAll() }
     return try await engine.withTimeout { engine throws(SpeechError) in
       try engine.availableVoices(of: catalogue)
     }

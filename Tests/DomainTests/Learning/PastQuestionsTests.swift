@@ -52,6 +52,16 @@ struct PastQuestionsTests {
     #expect(years.question(answer: "1989")?.display == "昭和64年 = 1989年")
   }
 
+  @Test func `Nobody says 6、7日, in which 7日 would be another word than elsewhere`() throws {
+    let topic = try Topic.find("about-two")
+    func displays(_ answer: String) -> [String] {
+      topic.source.questions(answer: answer, topic: topic.name).map(\.display)
+    }
+    #expect(displays("6-7") == ["6、7人", "6、7分", "6、7本", "6、7個", "6、7枚", "6、7回", "6、7冊"])
+    #expect(displays("5-6").first == "5、6日" && displays("7-8").first == "7、8日")
+    #expect(!topic.questions(answer: "6-7").contains { $0.display == "6、7日" })
+  }
+
   @Test func `A telephone number has hyphens in the history`() throws {
     let topic = try Topic.find("everyday-phone")
     #expect(topic.question(answer: "070-2296-5725")?.reading.kana == "ぜろななぜろのにーにーきゅうろくのごーななにーごー")

@@ -88,6 +88,23 @@ struct ListedTopicsTests {
     #expect(minus.map { $0.outcome == .heard } == [false, true, true, true, true])
   }
 
+  @Test func `Whole numbers of a list with decimals are heard as any whole numbers are`() throws {
+    let topic = try #require(ListSample(numbers: #"[3, "4.5", 7, "8.25"]"#).topic)
+    let (three, seven) = (topic.question(at: 0), topic.question(at: 2))
+    #expect(three.parse("4") == .answer(.decimal(DecimalNumber(4))))
+    func attempt(_ question: Question, typed number: Int) -> QuestionAttempt {
+      var attempt = QuestionAttempt(question: question)
+      attempt.submit(.decimal(DecimalNumber(number)), typed: "\(number)")
+      return attempt
+    }
+    let heard = attempt(three, typed: 4).heardParts
+    let four = try #require(try Topic.find("numbers-10").question(answer: "4")).parts[0]
+    #expect(heard.map(\.part.reading.kana) == ["さん"] && four.reading.kana == "よん")
+    #expect(heard.map(\.outcome) == [.misheard(as: four)])
+    #expect(attempt(three, typed: 4).looksLikeSlip && attempt(seven, typed: 8).looksLikeSlip)
+    #expect(!attempt(three, typed: 7).looksLikeSlip && !attempt(seven, typed: 4).looksLikeSlip)
+  }
+
   @Test func `A number that comes twice is asked once, with both notes`() {
     let list = ListSample(
       numbers: #"""

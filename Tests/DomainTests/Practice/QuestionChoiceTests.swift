@@ -187,6 +187,23 @@ struct QuestionChoiceTests {
     }
   }
 
+  @Test func `A topic of one's own may have an id of more than 32 bits`() throws {
+    let json = #"[{"name": "large-id", "id": 3000000000, "range": [1, 9]}]"#
+    var model = LearnerModel(topics: Topic.all + UserTopics(json: Data(json.utf8)).topics)
+    model.add(
+      HistoryEntry(topicID: 3_000_000_000, outcome: .incorrect) {
+        $0.time = start.timeIntervalSince1970
+        $0.value = "7"
+        $0.tries = [.init("1")]
+      })
+    #expect(model.record(of: "7")?.topicIDs == [3_000_000_000])
+    let later = start.addingTimeInterval(90 * 86_400)
+    var review = try #require(ReviewSequence(model: model, at: later, seed: 1))
+    let question = review.next()
+    #expect([question.topic, question.answer] == ["large-id", "7"])
+    #expect(review.topics.map(\.id) == [3_000_000_000])
+  }
+
   /// A learner who mishears 800.
   private func practised() -> LearnerModel {
     var model = LearnerModel(topics: Topic.all)

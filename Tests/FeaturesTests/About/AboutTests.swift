@@ -70,4 +70,10 @@ struct AboutTests {
       $0.clipboard.copy = { [clipboard] in clipboard.take($0) }
     }
   }
+
+  @Test func `The list of keys names the keys of both directions`() {
+    let text = screen(Screens.help(over: Screens.about()), columns: 80, rows: 40)
+    let lines = text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("up down") && $0.contains("choose") }, "\(text)")
+  }
 }

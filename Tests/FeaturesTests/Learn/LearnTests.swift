@@ -119,4 +119,20 @@ struct LearnTests {
       }
     }
   }
+
+  @Test func `A long error of the voice is shown as a whole`() throws {
+    let file = "cannot open shared object file: No such file or directory"
+    let error = SpeechError.noSoundLibrary(
+      detail: "libpulse.so.0: \(file); libasound.so.2: \(file)")
+    let state = try Screens.learn("counter-hon", selected: "3本") { $0.speaker.notice = error }
+    let lines = screen(state).split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.joined(separator: " ").contains("\(error)"), "\(screen(state))")
+  }
+
+  @Test(arguments: ["learn", "learn, counter"])
+  func `A narrow table names the key that lists the keys`(name: String) throws {
+    let text = screen(try Screens.named(name), columns: 40, rows: 12)
+    #expect(text.contains("⏎ drill") && text.contains("? keys"), "\(text)")
+    #expect(text.contains("esc topics"), "\(text)")
+  }
 }

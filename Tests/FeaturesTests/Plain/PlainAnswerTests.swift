@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import Synchronization
 import Testing
 import Unidirectional
@@ -82,5 +83,23 @@ struct PlainAnswerTests: PlainSessions {
     await session.run(waitsForVoice: false) { lines.popLast() }
     #expect(history.entries.count == 1)
     #expect(savedAtFirst.withLock { $0 } == [0, 1])
+  }
+
+  @Test func `A miss is told with how often its sound was misheard, where that is known`() throws {
+    let topic = try Topic.find("numbers-10000")
+    let past = try LearnerHistory.answers(["3260", "3260"], to: "3860", in: topic.name)
+    for model in [past.model, nil] {
+      var quiz = Quiz.State(
+        QuizQuestions(of: topic, seed: 7), mode: .endless, seed: 7, model: model)
+      quiz.attempt = QuestionAttempt(question: topic.question(at: 3859))
+      quiz.attempt.submit("3260")
+      let before = PlainQuiz.State(quiz: quiz)
+      quiz.attempt.submit("3860")
+      quiz.goOn()
+      let lines = plainLines(from: before, to: PlainQuiz.State(quiz: quiz))
+      let isTold = lines.contains { $0.contains("800: misheard 2 of 2 times.") }
+      #expect(isTold == (model != nil), "\(lines)")
+      #expect(lines.contains { $0.contains("you heard にひゃく") }, "\(lines)")
+    }
   }
 }

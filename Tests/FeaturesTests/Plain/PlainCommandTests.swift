@@ -61,10 +61,49 @@ struct PlainCommandTests: PlainSessions {
         "Left out: 2 to review.",
         asked,
         "> skip",
-        "Nothing else is left for today. Type q to end.",
+        nothingElse,
         "> q",
       ])
     #expect(history.entries.isEmpty)
+  }
+
+  @Test func `The last part stays, also after its answer was shown`() async throws {
+    let run = await transcript(["skip", "skip", "a", "skip", "q"], of: try today())
+    #expect(replies(to: "skip", in: run) == ["Left out: 2 to review.", nothingElse, nothingElse])
+    #expect(run.state.quiz.session.questions.part == .step)
+  }
+
+  @Test func `The last question of the review is left out like the others`() async throws {
+    let today = try today(["3"])
+    #expect(today.session.questions.part == .review)
+    let run = await transcript(["skip", "q"], of: today)
+    #expect(replies(to: "skip", in: run) == ["Left out: this part."])
+    #expect(run.state.quiz.session.questions.part == .step)
+    #expect(history.entries.isEmpty)
+  }
+
+  @Test func `A part that is left out after a shown answer is followed by one question`()
+    async throws
+  {
+    let run = await transcript(["a", "skip", "q"], of: try today())
+    let lines = run.lines.drop { $0 != "> skip" }.prefix { $0 != "> q" }.dropFirst()
+    #expect(lines.count == 2 && lines.first == "Left out: 2 to review.", "\(lines)")
+    #expect(lines.last?.hasPrefix("Question 2, ") == true, "\(lines)")
+    #expect(history.entries.map(\.outcome) == [.skipped])
+  }
+
+  @Test func `A question that is said once is neither said again nor stopped`() async throws {
+    settings.client.update { $0.session.saysOnce = true }
+    speech.hold()
+    let heard = TypedLine("r") { [speech] _ in await speech.hears(1) }
+    let run = try await transcript([heard, "q"])
+    #expect(
+      replies(to: "r", in: run) == [
+        "Each question is said once. Answer first, or type a for the answer."
+      ])
+    #expect(speech.utterances.count == 1)
+    // A play that is stopped counts as heard.
+    #expect(!run.state.quiz.attempt.hearing.isHeard)
   }
 
   @Test func `A quiz of a topic has no parts to leave out`() async throws {
@@ -78,13 +117,34 @@ struct PlainCommandTests: PlainSessions {
     #expect(history.entries.map(\.outcome) == [.correct])
   }
 
-  /// Returns today's session of a learner who has three numbers to review and is asked the first.
-  private func today() throws -> Quiz.State {
-    let past = try LearnerHistory.answers(
-      [("3", "3"), ("8", "8"), ("9", "9")], in: "numbers-10")
+  private let nothingElse = "Nothing else is left for today. Type q to end."
+
+  /// Returns the line that follows each line with a typed text.
+  private func replies(to text: String, in run: Transcript) -> [String] {
+    zip(run.lines, run.lines.dropFirst()).filter { line, _ in line == "> " + text }.map {
+      _, reply in reply
+    }
+  }
+
+  /// Returns today's session of a learner who has some numbers to review and is asked the first.
+  private func today(_ numbers: [String] = ["3", "8", "9"]) throws -> Quiz.State {
+    let past = try LearnerHistory.answers(numbers.map { ($0, $0) }, in: "numbers-10")
     let questions = try #require(
       Practice.today(PathSettings()).questions(of: past, at: .testStart + 30 * 86_400, seed: 7))
     return Quiz.State(
       questions, mode: .time(.seconds(180)), seed: 7, settings: settings.client.get())
+  }
+
+  @Test func `A letter that is the answer isn't taken for a command`() async throws {
+    let topic = try Topic.find("about-several")
+    let states = (0..<200 as Range<UInt64>).map { seed in
+      Quiz.State(
+        topic: topic, mode: .questions(1), seed: seed, settings: settings.client.get())
+    }
+    let several = try #require(states.first { $0.attempt.question.answer == "x" })
+    #expect(await transcript(["x"], of: several).lines.contains("Right."))
+    let dozens = try #require(states.first { $0.attempt.question.answer == "x0" })
+    let run = await transcript(["x", "x0"], of: dozens)
+    #expect(!run.lines.contains("Right.") && run.lines.contains { $0.hasPrefix("Wrong: x") })
   }
 }

@@ -77,6 +77,17 @@ struct PlainSettingsTests: PlainSessions {
     #expect(Set(Setting.all.map { $0.key.lowercased() }).count == Setting.all.count)
   }
 
+  @Test func `The minutes are those of the next session of today`() async throws {
+    let run = try await transcript([", minutes 5", ", rate 0.7", "q"])
+    #expect(
+      run.lines.dropFirst(3).prefix(4) == [
+        "> , minutes 5",
+        "minutes is now 5, from the next session on.",
+        "> , rate 0.7",
+        "rate is now 0.7.",
+      ])
+  }
+
   @Test(arguments: [
     ("voice nope", "voice can be a voice that `countbiki voices` lists, or default, not \"nope\"."),
     ("favourites money-rent nonsense", "There is no topic \"nonsense\"."),

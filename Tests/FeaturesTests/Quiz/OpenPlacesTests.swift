@@ -87,4 +87,19 @@ struct OpenPlacesTests {
     #expect(openPlaces(store.state) == digits[store.state.topic.name])
     await store.finish()
   }
+
+  @Test func `There are as many places as the longest answer has digits, wherever that stands`()
+    throws
+  {
+    let json = #"[{"name": "prices", "numbers": [298, 1280, 40], "counter": "円"}]"#
+    let list = try #require(UserTopics(json: Data(json.utf8)).topics.first)
+    // The last question is about the eighth lesson, and others about the 20th time.
+    let group = try Topic.find("counter-nth")
+    for (topic, places) in [(list, 4), (group, 2)] {
+      let last = topic.question(at: topic.count - 1)
+      #expect(last.formatted(last.value) == (places == 4 ? "40" : "8"))
+      let quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti)
+      #expect(openPlaces(quiz) == places)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Clients
 import Domain
 import Features
+import JapaneseNumbers
 import Testing
 import Unidirectional
 import UnidirectionalTesting
@@ -52,6 +53,22 @@ struct QuizPauseTests {
     await expectEventually(
       { harness.speech.cancelledPreparations == 1 }, "The sound is still being made.")
     await store.finish()
+  }
+
+  @Test func `A question whose voices are found under help or an error report is said`() async {
+    let harness = QuizHarness()
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    await store.send(.paused)
+    await store.send(.voicesFound([]))
+    await harness.speech.hears(1)
+    #expect(harness.speech.spoken == [harness.questions[0].reading.kana])
+    await store.send(.settingsRequested)
+    await store.send(.voicesFound([]))
+    #expect(!store.state.speaker.isSpeaking, "The settings are silent.")
+    await store.send(.endRequested)
+    await store.finish()
+    #expect(harness.speech.spoken.count == 1)
   }
 
   @Test func `A tone is played once for each answer`() async throws {

@@ -226,6 +226,16 @@ struct QuizViewTests {
     if let words { #expect(text.contains(words)) }
   }
 
+  @Test func `A question that was read without sound has the count of what was misheard`() throws {
+    let answers = ["3260", "3260"]
+    let model = try LearnerHistory.answers(answers, to: "3860", in: "numbers-10000").model
+    var state = try Screens.card("numbers-10000", 3859, typed: ["3260"], model: model)
+    state.screen.quiz?.attempt.skill = .reading
+    let text = screen(state)
+    #expect(text.contains("you read にひゃく"), "\(text)")
+    #expect(text.contains("800: misheard 2 of 2 times"), "\(text)")
+  }
+
   @Test(arguments: ["1", "12345678901234"])
   func `A card can be drawn at every size, whatever was typed`(typed: String) throws {
     for topic in Topic.all.sampled(20) {

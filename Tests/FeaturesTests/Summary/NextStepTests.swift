@@ -94,4 +94,21 @@ struct NextStepTests {
     let done = try summary(.topic(salary))
     #expect(done.destination(of: done.end.next) == .again(done.session, faster: true))
   }
+
+  @Test func `What was heard too slowly is drilled and counted with what was missed`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    for seconds in [2.0, 2, 2, 4, 2, 2, 2, 2] {
+      quiz.attempt.hearing.playEnded(at: .testStart)
+      quiz.attempt.hearing.keyTyped(at: .testStart + seconds)
+      if quiz.session.finished.count < 2 { quiz.attempt.submit("1") }
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.goOn()
+    }
+    let summary = Summary.State(quiz: quiz)
+    #expect(summary.missed.count == 2 && summary.end.listed.count == 3)
+    #expect(summary.label(of: .drill) == "drill these 3")
+    let text = screen(App.State(summary: summary))
+    #expect(text.contains("Drill these 3 once more, or stop for today."), "\(text)")
+    #expect(text.contains("⏎ drill these 3"), "\(text)")
+  }
 }

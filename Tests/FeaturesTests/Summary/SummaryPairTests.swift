@@ -47,4 +47,19 @@ struct SummaryPairTests {
     summary.list.selection = 1
     #expect(action(of: summary) == nil)
   }
+
+  @Test(arguments: [(1, "of 1 pair right"), (2, "of 2 pairs right")])
+  func `A session that is ended in its pairs counts them`(count: Int, words: String) throws {
+    let pair = try #require(SoundPair("600", "800"))
+    let trial = try #require(Pairs.State([pair], seed: 7)).trial
+    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    for _ in 0..<count {
+      let entry = HistoryEntry(trial, chosen: trial.said, topic: Topic.all[0])
+      quiz.session.pairs.add(entry, after: 2)
+    }
+    let state = App.State(summary: Summary.State(quiz: quiz))
+    #expect(screen(state).contains(words), "\(screen(state))")
+    let small = screen(state, columns: 40, rows: 12)
+    #expect(small.contains("\(count) \(words)"), "\(small)")
+  }
 }

@@ -8,6 +8,7 @@ import Platform
 /// Words:
 /// - `background` starts the job in the background, `script` below a script in the same process
 ///   group.
+/// - `no-stop` ignores SIGTSTP, as a shell without job control does.
 /// - `other=TTY` shows the program's screen on another terminal as well.
 /// - `dispatch` starts it without the loop of the main thread.
 /// - `fg`, `bg`, `end` and `end-fg` are steps: to continue the job in the foreground or in the
@@ -35,6 +36,7 @@ struct Shell {
     pthread_sigmask(SIG_SETMASK, &none, nil)
     // In the background a shell doesn't ignore the signal for its jobs.
     signal(SIGTTOU, words.contains("background") ? SIG_DFL : SIG_IGN)
+    if words.contains("no-stop") { signal(SIGTSTP, SIG_IGN) }
     isScript = words.contains("script")
     steps = words.filter { ["fg", "bg", "end", "end-fg"].contains($0) }
     let arguments = words.filter {

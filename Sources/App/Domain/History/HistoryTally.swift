@@ -59,7 +59,7 @@ package struct HistoryTally: Sendable {
     pairs[pair, default: PairRecord(pair)].add(answer)
     days.add(answer)
     beginDay()
-    model.add(answer)
+    model.add(answer, on: days.latest)
   }
 
   private mutating func count(_ answer: HistoryEntry, _ skill: Skill) {
@@ -84,7 +84,7 @@ package struct HistoryTally: Sendable {
     days.add(answer)
     beginDay()
     mastery.add(answer)
-    model.add(answer)
+    model.add(answer, on: days.latest)
   }
 
   /// Concludes what the days until now tell, if another day begins: once, before the model learns

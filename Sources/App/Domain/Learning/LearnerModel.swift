@@ -31,8 +31,10 @@ package struct LearnerModel: Equatable, Sendable {
 
   /// Creates a model of a learner without a history.
   ///
-  /// - Parameter topics: The topics to which the ids in the history refer. Answers of other topics
-  ///   count as numbers without a counter.
+  /// - Parameters:
+  ///   - topics: The topics to which the ids in the history refer. Answers of other topics count as
+  ///     numbers without a counter.
+  ///   - calendar: The learner's days.
   package init(topics: [Topic], calendar: LocalCalendar = LocalCalendar(offset: 0)) {
     self.init(topics: Dictionary(topics.map { ($0.id, $0) }) { first, _ in first }, calendar)
   }
@@ -52,16 +54,20 @@ package struct LearnerModel: Equatable, Sendable {
   package var questionCount: Int { answered.values.reduce(0, +) }
 
   /// Adds an answer, also to a trial of a pair. Repeats of missed questions are left out.
-  package mutating func add(_ answer: HistoryEntry) {
+  ///
+  /// - Parameter day: The learner's day of the answer, if it is known: to find it takes longer than
+  ///   the rest.
+  package mutating func add(_ answer: HistoryEntry, on day: Int? = nil) {
     if answer.isRepeat { return }
+    let day = day ?? calendar.day(of: answer.time)
     if !answer.pair.isEmpty { return add(pair: answer) }
     if answer.kind != .placement { answered[answer.topicID, default: 0] += 1 }
     let isCorrect = answer.outcome == .correct
-    if isCorrect, let known = knownParts(answer.said) { return add(known, answer) }
+    if isCorrect, let known = knownParts(answer.said) { return add(known, answer, on: day) }
     let outcomes = outcomes(of: answer)
-    if answer.tries.isEmpty { return forget(outcomes.map(\.part), answer) }
+    if answer.tries.isEmpty { return forget(outcomes.map(\.part), answer, on: day) }
     let heard = outcomes.map { index(of: $0.part.id) ?? insert($0.part) }
-    add(heard, misheard: outcomes.map { $0.outcome != .heard }, answer)
+    add(heard, misheard: outcomes.map { $0.outcome != .heard }, answer, on: day)
     for (outcome, index) in zip(outcomes, heard) {
       guard case .misheard(let typed?) = outcome.outcome else { continue }
       parts[index].addConfusion(with: typed, at: answer.time)
@@ -101,26 +107,27 @@ package struct LearnerModel: Equatable, Sendable {
   /// but not what: so the part that was likeliest is asked again soon, and nothing is concluded.
   ///
   /// Nothing happens if that is a part which was never asked before. It is new until it is answered.
-  private mutating func forget(_ shown: [QuestionPart], _ answer: HistoryEntry) {
+  private mutating func forget(_ shown: [QuestionPart], _ answer: HistoryEntry, on day: Int) {
     let guesses = shown.map { part in
       let index = index(of: part.id)
       return (index: index, guess: (index.map { listener.answers[$0] } ?? PartAnswers()).guess)
     }
     guard let likeliest = guesses.max(by: { $0.guess < $1.guess })?.index else { return }
-    parts[likeliest].review(.again, at: answer.time, on: calendar.day(of: answer.time))
+    parts[likeliest].review(.again, at: answer.time, on: day)
   }
 
   /// Adds what an answer tells about parts.
   ///
   /// - Parameter misheard: True for each part that was misheard; empty if all were heard.
-  private mutating func add(_ indices: [Int], misheard: [Bool] = [], _ answer: HistoryEntry) {
+  private mutating func add(
+    _ indices: [Int], misheard: [Bool] = [], _ answer: HistoryEntry, on day: Int
+  ) {
     let isRepeated = answer.wasReplayed && answer.outcome == .correct
     let canBeAsked = answer.kind != .placement && topics.keys.contains(answer.topicID)
     listener.learn(indices, isRepeated: isRepeated)
     let conditions = answer.conditions
     // Otherwise sentences, speed and noise would make parts weak.
     let weight = conditions.isEmpty ? 1 : 1 / conditionTally.factor(of: conditions)
-    let day = calendar.day(of: answer.time)
     for (place, index) in indices.enumerated() {
       let isHeard = misheard.isEmpty || !misheard[place]
       conditionTally.add(conditions, isHeard: isHeard, expected: listener.answers[index].guess)

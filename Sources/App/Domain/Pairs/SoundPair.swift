@@ -26,7 +26,8 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
       isMixed && counter.isEmpty ? id + counters.joined() : id
     }
     .sorted()
-    sounds = id.compactMap { SpokenField(soundID: $0) }
+    let ids = [one, other]
+    sounds = id.compactMap { SpokenField(soundID: $0, ofPair: ids) }
     if sounds.count != 2 || id[0] == id[1] { return nil }
   }
 
@@ -56,20 +57,36 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
 
 extension SpokenField {
   /// Creates a number that is said alone, of two parts at most: はっぴゃく, じゅうに, さんだい.
-  fileprivate init?(soundID id: String) {
+  ///
+  /// - Parameter pair: The ids of the parts of the pair.
+  fileprivate init?(soundID id: String, ofPair pair: [String]) {
     let digits = id.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits) else { return nil }
     let symbol = String(id.dropFirst(digits.count))
-    let counters = Counter.all(named: symbol).map(Optional.some)
-    // Of counters with one symbol, the one that says the part: ついたち is 1日 of dates.
-    let fields = (symbol.isEmpty ? [nil] : counters).map { SpokenField.number(number, $0) }
-    let isSaid = { (field: SpokenField) in field.learnedParts.contains { $0.id == id } }
-    guard let field = fields.first(where: isSaid) ?? fields.first else { return nil }
-    self = field
+    let counter = Counter.named(symbol).map { $0.saying(pair) }
+    if counter == nil, !symbol.isEmpty { return nil }
+    self = .number(number, counter)
     if learnedParts.isEmpty || learnedParts.count > 2 { return nil }
   }
 
   var learnedParts: [QuestionPart] { parts.filter(\.isLearned) }
+}
+
+extension Counter {
+  /// Returns the counter with the same symbol that says both parts of a pair: 1日 and 8日 are ついたち
+  /// and ようか of dates, 1 and 7日 are いちにち and なのか of durations.
+  fileprivate func saying(_ pair: [String]) -> Counter {
+    let counters = [self] + Counter.all(named: symbol).filter { $0 != self }
+    if counters.count == 1 { return self }
+    return counters.first { counter in
+      pair.allSatisfy { id in
+        let number = Int(id.prefix { $0.isASCII && $0.isNumber })
+        return number.map { number in
+          SpokenField.number(number, counter).learnedParts.contains { $0.id == id }
+        } ?? false
+      }
+    } ?? self
+  }
 }
 
 extension LearnerModel {

@@ -91,7 +91,7 @@ extension PartTable {
     // A topic that is no deck may ask a question again.
     var known: Set<String> = []
     let draws = (0..<min(topic.count, Self.drawCount)).map { _ in sequence.next() }
-    let drawn = draws.filter { known.insert($0.display).inserted }.map {
+    let drawn = draws.filter { known.insert($0.display + $0.said.joined()).inserted }.map {
       (question: $0, ids: Set($0.parts.map(\.id)))
     }
     func questions(about entry: Entry) -> [Question] {

@@ -10,7 +10,8 @@ package struct HearingConditions: OptionSet, Hashable, Sendable {
   package static let sentence = HearingConditions(rawValue: 1)
   /// At least as fast as a clerk speaks: see ``SpeechSettings/clerkRate``.
   package static let clerk = HearingConditions(rawValue: 2)
-  /// Once before the first answer.
+  /// Said once before the first answer. A question that was heard again, where that was possible, is
+  /// one that wasn't heard at once.
   package static let once = HearingConditions(rawValue: 4)
 
   /// A bit for each condition. It isn't saved: files have names.
@@ -53,7 +54,6 @@ extension HistoryEntry {
     if skill != .listening { return .all }
     var conditions: HearingConditions = sentenceID == nil ? [] : .sentence
     if let rate, rate >= SpeechSettings.clerkRate { conditions.insert(.clerk) }
-    // Also after a repeat, which then counts as not heard at once.
     if plays ?? 0 > 0 { conditions.insert(.once) }
     if noise != nil { conditions.insert(.noise) }
     return conditions

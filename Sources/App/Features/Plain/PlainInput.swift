@@ -37,3 +37,12 @@ package enum PlainInput: Equatable {
     }
   }
 }
+
+extension Quiz.State {
+  /// Returns true if a line with the name of a command is an answer to the question: `x` for 数人.
+  func takesAsAnswer(_ line: String) -> Bool {
+    if isCardShown { return false }
+    if case .answer = attempt.question.parse(line) { return true }
+    return false
+  }
+}

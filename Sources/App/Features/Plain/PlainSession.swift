@@ -133,6 +133,7 @@ package final class PlainSession {
       case .replay: replay(.normal)
       case .slowReplay: replay(.slow)
       case .typedReplay: replayTypedAnswer()
+      case .slip where store.state.quiz.takesAsAnswer(line): answer(.answer(line))
       case .slip: takeBack()
       case .skip:
         let before = store.state.quiz
@@ -140,7 +141,7 @@ package final class PlainSession {
         if before.session.canSkipPart {
           send(.partSkipped)
           // After a shown answer, the question is printed with the change of the state.
-          if !before.isCardShown { write(plainQuestion(store.state.quiz)) }
+          if !before.isCardShown, !store.state.isOver { write(plainQuestion(store.state.quiz)) }
         }
       case .settings(let text): changeSettings(text, hasVoice: hasVoice)
       case .nothing, .answer, .reveal:
@@ -153,12 +154,8 @@ package final class PlainSession {
 
   private func answer(_ input: PlainInput) {
     guard case .answer(let text) = input else {
-      if input == .reveal {
-        send(.answerRevealed)
-      } else {
-        write(["Nothing was typed. Type ? for the commands."])
-      }
-      return
+      if input == .reveal { return send(.answerRevealed) }
+      return write(["Nothing was typed. Type ? for the commands."])
     }
     let quiz = store.state.quiz
     let isReading = quiz.skill == .writing

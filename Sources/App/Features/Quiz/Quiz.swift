@@ -111,8 +111,12 @@ package struct Quiz: Reducer {
 
       case .voicesFound(let ids):
         if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }
+        if state.isCardShown { return .none }
         // Under help or an error report too, which don't silence a voice either.
-        return state.sheet == nil && !state.isCardShown ? ask(&state) : .none
+        if state.sheet == nil { return ask(&state) }
+        // A sheet does. The question is said when the sheet is closed, for the first time.
+        state.measureHearing { $0.playFailed() }
+        return .none
 
       case .partSkipped:
         return skipPart(&state)

@@ -144,47 +144,51 @@ extension Quiz.State {
   }
 
   /// Asks the next question. Returns false if there is none.
-  package mutating func askNext() -> Bool {
-    if !session.askNext() { return false }
-    longestAnswer = topic.longestAnswer
-    return true
-  }
+  package mutating func askNext() -> Bool { changeSession { $0.askNext() } }
 
   /// Takes the latest miss back and asks the next question. Returns false if there is none.
   mutating func takeBack() -> Bool {
     answer = ""
-    if !session.takeBack() { return false }
-    longestAnswer = topic.longestAnswer
-    return true
+    return changeSession { $0.takeBack() }
   }
 
   /// Leaves the part of today's session that the question belongs to, and asks the next question.
   mutating func skipPart() {
     answer = ""
-    session.skipPart()
-    longestAnswer = topic.longestAnswer
+    changeSession { $0.skipPart() }
   }
 
   /// Takes up the session where it was ended.
-  mutating func resume() {
-    session.resume()
-    longestAnswer = topic.longestAnswer
+  mutating func resume() { changeSession { $0.resume() } }
+
+  /// Changes the session. If its next question is of another topic, its longest answer is another.
+  private mutating func changeSession<Result>(_ change: (inout Session) -> Result) -> Result {
+    let before = topic
+    let result = change(&session)
+    if topic != before { longestAnswer = topic.longestAnswer }
+    return result
   }
 }
 
 extension Topic {
-  /// The longest answer of a sample of the topic's questions, as shown. The last question has it in
-  /// ranges, and any other in lists and groups of counters.
+  /// The longest answer, as shown, of the topic's questions or of a sample of them. The last question
+  /// has it in ranges, and any other in lists and groups of counters.
   fileprivate var longestAnswer: String {
-    let samples = min(count, Self.answerSamples)
+    let samples = max(1, min(count, isOwn ? Self.answersOfOwn : Self.answerSamples))
     let answers = (1...samples).map { sample in
       // In two steps, since topics may have so many questions that their product is too large.
       let question = question(
         at: count / samples * sample + count % samples * sample / samples - 1)
       return question.formatted(question.value)
     }
-    return answers.max { $0.count(where: \.isNumber) < $1.count(where: \.isNumber) } ?? ""
+    // Of equally many digits, one with a sign is longer.
+    func length(_ answer: String) -> (digits: Int, all: Int) {
+      (answer.count(where: \.isNumber), answer.count)
+    }
+    return answers.max { length($0) < length($1) } ?? ""
   }
 
   private static let answerSamples = 60
+  /// Enough for a list that somebody has typed.
+  private static let answersOfOwn = 1_000
 }

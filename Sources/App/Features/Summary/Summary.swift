@@ -112,11 +112,11 @@ package struct Summary: Reducer {
         state.confetti = state.confetti?.next
         return .none
 
-      case .list:
+      case .list(.selectionMoved), .list(.hearRequested):
         state.notice = nil
         return .none
 
-      case .open:
+      case .list, .open:
         return .none
       }
     }

@@ -119,7 +119,10 @@ package struct HistoryCheck: Sendable {
       try files.flush(writer)
       return true
     }
-    return isSame ? .success(check) : .failure(.locked(path: file.path))
+    if isSame { return .success(check) }
+    // Answers that were rescued may be nowhere else.
+    if answers.isEmpty, let copy = check.copy { try? files.remove(copy) }
+    return .failure(.locked(path: file.path))
   }
 }
 

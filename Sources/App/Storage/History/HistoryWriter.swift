@@ -18,7 +18,7 @@ final class HistoryWriter: Sendable {
     var entries: [HistoryEntry] = []
     var dropped = 0
     /// The file that couldn't be written last and the system's description of the reason; nil once
-    /// entries were written after that.
+    /// all entries were written after that.
     var failure: (path: String, detail: String)?
   }
 
@@ -52,7 +52,8 @@ final class HistoryWriter: Sendable {
         }
         unsaved.withLock {
           $0.entries.removeFirst(entries.count)
-          $0.failure = nil
+          // What was dropped was lost to it.
+          if $0.dropped == 0 { $0.failure = nil }
         }
       } catch {
         if case .unwritable(let path, let detail) = error {

@@ -75,15 +75,34 @@ struct SettingsFile: Sendable {
     _ changes: SettingsChanges, all: SettingsChanges
   ) throws(StorageError) -> (document: SettingsDocument, problem: StorageError?) {
     var copy: String?
+    var problem: StorageError?
     do throws(StorageError) {
       return try files.change(path, limit: ownFileLimit) {
         (contents, target) throws(StorageError) in
-        try changed(contents, changes, all: all, target, &copy)
+        let new = try changed(contents, changes, all: all, target, &copy)
+        problem = new.value.problem
+        return new
       }
     } catch {
-      // The file is as it was. The next attempt makes another copy.
-      if let copy { try? files.remove(copy) }
-      throw error
+      guard let copy else { throw error }
+      if isUnchanged(since: copy) {
+        try? files.remove(copy)
+        throw error
+      }
+      // The copy is all that is left of the old file, so it is named. The next save tries to flush.
+      throw problem ?? error
+    }
+  }
+
+  /// Returns true if the file still is what was copied. An attempt that fails at the very end, at
+  /// flushing, has replaced it.
+  private func isUnchanged(since copy: String) -> Bool {
+    do throws(SystemError) {
+      let target = try files.followingLinks(path)
+      return try files.contents(of: target, limit: ownFileLimit)
+        == files.contents(of: copy, limit: ownFileLimit)
+    } catch {
+      return false
     }
   }
 
@@ -93,7 +112,9 @@ struct SettingsFile: Sendable {
   private func changed(
     _ contents: FileContents, _ changes: SettingsChanges, all: SettingsChanges, _ target: String,
     _ copy: inout String?
-  ) throws(StorageError) -> (bytes: [UInt8], (document: SettingsDocument, problem: StorageError?)) {
+  ) throws(StorageError) -> (
+    bytes: [UInt8], value: (document: SettingsDocument, problem: StorageError?)
+  ) {
     let old = result(of: contents)
     var problem: StorageError?
     switch old.problem {

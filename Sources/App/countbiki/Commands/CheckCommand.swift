@@ -102,16 +102,15 @@ extension CheckCommand {
     }
     let dayStart = await Check.savedSettings?.dayStart ?? Settings.usualDayStart
     let calendar = LocalCalendar(zone: .current(), dayStart: dayStart)
-    var files: [CheckedFile] = []
-    if ownStatus != nil { files.append(try checkHistory(own, isOwn: true, calendar)) }
-    for path in others {
+    // First, since a repair makes lines blank that a copy has too.
+    let checkedOthers = try others.map { path in
       var file = try checkHistory(path, isOwn: false, calendar)
       if let copy = copies.first(where: { $0.path == path }) {
         file.problems.insert(try problem(with: copy, in: history), at: 0)
       }
-      files.append(file)
+      return file
     }
-    return files
+    return try (ownStatus == nil ? [] : [checkHistory(own, isOwn: true, calendar)]) + checkedOthers
   }
 
   private func checkHistory(_ path: String, isOwn: Bool, _ calendar: LocalCalendar) throws
@@ -232,9 +231,10 @@ extension LineProblem {
     let answers = answerCount == 1 ? "the answer" : "\(answerCount) answers"
     if isDone {
       return answerCount == 0
-        ? "The line was removed." : "The line was removed, and \(answers) in it kept."
+        ? "The line was made blank." : "The line was made blank, and \(answers) in it kept."
     }
-    return "--repair removes the line" + (answerCount == 0 ? "." : " and keeps \(answers) in it.")
+    return "--repair makes the line blank"
+      + (answerCount == 0 ? "." : " and keeps \(answers) in it.")
   }
 }
 

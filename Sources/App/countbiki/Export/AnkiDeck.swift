@@ -106,7 +106,8 @@ struct AnkiCard {
   /// letters may have different accents, as 1階 has.
   private static func asciiName(of id: String) -> String {
     id.unicodeScalars.map { scalar in
-      scalar.isASCII ? "\(scalar)" : "-" + String(scalar.value, radix: 16)
+      let isKept = scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)
+      return isKept ? "\(scalar)" : "-" + String(scalar.value, radix: 16)
     }.joined()
   }
 }

@@ -15,7 +15,7 @@ struct ExportCommand: AsyncParsableCommand {
       column are separated by semicolons. docs/files.md explains the columns; other has what only a newer countbiki knows, as JSON.
 
       apkg: a package with sounds for Anki's File > Import, with a card for each of your weak parts, and for each question \
-      that you missed or skipped, the most missed first. Importing again updates cards and adds no duplicates.
+      that you missed or had shown, the most missed first. Importing again updates cards and adds no duplicates.
 
       anki: the same cards as a text file. With --output cards.txt, their sounds are written to the folder cards.txt.media: copy its files to \
       Anki's folder collection.media before you import, as note type Basic. Without a file the cards have kana instead of \

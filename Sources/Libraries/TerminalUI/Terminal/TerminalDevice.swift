@@ -101,7 +101,7 @@ final class TerminalDevice: TerminalBackend {
   }
 
   func suspend() -> Bool {
-    if !Signals.canStop { return true }
+    if !Signals.canStop, isInForeground { return true }
     // All terminals show their main screens while the process is stopped.
     Restoration.perform()
     closeLog()

@@ -1,0 +1,62 @@
+import JapaneseNumbers
+import Testing
+
+@testable import Domain
+
+/// The numbers and dates in which the sounds of a pair are said.
+@Suite(.limited)
+struct PairSurroundingsTests {
+  @Test func `The first of a month is the day of a date, alone and after a month`() throws {
+    let pair = try #require(SoundPair("1日", "8日"))
+    #expect(pair.title == "ついたち or ようか")
+    #expect(pair.parts.map(\.id) == ["1日", "8日"])
+    let readings = try inside(pair).map { [$0.reading(0).kana, $0.reading(1).kana] }
+    #expect(readings.contains(["さんがつついたち", "さんがつようか"]))
+    #expect(
+      readings.allSatisfy { $0[0].hasSuffix("がつついたち") && $0[1].hasSuffix("がつようか") })
+  }
+
+  @Test func `A digit inside a number is never alone`() throws {
+    let pair = try #require(SoundPair("1", "7"))
+    let numbers = try inside(pair).map { $0.choices.flatMap { $0.compactMap(\.number) } }
+    #expect(
+      Set(numbers) == [
+        [11, 17], [21, 27], [31, 37], [41, 47], [51, 57], [61, 67], [71, 77], [81, 87], [91, 97],
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("20日", "30日", [1, 3, 5, 7, 8, 10, 12]), ("8日", "31日", [1, 3, 5, 7, 8, 10, 12]),
+      ("4日", "8日", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    ] as [(String, String, [Int])])
+  func `A day that not every month has is asked in long months alone`(
+    one: String, other: String, months: [Int]
+  ) throws {
+    let pair = try #require(SoundPair(one, other))
+    let dates = try inside(pair).flatMap(\.choices)
+    #expect(dates.allSatisfy { $0.count == 2 })
+    #expect(Set(dates.compactMap { $0[0].number }) == Set(months))
+  }
+
+  /// Returns trials of a pair inside a number or a date, of many sequences.
+  private func inside(_ pair: SoundPair) throws -> [PairTrial] {
+    try (0..<200 as Range<UInt64>).map { seed in
+      var sequence = try #require(PairSequence([pair], seed: seed))
+      for _ in 0..<4 {
+        _ = sequence.next()
+        sequence.add(isRight: true)
+      }
+      try #require(sequence.level == 1)
+      return sequence.next()
+    }
+  }
+
+  @Test func `A counter may be spelled in another way, and a pair has one counter`() throws {
+    #expect(SoundPair("3才", "8才")?.title == "さんさい or はっさい")
+    #expect(SoundPair("1ヶ月", "8ヶ月")?.title == "いっかげつ or はっかげつ")
+    // Of durations, as 7日 shows: 1 is いちにち there.
+    #expect(SoundPair("1", "7日")?.title == "いちにち or なのか")
+    #expect(SoundPair("1日", "4日")?.title == "ついたち or よっか")
+  }
+}

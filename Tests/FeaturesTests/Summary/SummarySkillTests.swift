@@ -1,0 +1,59 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The summary beside the list of topics: its own skill, and what couldn't be opened from it.
+@MainActor
+@Suite(.limited)
+struct SummarySkillTests {
+  private let steps = LearningPath(.till).steps
+  private let path = PathSettings(goal: .till)
+
+  /// Returns a session in which the answer to a question of the first step was shown.
+  private func quiz(_ skill: Skill = .listening) -> Quiz.State {
+    var quiz = Quiz.State(topic: steps[0].topic, mode: .endless, seed: 7, skill: skill)
+    quiz.attempt.reveal()
+    quiz.session.finished.append(quiz.attempt)
+    return quiz
+  }
+
+  @Test(arguments: [(Skill.listening, 2), (.reading, 0)])
+  func `What was mastered by ear is no news of a session in another skill`(
+    skill: Skill, mastered: Int
+  ) throws {
+    var topics = Topics.State()
+    topics.apply(Settings(path: path), at: Screens.now)
+    topics.apply(LearnerHistory(mastered: [steps[0].id, steps[1].id]), at: Screens.now)
+    #expect(topics.skill == .listening)
+    var summary = Summary.State(quiz: quiz(skill), history: LearnerHistory(), path: path)
+    summary.update(from: topics, at: Screens.now)
+    #expect(summary.path.mastered == Array(steps.prefix(mastered)))
+    #expect(summary.path.next == steps[mastered])
+    let text = screen(App.State(summary: summary))
+    #expect(text.contains("mastered") == (mastered > 0), "\(text)")
+  }
+
+  @Test func `A summary says why there is nothing to ask, until the next key`() async throws {
+    var state = App.State(summary: Summary.State(quiz: quiz()))
+    state.topics.apply(try Screens.history(days: 0), at: Screens.now)
+    let store = appStore(state)
+    store.exhaustivity = .off
+    let sentence = "You haven't practised yet. Weak spots are found from your answers."
+    let weakSpots = App.Action.summary(.open(.quiz(.weakSpots, skill: .listening)))
+    #expect(!screen(store.state).contains(sentence))
+    await store.send(weakSpots)
+    #expect(screen(store.state).contains(sentence), "\(screen(store.state))")
+    await store.send(.summary(.list(.selectionMoved(1))))
+    #expect(store.state.screen.summary != nil && !screen(store.state).contains(sentence))
+    await store.send(weakSpots)
+    await store.send(.summary(.open(.topics)))
+    #expect(store.state.screen == .topics && store.state.topics.notice == nil)
+    #expect(!screen(store.state).contains(sentence), "\(screen(store.state))")
+    await store.finish()
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import FeaturesTesting
+import Foundation
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The words for a set and for a single topic of the learner's own.
+@MainActor
+@Suite(.limited)
+struct OwnTopicWordingTests {
+  private let own = UserTopics(
+    json: Data(
+      #"""
+      [{"name": "old", "range": [1, 9]}, {"name": "lunch", "numbers": [298, 398]},
+       {"name": "shopping", "title": "Shopping", "topics": ["numbers-100", "money-rent"]}]
+      """#.utf8)
+  ).topics
+
+  /// Returns the list where the title of a topic, or the form of its numbers, is opened.
+  private func opened(_ topic: Topic?, marked: [Int] = []) async -> Topics.State {
+    var state = Topics.State(topics: Topic.all + own, selected: topic)
+    state.marked = marked
+    let store = TestStore(initialState: state) { Topics() }
+    store.exhaustivity = .off
+    await store.send(.namingOpened)
+    if store.state.naming != nil { await store.send(.titleEdited(.title(""))) }
+    await store.finish()
+    return store.state
+  }
+
+  @Test func `Only a new set is named for a number of topics`() async {
+    let new = screen(App.State(topics: await opened(own[0], marked: [2, 103])))
+    #expect(new.contains("e.g. Shopping, for 2 topics"), "\(new)")
+    let renamed = screen(App.State(topics: await opened(own[2])))
+    #expect(renamed.contains("rename to") && renamed.contains("e.g. Shopping"), "\(renamed)")
+    #expect(!renamed.contains("e.g. Shopping,"), "\(renamed)")
+  }
+
+  @Test(arguments: [(0, "topic", "set"), (1, "topic", "set"), (2, "set", "topic")])
+  func `The list of keys calls a topic a topic, and a set a set`(
+    index: Int, word: String, other: String
+  ) async {
+    let state = App.State(topics: await opened(own[index]))
+    let text = screen(Screens.help(over: state), columns: 100, rows: 50)
+    #expect(text.contains("delete the \(word)"), "\(text)")
+    #expect(!text.contains("delete the \(other)"), "\(text)")
+  }
+}

@@ -1,0 +1,44 @@
+import TerminalUI
+import Testing
+
+/// Keys as they are written in a file.
+@Suite(.limited) struct KeySpellingTests {
+  @Test(
+    arguments: [
+      ("ctrl-shift-left", .modified(.left, [.control, .shift])),
+      ("shift-ctrl-left", .modified(.left, [.control, .shift])),
+      ("ctrl-alt-x", .modified(.control("x"), .alt)),
+      ("alt-ctrl-x", .modified(.control("x"), .alt)),
+      ("alt-shift-up", .modified(.up, [.alt, .shift])), ("alt-left", .modified(.left, .alt)),
+      ("ctrl-f5", .modified(.function(5), .control)),
+      ("ctrl-page up", .modified(.pageUp, .control)),
+      ("alt-R", .modified(.character("R"), .alt)), ("Ctrl-R", .control("r")),
+      ("shift-tab", .backTab), ("ctrl-r", .control("r")), ("r", .character("r")),
+      ("-", .character("-")), ("page up", .pageUp), ("Enter", .enter),
+    ] as [(String, Key)])
+  func `A key is read with its modifiers in any order, and again as it is written`(
+    spelling: String, key: Key
+  ) {
+    #expect(Key(spelling: spelling) == key)
+    #expect(Key(spelling: key.spelling) == key, "\(key.spelling)")
+  }
+
+  @Test(arguments: [
+    ("ctrl-shift-left", "\u{1B}[1;6D"), ("alt-shift-up", "\u{1B}[1;4A"),
+    ("shift-tab", "\u{1B}[9;2u"), ("ctrl-alt-x", "\u{1B}[120;7u"),
+  ])
+  func `A written key is the one that terminals send`(spelling: String, bytes: String) throws {
+    let key = try #require(Key(spelling: spelling))
+    var decoder = InputDecoder()
+    let events = decoder.decode(bytes.utf8)
+    #expect(events == [.key(key)])
+  }
+
+  @Test(arguments: [
+    "ctrl-space", "shift-r", "ctrl-shift-r", "ctrl-c", "ctrl-z", "ctrl-i", "alt-ctrl-c", "ctrl-1",
+    "ctrl-é", "ctrl-", "shift-", "ctrl-shift-", "f13", "left-ctrl", "",
+  ])
+  func `What no terminal sends, or another key sends too, is no key`(spelling: String) {
+    #expect(Key(spelling: spelling) == nil)
+  }
+}
