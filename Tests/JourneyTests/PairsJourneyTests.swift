@@ -62,6 +62,18 @@ struct PairsJourneyTests {
     other.quit()
   }
 
+  @Test(arguments: [
+    ["--in", "money-rent"], ["--time", "2m"], ["--endless"], ["--read"], ["--no-sentences"],
+    ["--voice", "ja"], ["--pause", "2"],
+  ])
+  func `An option that pairs don't have is a usage error`(option: [String]) throws {
+    let run = try home.run(["quiz", "pairs", "--plain"] + option).expectStatus(64)
+    let name = option[0] == "--no-sentences" ? "--sentences" : option[0]
+    run.expectError(
+      "\(name) is for a quiz. `quiz pairs` takes --questions, --seed and --plain.")
+    #expect(run.output.isEmpty)
+  }
+
   @Test func `Days and totals count pairs, and shares of right answers don't`() throws {
     let time = Date(timeIntervalSinceNow: -60).formatted(.iso8601)
     let trials = (1...4).map { number in

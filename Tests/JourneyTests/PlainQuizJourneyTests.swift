@@ -100,7 +100,8 @@ struct PlainQuizJourneyTests {
 
     let run = try home.run(
       script: "printf '646\\n123' | countbiki quiz money-conbini --time 5m --seed 7")
-    run.expectOutput("Question 2, 5 minutes left (￥ ...):")
+    // On a busy machine a second is over by then.
+    #expect(run.output.contains(/Question 2, (5 minutes|4 minutes 5\d seconds) left \(￥ \.\.\.\):/))
     #expect(
       run.output.hasSuffix(
         """

@@ -189,6 +189,20 @@ struct ScriptTests {
       #expect(try home.text("calls") == "\n--remove\n")
     }
 
+    @Test(arguments: ["--nueral", "--removee", "--neural --remove", "neural"])
+    func `install-voice installs nothing for an argument that it doesn't know`(arguments: String)
+      throws
+    {
+      let home = Home()
+      for name in ["python3", "apt-get", "sudo", "brew", "env"] {
+        try home.write("#!/bin/sh\necho \"$0 $*\" >>\"$HOME/calls\"\n", to: "bin/\(name)")
+      }
+      try home.write("", to: "calls")
+      let run = try run("install-voice", arguments, in: home, variables: "PATH=\"$HOME/bin:$PATH\"")
+      run.expectStatus(64).expectError("[--yes | --neural | --remove]")
+      #expect(try home.text("calls").isEmpty)
+    }
+
     /// Packs the program twice in a copy of the scripts, in which `scripts/build` gives the program
     /// under test.
     @Test(

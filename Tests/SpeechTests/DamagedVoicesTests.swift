@@ -43,6 +43,19 @@ struct DamagedVoicesTests {
     #expect(catalogue.problems.count == 1)
   }
 
+  @Test(arguments: ["1e30", "0", "-7", "0.7", "70"])
+  func `A speed that no voice has is a mistake in the file`(morae: String) {
+    for engine in ["espeak-ng", "natural", "neural", "own"] {
+      let json = #"""
+        {"voices": [{"id": "a", "name": "A", "gender": "male", "engine": "\#(engine)",
+          "file": "a", "program": ["a"], "morae": \#(morae)}]}
+        """#
+      let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+      #expect(catalogue.voices.isEmpty)
+      #expect(catalogue.problems.map { "\($0)" }.joined().contains("must be from 2 to 20"))
+    }
+  }
+
   @Test func `A file larger than 1 MB is rejected`() throws {
     let file = try TemporaryFile(String(repeating: " ", count: 1_000_001))
     #expect(

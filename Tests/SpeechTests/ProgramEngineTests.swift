@@ -72,9 +72,11 @@ struct ProgramEngineTests {
     #expect(try lines.text == "start\nセ'ン、ニヒャク'、サ'ンジュウ、ヨ'エン\t1234円\t1.06\t12.0\n")
   }
 
-  @Test func `Another program takes its place`() async throws {
-    #expect(try await synthesize(program("wav $n", arguments: ["a"])) == 1)
-    #expect(try await synthesize(program("wav $n", arguments: ["b"])) == 1)
+  @Test func `The programs of two voices stay, whichever speaks`() async throws {
+    for number: Int16 in 1...2 {
+      #expect(try await synthesize(program("wav $n", arguments: ["a"])) == number)
+      #expect(try await synthesize(program("wav $n", arguments: ["b"])) == number)
+    }
     #expect(
       try lines.text.split(separator: "\n").filter { $0.hasPrefix("start") } == [
         "start a", "start b",

@@ -91,7 +91,10 @@ struct QuizHistoryTests {
     harness.speech.fail(with: error)
     await harness.replay(in: store)
     await harness.hearFailure(error, in: store)
-    await store.send(.answerCleared) { $0.speaker.notice = nil }
+    await store.send(.answerCleared) {
+      $0.answer = ""
+      $0.speaker.notice = nil
+    }
     await harness.answer(in: store, isHeard: false)
     await harness.hearFailure(error, in: store)
     await store.finish()

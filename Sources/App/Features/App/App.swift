@@ -137,6 +137,7 @@ package struct App: Reducer {
     state.display = settings.display
     state.topics.apply(settings, at: date.now)
     let prefersReducedMotion = appInfo.prefersReducedMotion()
+    if prefersReducedMotion { state.display.reducesMotion = true }
     state.screen = state.shown.applying(settings, prefersReducedMotion: prefersReducedMotion)
   }
 

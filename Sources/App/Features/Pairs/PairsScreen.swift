@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Pairs.State: ScreenState {
   func view(in context: ScreenContext) -> some View {
-    context.session(pairsView(self, keys: context.keys, in: context.size.session))
+    context.session(pairsView(self, context.display, keys: context.keys, in: context.size.session))
   }
 
   func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Pairs.Action> {

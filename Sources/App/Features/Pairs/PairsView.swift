@@ -1,10 +1,13 @@
 import Clients
 import Domain
+import JapaneseNumbers
 import TerminalUI
 
 /// Draws the voice and the two sounds side by side, with the mark of right or wrong at the one that
 /// was chosen; at the end the result.
-func pairsView(_ state: Pairs.State, keys: [HelpItem], in size: Size) -> some View {
+func pairsView(
+  _ state: Pairs.State, _ display: DisplaySettings, keys: [HelpItem], in size: Size
+) -> some View {
   ScreenLayout(size: size, keys: keys) {
     let results = Text(state.result.isEmpty ? "" : Wording.trials(state.result)).style(.dim)
     if let today = TodayLine(state) {
@@ -18,20 +21,20 @@ func pairsView(_ state: Pairs.State, keys: [HelpItem], in size: Size) -> some Vi
       }
     }
   } content: {
-    if state.isOver { outcome(state, in: size) } else { trial(state, in: size) }
+    if state.isOver { outcome(state, in: size) } else { trial(state, display, in: size) }
   } footer: {
-    if !state.isToday {
+    if !state.isToday, display.showsProgress {
       ProgressBar(Double(state.count - state.result.answered) / Double(state.count), role: .dim)
     }
   }
 }
 
-private func trial(_ state: Pairs.State, in size: Size) -> some View {
+private func trial(_ state: Pairs.State, _ display: DisplaySettings, in size: Size) -> some View {
   VStack(alignment: .center, spacing: size.hasQuestionRows ? 2 : 1) {
     if state.isToday { Text(state.trial.pair.title + "?").style(.strong) }
     speakerView(state.speaker)
     HStack(spacing: size.hasLongLines ? 8 : 2) {
-      for index in 0..<2 { choice(index, state) }
+      for index in 0..<2 { choice(index, state, display) }
     }
     if let notice = state.speaker.notice { Text("\(notice)").style(.attention).wrapped() }
   }
@@ -44,12 +47,17 @@ private func keyLabel(_ index: Int, _ trial: PairTrial) -> String {
   return trial.written(index) == String(digits[index]) ? "" : "\(digits[index])  "
 }
 
-private func choice(_ index: Int, _ state: Pairs.State) -> some View {
+private func choice(
+  _ index: Int, _ state: Pairs.State, _ display: DisplaySettings
+) -> some View {
   let isSaid = state.chosen != nil && index == state.trial.said
   return VStack(alignment: .center) {
     Text(keyLabel(index, state.trial)).style(.accent)
       + Text(state.trial.written(index)).style(isSaid ? .correct : .strong).bold()
     readingText(state.trial.reading(index), alignment: .center).style(isSaid ? .text : .dim)
+    if let romaji = display.romaji.style {
+      Text(state.trial.reading(index).romaji(romaji)).style(.dim)
+    }
     if index == state.chosen {
       isSaid ? Text("✓").style(.correct) : Text("✗").style(.incorrect)
     } else {

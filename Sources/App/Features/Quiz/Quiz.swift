@@ -181,8 +181,10 @@ package struct Quiz: Reducer {
 
   /// Ends the session, and first a question that has a submission.
   private func end(_ state: inout State, _ ending: Action.Delegate) -> Effect<Action> {
+    let unsubmitted = state.isSubmittedMiss ? "" : state.answer
     state.attempt.close()
-    if state.attempt.isClosed { finish(&state) } else { state.session.unsubmitted = state.answer }
+    if state.attempt.isClosed { finish(&state) }
+    state.session.unsubmitted = unsubmitted
     return .merge(stopEffects(&state), .send(.delegate(ending)))
   }
 

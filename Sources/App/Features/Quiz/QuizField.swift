@@ -9,8 +9,10 @@ extension Quiz {
     package var isRomaji = false
     /// The meaning of the text, found when it changes and not by each view that needs it.
     package fileprivate(set) var parsed = ParsedAnswer.empty
-    /// The latest submitted text that was no answer.
+    /// The submitted text that was no answer, until it is changed.
     package var rejected: String?
+    /// The number of submissions before the text was changed last.
+    fileprivate var submissionsBefore = 0
     /// The text that was pasted, or given by an input method, and not taken; until the next key.
     package internal(set) var untaken: String? {
       didSet { ignoresEnter = untaken != nil }
@@ -28,6 +30,8 @@ extension Quiz.State {
     set {
       field.text = newValue
       field.untaken = nil
+      field.rejected = nil
+      field.submissionsBefore = attempt.submissions.count
       if newValue.isEmpty { field.isRomaji = false }
       field.parsed = attempt.question.parse(newValue, as: skill, wasRomaji: field.isRomaji)
     }
@@ -46,8 +50,14 @@ extension Quiz.State {
   /// The most characters of the answer.
   package var answerLimit: Int { Quiz.answerLimit(skill) }
 
+  /// True if the text was a miss and hasn't been changed since. What is typed again and begins as the
+  /// miss did goes on.
+  var isSubmittedMiss: Bool {
+    answer == attempt.lastMiss?.text && field.submissionsBefore < attempt.submissions.count
+  }
+
   /// True if the next digit begins a new answer: after a miss, and after a text that was no answer.
-  private var startsAnew: Bool { answer == attempt.lastMiss?.text || isAnswerRejected }
+  private var startsAnew: Bool { isSubmittedMiss || isAnswerRejected }
 
   /// True if a typed character has no room any more.
   var isAnswerFull: Bool { answer.count >= answerLimit && !startsAnew }
@@ -57,7 +67,7 @@ extension Quiz.State {
   package mutating func type(_ character: Character) {
     if skill == .writing { return typeReading(character) }
     let isDigit = attempt.question.typed(character, after: "", on: digitRow)?.isNumber == true
-    let isNew = answer == attempt.lastMiss?.text || isAnswerRejected && isDigit
+    let isNew = isSubmittedMiss || isAnswerRejected && isDigit
     let text = isNew ? "" : answer
     guard text.count < answerLimit else { return }
     guard let typed = attempt.question.typed(character, after: text, on: digitRow) else {
@@ -76,8 +86,7 @@ extension Quiz.State {
   /// Adds a text that was pasted, or given by an input method at once: all of it or nothing.
   package mutating func paste(_ text: String) {
     if skill == .writing { return pasteReading(text) }
-    let isNew = answer == attempt.lastMiss?.text || isAnswerRejected
-    let before = isNew ? "" : answer
+    let before = startsAnew ? "" : answer
     guard let pasted = attempt.question.pasted(text, after: before),
       before.count + pasted.count <= answerLimit
     else {

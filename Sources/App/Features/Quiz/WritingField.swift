@@ -6,7 +6,7 @@ extension Quiz.State {
   /// Adds a typed character to a reading. A letter that completes a syllable turns it into kana.
   /// The first character after a miss starts anew.
   mutating func typeReading(_ character: Character) {
-    let text = answer == attempt.lastMiss?.text ? "" : answer
+    let text = isSubmittedMiss ? "" : answer
     guard text.count < answerLimit, takesReading(character) else { return }
     var input = RomajiInput(text)
     input.type(character)

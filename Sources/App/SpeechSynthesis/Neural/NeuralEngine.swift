@@ -108,6 +108,9 @@ actor NeuralEngine: VoiceEngine {
     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
     run: UtteranceRun
   ) throws(SpeechError) -> Sound {
+    // The process may have failed to start while this waited for its turn. It isn't started again
+    // at once, since the learner waits for what is prepared here.
+    if let fault = fault(of: voice) { throw .synthesisFailed(detail: fault) }
     let request = NeuralRequest(utterance, parameters, voice: voice)
     do throws(CommandFault) {
       return try sound(for: request, in: NeuralFolder(style: voice.file ?? ""), run: run)

@@ -15,7 +15,8 @@ actor ProgramEngine: VoiceEngine {
 
   private let executor = QueueExecutor(label: "countbiki.program")
   private let timeout: Duration
-  private var kept = KeptProgram()
+  /// The programs, each of a voice, by their arguments.
+  private var kept: [[String]: KeptProgram] = [:]
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -43,7 +44,9 @@ actor ProgramEngine: VoiceEngine {
     let program = voice.program ?? []
     do throws(CommandFault) {
       let line = utterance.programLine(parameters)
-      return try kept.sound(of: program, for: line, run: run) { $0 ? timeout : timeout * 3 }
+      return try kept[program, default: KeptProgram()].sound(of: program, for: line, run: run) {
+        $0 ? timeout : timeout * 3
+      }
     } catch {
       throw .commandFailed(program: program.first ?? "", fault: error)
     }

@@ -19,8 +19,15 @@ extension VoiceCatalogue.Entry {
       : ProgramEngine.self
   }
 
+  /// The morae a second that a voice can have at its own speed. People say 5 to 10.
+  private static let possibleMorae = 2.0...20.0
+
   /// A sentence about values that decode but don't make a voice; nil if all are valid.
   var invalidValue: String? {
-    id.isEmpty ? "\"id\" is empty" : kind.invalidValue(of: self)
+    if id.isEmpty { return "\"id\" is empty" }
+    if let morae, !Self.possibleMorae.contains(morae) {
+      return "\"morae\" must be from 2 to 20"
+    }
+    return kind.invalidValue(of: self)
   }
 }

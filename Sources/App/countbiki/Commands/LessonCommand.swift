@@ -87,7 +87,7 @@ struct LessonCommand: AsyncParsableCommand {
     var lesson = lesson
     let output = StandardOutput()
     let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(length) {
+    while ContinuousClock.now - start - pause.total < .seconds(length) {
       let item = lesson.next()
       for step in item.steps {
         try await pause.speaking { try await say(step.utterance, client) }

@@ -5,6 +5,8 @@ import Synchronization
 @MainActor
 final class LessonPause {
   private var isPaused = false
+  /// The time of all pauses until now, which doesn't count as lesson.
+  private(set) var total = Duration.zero
   private var task: Task<Void, any Error>?
   private var watch: MainLoop.Watch?
   private var keys: NonblockingTerminal?
@@ -57,7 +59,9 @@ final class LessonPause {
   func speaking(_ work: @escaping @Sendable () async throws -> Void) async throws {
     var isDone = false
     while !isDone {
+      let start = ContinuousClock.now
       while isPaused { try await QuietClock().sleep(for: .milliseconds(100)) }
+      total += ContinuousClock.now - start
       let task = Task { try await work() }
       self.task = task
       try await withTaskCancellationHandler {
@@ -66,7 +70,8 @@ final class LessonPause {
         task.cancel()
       }
       try Task.checkCancellation()
-      isDone = !isPaused
+      // A short pause may be over before the words end that it cut.
+      isDone = !task.isCancelled
     }
   }
 }

@@ -87,6 +87,7 @@ struct QuizCommand: AsyncParsableCommand {
   func validate() throws {
     if isPairs {
       try checkQuotes()
+      try checkOptionsOfPairs()
       if ownPair == nil { _ = try pairsTopic.map(Topic.named) }
     } else {
       _ = try Practice(argument: topic, in: place)
@@ -144,6 +145,18 @@ struct QuizCommand: AsyncParsableCommand {
     let example = unquoted.map { "\(pairsTopic) \($0)" } ?? "600 800"
     throw ValidationError(
       "Two numbers are one pair in quotes: `countbiki quiz pairs \"\(example)\"`.")
+  }
+
+  /// Throws if there is an option that means nothing in pairs.
+  private func checkOptionsOfPairs() throws {
+    let given = [
+      place == nil ? nil : "--in", time == nil ? nil : "--time", endless ? "--endless" : nil,
+      skill.named.map(SkillOptions.option), sentences ?? scene == nil ? nil : "--sentences",
+      voice == nil ? nil : "--voice", pause == nil ? nil : "--pause",
+    ]
+    guard let option = given.compactMap(\.self).first else { return }
+    throw ValidationError(
+      "\(option) is for a quiz. `quiz pairs` takes --questions, --seed and --plain.")
   }
 
   /// The two sounds that the learner names: `quiz pairs "600 800"`.
