@@ -125,7 +125,8 @@ struct HistoryCheckTests {
     damaged: String, opened: String
   ) throws {
     let folder = try TemporaryFolder()
-    let (path, other) = (folder.file("h"), folder.file("other"))
+    let path = folder.file("h")
+    let other = folder.file("other")
     let lines = [Self.line(1), damaged, Self.line(3)].map { $0 + "\n" }.joined()
     try folder.write(lines, to: "h")
     let newer = (4...9).map { Self.line($0) + "\n" }.joined()

@@ -29,7 +29,8 @@ struct ReviewDayTests {
   }
 
   @Test func `The zone and the hour at which a day begins decide`() throws {
-    let (utc, midnight) = (LocalCalendar(offset: 0), LocalCalendar(offset: 9 * 3600, dayStart: 0))
+    let utc = LocalCalendar(offset: 0)
+    let midnight = LocalCalendar(offset: 9 * 3600, dayStart: 0)
     // In UTC it is 20:00, and 9:00 of the next day.
     #expect(try record(utc, 5, 18).memory.interval() == 3)
     #expect(try record(midnight, 5, 18).memory.interval() == 1)

@@ -90,7 +90,8 @@ struct ListedTopicsTests {
 
   @Test func `Whole numbers of a list with decimals are heard as any whole numbers are`() throws {
     let topic = try #require(ListSample(numbers: #"[3, "4.5", 7, "8.25"]"#).topic)
-    let (three, seven) = (topic.question(at: 0), topic.question(at: 2))
+    let three = topic.question(at: 0)
+    let seven = topic.question(at: 2)
     #expect(three.parse("4") == .answer(.decimal(DecimalNumber(4))))
     func attempt(_ question: Question, typed number: Int) -> QuestionAttempt {
       var attempt = QuestionAttempt(question: question)

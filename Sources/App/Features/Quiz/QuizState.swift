@@ -174,18 +174,25 @@ extension Topic {
   /// The longest answer, as shown, of the topic's questions or of a sample of them. The last question
   /// has it in ranges, and any other in lists and groups of counters.
   fileprivate var longestAnswer: String {
-    let samples = max(1, min(count, isOwn ? Self.answersOfOwn : Self.answerSamples))
-    let answers = (1...samples).map { sample in
-      // In two steps, since topics may have so many questions that their product is too large.
-      let question = question(
-        at: count / samples * sample + count % samples * sample / samples - 1)
-      return question.formatted(question.value)
-    }
+    let samples = spread(of: isOwn ? Self.answersOfOwn : Self.answerSamples)
+    let answers = samples.map { $0.formatted($0.value) }
     // Of equally many digits, one with a sign is longer.
     func length(_ answer: String) -> (digits: Int, all: Int) {
       (answer.count(where: \.isNumber), answer.count)
     }
     return answers.max { length($0) < length($1) } ?? ""
+  }
+
+  /// Returns up to a number of the topic's questions, at equal distances, the first and the last
+  /// among them.
+  func spread(of limit: Int) -> [Question] {
+    let last = count - 1
+    let steps = min(last, limit - 1)
+    if steps < 1 { return [question(at: 0)] }
+    return (0...steps).map { step in
+      // In two parts, since topics may have so many questions that the product is too large.
+      question(at: last / steps * step + last % steps * step / steps)
+    }
   }
 
   private static let answerSamples = 60

@@ -70,12 +70,7 @@ func writingField(_ state: Quiz.State, columns: Int) -> some View {
 /// Returns the width of the longest of some readings of the topic, so that the field doesn't tell
 /// how long the right one is.
 private func widestReading(_ state: Quiz.State) -> Int {
-  let last = state.topic.count - 1
-  let samples = (0...12).map { sample in
-    // In two steps, since topics may have so many questions that their product is too large.
-    let index = last / 12 * sample + last % 12 * sample / 12
-    return displayWidth(of: state.topic.question(at: index).reading.kana)
-  }
+  let samples = state.topic.spread(of: 13).map { displayWidth(of: $0.reading.kana) }
   return max(samples.max() ?? 0, displayWidth(of: state.answer))
 }
 

@@ -33,7 +33,7 @@ struct MissExplanation {
       attempt.misses.first.flatMap { question.scaleMistake($0.answer) }.map { [$0.sentence] } ?? []
     lines += misheard.compactMap(\.part.rule).prefix(2).map(\.description)
     if misheard.count <= 2 {
-      // What is known is of the session's skill, also of a question that is read without sound.
+      // The model is of the session's skill, also where a question is read without sound.
       lines += misheard.compactMap {
         session.model?.record(of: $0.part.id)?.history(of: session.skill)
       }

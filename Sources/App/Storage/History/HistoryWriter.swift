@@ -52,7 +52,7 @@ final class HistoryWriter: Sendable {
         }
         unsaved.withLock {
           $0.entries.removeFirst(entries.count)
-          // What was dropped was lost to it.
+          // Dropped entries were lost to that failure.
           if $0.dropped == 0 { $0.failure = nil }
         }
       } catch {

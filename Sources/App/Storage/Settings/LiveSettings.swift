@@ -108,7 +108,7 @@ final class LiveSettings {
   /// them has scheduled.
   private func save() async {
     let target = current.value
-    // What another program wrote into the file meanwhile is in force, and saved.
+    // Changes that another program wrote into the file meanwhile are in force, and saved.
     defer { isPending.withLock { $0 = ![target, saved].contains(current.value) } }
     if target == saved { return }
     do throws(StorageError) {

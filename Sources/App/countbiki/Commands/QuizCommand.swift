@@ -150,9 +150,13 @@ struct QuizCommand: AsyncParsableCommand {
   /// Throws if there is an option that means nothing in pairs.
   private func checkOptionsOfPairs() throws {
     let given = [
-      place == nil ? nil : "--in", time == nil ? nil : "--time", endless ? "--endless" : nil,
-      skill.named.map(SkillOptions.option), sentences ?? scene == nil ? nil : "--sentences",
-      voice == nil ? nil : "--voice", pause == nil ? nil : "--pause",
+      place == nil ? nil : "--in",
+      time == nil ? nil : "--time",
+      endless ? "--endless" : nil,
+      skill.named.map(SkillOptions.option),
+      sentences ?? scene == nil ? nil : "--sentences",
+      voice == nil ? nil : "--voice",
+      pause == nil ? nil : "--pause",
     ]
     guard let option = given.compactMap(\.self).first else { return }
     throw ValidationError(
