@@ -37,6 +37,34 @@ struct DependencyTests {
     }
   }
 
+  @Test func `Replacing a part of a client keeps the rest of the store's client`() {
+    let store = Store(initialState: "") {
+      Reduce<String, Bool> { state, _ in
+        @Dependency(\.place) var place
+        state = "\(place.name), \(place.country)"
+        return .none
+      }
+      .dependency(\.place.name, "Kyoto")
+    } withDependencies: {
+      $0.place = Place(name: "Oslo", country: "Norway")
+    }
+    store.send(true)
+    #expect(store.state == "Kyoto, Norway")
+  }
+
+  @Test func `Replacing a dependency that isn't set reports nothing`() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { state, _ in
+        @Dependency(\.meter) var meter
+        state = meter
+        return .none
+      }
+      .dependency(\.meter, 7)
+    }
+    store.send(true)
+    #expect(store.state == 7)
+  }
+
   @Test func `Dependencies are replaced for asynchronous work`() async {
     let number = await withDependencies {
       $0.randomNumberGenerator = RandomNumbers { 4 }
@@ -55,10 +83,29 @@ private enum CacheKey: DependencyKey {
   static var defaultValue: Cache { Cache() }
 }
 
+private struct Place {
+  var name = ""
+  var country = ""
+}
+
+private enum PlaceKey: DependencyKey {
+  static var defaultValue: Place { Place() }
+}
+
 private enum MeterKey: DependencyKey {
   static var defaultValue: Int { unimplemented("Meter", placeholder: 0) }
 }
 
 extension DependencyValues {
   fileprivate var cache: Cache { self[CacheKey.self] }
+
+  fileprivate var place: Place {
+    get { self[PlaceKey.self] }
+    set { self[PlaceKey.self] = newValue }
+  }
+
+  fileprivate var meter: Int {
+    get { self[MeterKey.self] }
+    set { self[MeterKey.self] = newValue }
+  }
 }

@@ -31,6 +31,28 @@ struct LoggedNamesTests {
         "counter2(UnidirectionalTests.Counter.Action.incrementTapped)\n  .counter2.count: 0 → 1\n  .taps: 0 → 1"
       ])
   }
+
+  @Test func `Objects that refer to each other are logged once`() {
+    final class Node {
+      var name = "a"
+      var next: Node?
+    }
+    var lines: [String] = []
+    let store = Store(initialState: Node()) {
+      Reduce<Node, String> { state, action in
+        let changed = Node()
+        changed.name = action
+        changed.next = changed
+        state = changed
+        return .none
+      }
+      .logged { lines.append($0) }
+    }
+    store.send("b")
+    store.send("c")
+    #expect(lines.last == "c\n  .name: \"b\" → \"c\"")
+    store.state.next = nil
+  }
 }
 
 private struct Parent: Reducer {

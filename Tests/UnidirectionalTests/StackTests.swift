@@ -106,6 +106,20 @@ struct StackTests {
     }
   }
 
+  @Test func `A screen is shown by its id, and another that gets the id isn't taken for it`() {
+    let store = Store(initialState: App.State()) { App() }
+    #expect(store.scope(state: \.path, id: 0, action: App.Action.path)?.state == nil)
+    store.send(.openTapped(.counter(Counter.State())))
+    let screen = store.scope(state: \.path, id: 0, action: App.Action.path)
+    screen?.send(.counter(.incrementTapped))
+    #expect(screen?.state.counter?.count == 1)
+    store.send(.homeTapped)
+    store.send(.openTapped(.menu(Menu.State())))
+    #expect(screen?.state.counter?.count == 1)
+    let menu = store.scope(state: \.path, id: 1, action: App.Action.path)
+    #expect(menu?.state == .menu(Menu.State()))
+  }
+
   @Test func `Elements are popped by their ids`() {
     var stack = StackState(["a", "b", "c", "d"])
     stack.pop(to: 1)

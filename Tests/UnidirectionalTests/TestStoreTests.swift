@@ -130,6 +130,18 @@ struct TestStoreTests {
     await expectFailure("count: 8") { await store.send(.tapped) { $0.count = 9 } }
   }
 
+  @Test func `With exhaustivity off a test waits for effects, and skips those that don't end`()
+    async
+  {
+    let store = makeStore(clock: TestClock())
+    store.exhaustivity = .off
+    await store.send(.loadTapped)
+    await store.finish()
+    #expect(store.state.count == 7)
+    await store.send(.waitTapped)
+    await store.finish(timeout: .milliseconds(10))
+  }
+
   @Test func `Received actions and running effects can be skipped`() async {
     let store = makeStore(clock: TestClock())
     await store.send(.loadTapped)

@@ -18,8 +18,8 @@ public import Unidirectional
 ///
 /// - a state that differs from the stated one, or a stated change that doesn't happen;
 /// - an action of an effect that wasn't received;
-/// - an effect that is still running when the store is released, or that doesn't end when it is
-///   cancelled;
+/// - an effect that is still running when the store is released, and in `finish()` one that doesn't
+///   end when it is cancelled;
 /// - a dependency that was used but not set;
 /// - an action for an absent child, and a binding action without a `BindingReducer`.
 ///

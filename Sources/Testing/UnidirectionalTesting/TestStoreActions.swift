@@ -23,11 +23,7 @@ extension TestStore {
     }
     skipReceivedActions(at: location)
     let task = location.attributingIssues { store.send(action) }
-    if hasUnhandledBinding(action) {
-      location.fail(
-        "No BindingReducer has handled \(describe(action)). Add BindingReducer(action:) to the feature's body."
-      )
-    }
+    checkBinding(in: action, at: location)
     let entry = log.entries.removeFirst()
     check(entry.state, update: update, after: "\(describe(action))", at: location)
     await Task.yield()
@@ -140,6 +136,9 @@ extension TestStore {
 
   /// Waits until all effects have ended, cancelled ones included, and fails for actions that
   /// weren't received. The test fails after `timeout` of real time.
+  ///
+  /// With ``TestStore/exhaustivity`` off, effects that haven't ended then, and all actions, are
+  /// skipped.
   public func finish(
     timeout: Duration = .seconds(5),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -147,6 +146,7 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if exhaustivity != .on {
+      _ = await isMet(within: timeout) { store.runningEffects.isEmpty }
       core.noteSkippedEffects(at: location)
       store.cancelEffects()
       return skipReceivedActions(at: location)
@@ -214,7 +214,16 @@ extension TestStore {
       let text = "Expected to receive \(expectation), but received \(describe(entry.action))"
       location.fail((mismatch?(entry.action) ?? text) + others)
     }
+    checkBinding(in: entry.action, at: location)
     check(entry.state, update: update, after: describe(entry.action), at: location)
+  }
+
+  /// Fails for a binding action that no `BindingReducer` has handled.
+  private func checkBinding(in action: Action, at location: SourceLocation) {
+    if !hasUnhandledBinding(action) { return }
+    location.fail(
+      "No BindingReducer has handled \(describe(action)). Add BindingReducer(action:) to the feature's body."
+    )
   }
 
   private func skipReceivedActions(before index: Int? = nil, at location: SourceLocation) {

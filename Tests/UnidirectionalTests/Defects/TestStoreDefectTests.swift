@@ -107,6 +107,22 @@ struct TestStoreDefectTests {
     }
   }
 
+  @Test func `A binding action of an effect without a BindingReducer fails the test`() async {
+    struct Form: Reducer {
+      struct State: Equatable { var rate = 0.5 }
+      enum Action: Equatable { case loadTapped, binding(BindingAction<State>) }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        action == .loadTapped ? .send(.binding(.set(\.rate, 1))) : .none
+      }
+    }
+    let store = TestStore(initialState: Form.State()) { Form() }
+    await store.send(.loadTapped)
+    await expectFailure("No BindingReducer has handled") {
+      await store.receive(.binding(.set(\.rate, 1)))
+    }
+  }
+
   @Test func `Functions of different cases are reported`() async {
     struct Swapped: Reducer {
       enum Action: Equatable {

@@ -57,6 +57,33 @@ struct TwoStoresTests {
     #expect(store.state.numbers == Array(repeating: 7, count: 5))
   }
 
+  /// It is made while the first of the stores evaluates its reducer.
+  @Test func `A constant reads the dependencies of the store that runs it`() {
+    for number in 1...2 {
+      let store = Store(initialState: House.State()) {
+        sharedHouse
+      } withDependencies: {
+        $0.number = number
+      }
+      for action in actions { store.send(action) }
+      #expect(store.state.numbers == Array(repeating: number, count: 5))
+    }
+  }
+
+  @Test func `A dependency that was replaced around a part of the reducers stays replaced`() {
+    let store = Store(initialState: House.State()) {
+      withDependencies {
+        $0.number = 7
+      } operation: {
+        CombineReducers { House() }
+      }
+    } withDependencies: {
+      $0.number = 1
+    }
+    for action in actions { store.send(action) }
+    #expect(store.state.numbers == Array(repeating: 7, count: 5))
+  }
+
   @Test(arguments: 1...2)
   func `A test store makes its defaults anew`(run: Int) async {
     let store = TestStore(initialState: Visits()) { Visitor() }
@@ -73,6 +100,8 @@ struct TwoStoresTests {
     #expect(store.state.count == 2)
   }
 }
+
+@MainActor private let sharedHouse = CombineReducers { House() }
 
 /// A feature with a child of each kind: always there, optional, in a list, on a stack, and in the
 /// case of an enum.

@@ -69,6 +69,74 @@ struct SharedValueTests {
     #expect(number.get() == 2)
   }
 
+  @Test func `A subscription that begins in another ends with its own end`() {
+    let number = SharedValue.inMemory(1)
+    var inner: (@MainActor () -> Void)?
+    var outerCount = 0
+    var innerCount = 0
+    let outer = number.subscribe { _ in
+      outerCount += 1
+      if inner == nil { inner = number.subscribe { _ in innerCount += 1 } }
+    }
+    number.set(2)
+    #expect((outerCount, innerCount) == (2, 2))
+    outer()
+    number.set(3)
+    #expect((outerCount, innerCount) == (2, 3))
+    inner?()
+    number.set(4)
+    #expect((outerCount, innerCount) == (2, 3))
+  }
+
+  @Test func `An observer whose subscription another has just ended isn't called`() {
+    let number = SharedValue.inMemory(1)
+    var seen: [Int] = []
+    var end: (@MainActor () -> Void)?
+    let first = number.subscribe { if $0 == 2 { end?() } }
+    end = number.subscribe { seen.append($0) }
+    number.set(2)
+    #expect(seen == [1])
+    first()
+  }
+
+  @Test func `A change by an observer is told to each once`() {
+    let number = SharedValue.inMemory(1)
+    var seen: [Int] = []
+    let ends = [
+      number.subscribe { if $0 == 5 { number.set(6) } },
+      number.subscribe { seen.append($0) },
+    ]
+    number.set(5)
+    #expect(seen == [1, 6])
+    for end in ends { end() }
+  }
+
+  @Test func `The state of a store that changes a value can be read by those who observe it`() async
+  {
+    let number = SharedValue.inMemory(1)
+    let source = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        number.set(action)
+        state = action
+        return .none
+      }
+    }
+    let other = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        if action == 0 { return number.changes(as: { $0 }) }
+        state = action
+        return .none
+      }
+    }
+    other.send(0)
+    for _ in 1...10 where other.state == 0 { await Task.yield() }
+    var seen: [[Int]] = []
+    let observation = other.observe { seen.append([source.state, other.state]) }
+    source.send(7)
+    #expect(seen == [[7, 7]])
+    observation.cancel()
+  }
+
   @Test func `A value is saved once, a second after the last change`() async {
     let numbers = window()
     for number in 1...3 {

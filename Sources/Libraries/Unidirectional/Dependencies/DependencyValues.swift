@@ -58,10 +58,13 @@ public struct DependencyValues: Sendable {
       let issueCount = Issue.count.load(ordering: .relaxed)
       let value = Key.defaultValue
       // A default that reports its use is made, and reports, at each use.
-      if Issue.count.load(ordering: .relaxed) == issueCount {
-        boxes.withLock { $0[id] = Box(value) }
+      if Issue.count.load(ordering: .relaxed) != issueCount { return value }
+      return boxes.withLock { boxes in
+        // Another thread may have made it meanwhile.
+        if let box = boxes[id] as? Box<Key.Value> { return box.value }
+        boxes[id] = Box(value)
+        return value
       }
-      return value
     }
   }
 
@@ -75,6 +78,8 @@ public struct DependencyValues: Sendable {
   /// The values set since the store was created, by modifiers and by `withDependencies`.
   private var overrides: Storage?
   private var inherited: Storage?
+  /// True while a store evaluates the reducers that will run in it.
+  private var isEvaluating = false
 
   /// Creates values in which every dependency has its key's default.
   public init() {}
@@ -95,9 +100,29 @@ public struct DependencyValues: Sendable {
 
   /// Returns the values as those of a new store, which modifiers in the store override.
   var asInherited: DependencyValues {
-    guard let overrides else { return self }
     var values = DependencyValues()
+    guard let overrides else {
+      values.inherited = inherited
+      return values
+    }
     values.inherited = inherited?.merging(overrides) ?? overrides
+    return values
+  }
+
+  /// Returns the values with which a new store evaluates its reducers.
+  var evaluating: DependencyValues {
+    var values = self
+    values.isEvaluating = true
+    return values
+  }
+
+  /// Returns what a dependency that is created now takes with it. One in a reducer that a store
+  /// evaluates takes only what was replaced around it: the rest is in force where the reducer runs,
+  /// and a reducer in a constant is evaluated by the first of several stores.
+  fileprivate var captured: DependencyValues {
+    if !isEvaluating { return asInherited }
+    var values = DependencyValues()
+    values.inherited = overrides
     return values
   }
 
@@ -106,20 +131,12 @@ public struct DependencyValues: Sendable {
     inherited = Storage(inherited?.values ?? [:])
   }
 
-  /// Returns the values with those set in `other` replaced.
-  func overridden(by other: DependencyValues) -> DependencyValues {
-    guard let new = other.overrides else { return self }
-    var values = self
-    values.overrides = overrides?.merging(new) ?? new
-    return values
-  }
-
   /// Returns the values for a dependency that was created under `captured` values: these replace
   /// the store's values, and are replaced by the overrides in force.
   func inheriting(_ captured: DependencyValues) -> DependencyValues {
     guard let other = captured.inherited, other !== inherited else { return self }
     var values = self
-    values.inherited = inherited?.merging(other) ?? other
+    values.inherited = (inherited ?? Storage([:], defaults: .shared)).merging(other)
     return values
   }
 
@@ -137,7 +154,9 @@ public struct DependencyValues: Sendable {
   {
     let current = taskLocal
     // A task-local value costs a task 1 KB.
-    if values.overrides === current.overrides, values.inherited === current.inherited {
+    if values.overrides === current.overrides, values.inherited === current.inherited,
+      values.isEvaluating == current.isEvaluating
+    {
       return try operation()
     }
     return try $taskLocal.withValue(values, operation: operation)
@@ -189,7 +208,7 @@ public struct Dependency<Value: Sendable>: Sendable {
   /// Creates a reference to the dependency at `path`.
   public init(_ path: any KeyPath<DependencyValues, Value> & Sendable) {
     self.path = path
-    captured = DependencyValues.current.asInherited
+    captured = DependencyValues.current.captured
   }
 
   /// The value of the dependency.

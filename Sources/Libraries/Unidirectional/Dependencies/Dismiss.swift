@@ -26,6 +26,15 @@ public struct DismissEffect: Sendable {
         """)
       return
     }
-    if !effect.isCancelled { dismiss() }
+    if effect.isCancelled { return }
+    if effect.hasEnded {
+      Issue.report(
+        """
+        dismiss() at \(fileID):\(line) came after its effect had ended, and nothing was dismissed. Await the work that \
+        calls it before the end of the effect.
+        """)
+      return
+    }
+    dismiss(effect)
   }
 }

@@ -37,7 +37,10 @@ extension Clock where Duration == Swift.Duration {
   ///   for await _ in clock.timer(interval: .seconds(1)) { send(.ticked) }
   /// }
   /// ```
+  ///
+  /// - Parameter interval: The time from one tick to the next, longer than zero.
   @MainActor public func timer(interval: Duration) -> ClockTimer {
-    ClockTimer(clock: self, interval: interval)
+    precondition(interval > .zero, "The interval of a timer must be longer than zero.")
+    return ClockTimer(clock: self, interval: interval)
   }
 }

@@ -52,7 +52,8 @@ extension Effect {
 
 /// Sends actions from a running effect back into the store.
 ///
-/// Nothing is sent after the effect was cancelled. Sending after the effect has ended is reported
+/// Nothing is sent after the effect was cancelled, and of what waits for its turn then nothing is
+/// handled. Sending after the effect has ended is reported
 /// as an ``Issue``.
 @MainActor
 public struct Send<Action> {

@@ -7,15 +7,16 @@ extension Reducer {
   public func dependency<Value: Sendable>(
     _ path: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
-    // Assigning through a key path reads the old value first, and the default of an unset
-    // dependency reports its use.
-    let overrides = Issue.withHandler { _ in
-    } operation: {
-      var values = DependencyValues()
-      values[keyPath: path] = value
-      return values
+    withValues { values in
+      // Assigning through a key path reads the old value first, and the default of an unset
+      // dependency reports its use.
+      Issue.withHandler { _ in
+      } operation: {
+        var values = values
+        values[keyPath: path] = value
+        return values
+      }
     }
-    return withValues { $0.overridden(by: overrides) }
   }
 
   /// Changes a dependency for this reducer, its children and their effects.

@@ -82,7 +82,7 @@ extension Reducer {
         return { state in state[keyPath: path].hasIDs(ids) }
       }
       return childEffect.embedded({ embed(.element(id: id, action: $0)) }, child: find)
-        .presented(path, ids: [AnyHashable(id)], presence: presence)
+        .presented(path, ids: [AnyHashable(id)], isElement: true, presence: presence)
         .merging(parentEffect)
     }
   }

@@ -16,7 +16,8 @@ extension Reducer {
       let before = state
       let effect = base.run(&state, action)
       var lines = ["\(action)"]
-      appendDifferences(between: before, and: state, at: "", to: &lines)
+      var visited: Set<ObjectIdentifier> = []
+      appendDifferences(between: before, and: state, at: "", to: &lines, &visited)
       write(lines.joined(separator: "\n"))
       return effect
     }
@@ -52,11 +53,19 @@ private func caseNames(of action: Any) -> [String] {
 
 /// Appends a line for each property that differs, and descends into values with equal property
 /// names.
+///
+/// - Parameter visited: The objects that were looked at, which may refer to each other.
 private func appendDifferences(
-  between old: Any, and new: Any, at path: String, to lines: inout [String]
+  between old: Any, and new: Any, at path: String, to lines: inout [String],
+  _ visited: inout Set<ObjectIdentifier>
 ) {
   let oldMirror = Mirror(reflecting: old)
   let newMirror = Mirror(reflecting: new)
+  if newMirror.displayStyle == .class,
+    !visited.insert(ObjectIdentifier(new as AnyObject)).inserted
+  {
+    return
+  }
   let oldLabels = oldMirror.children.map(\.label)
   if oldLabels.isEmpty || oldLabels != newMirror.children.map(\.label) {
     let oldText = String(reflecting: old)
@@ -68,6 +77,7 @@ private func appendDifferences(
   }
   for (index, (oldChild, newChild)) in zip(oldMirror.children, newMirror.children).enumerated() {
     let step = oldChild.label.map { ".\($0)" } ?? "[\(index)]"
-    appendDifferences(between: oldChild.value, and: newChild.value, at: path + step, to: &lines)
+    appendDifferences(
+      between: oldChild.value, and: newChild.value, at: path + step, to: &lines, &visited)
   }
 }

@@ -1,8 +1,11 @@
 /// The place of a child that may be absent.
 @MainActor @usableFromInline
-struct OptionalChild<Root, Child> {
+final class OptionalChild<Root, Child> {
   @usableFromInline let path: WritableKeyPath<Root, Child?>
   @usableFromInline let isStored: Bool
+  /// True if the property has the child again once it was `nil` and then the child; `nil` before
+  /// the first action.
+  @usableFromInline var isRestored: Bool?
 
   @inlinable
   init(_ path: WritableKeyPath<Root, Child?>) {
@@ -14,12 +17,13 @@ struct OptionalChild<Root, Child> {
   ///
   /// A stored property is changed in place. Another property is `nil` while `body` runs: if its
   /// setter then releases the child, for example by leaving the case of an enum, `body` has the
-  /// only copy, and arrays in the child aren't copied when they change.
+  /// only copy, and arrays in the child aren't copied when they change. The property of a case with
+  /// other values beside the child can't do so, and keeps the child meanwhile.
   @inlinable
   func modify<Result>(in root: inout Root, _ body: (inout Child) -> Result) -> Result? {
     if isStored { return change(&root[keyPath: path], body) }
     guard var child = root[keyPath: path] else { return nil }
-    root[keyPath: path] = nil
+    if canBeRestored(child, in: root) { root[keyPath: path] = nil }
     let result = body(&child)
     root[keyPath: path] = child
     return result
@@ -29,5 +33,16 @@ struct OptionalChild<Root, Child> {
   func change<Result>(_ child: inout Child?, _ body: (inout Child) -> Result) -> Result? {
     if case nil = child { return nil }
     return body(&child!)
+  }
+
+  @inlinable
+  func canBeRestored(_ child: Child, in root: Root) -> Bool {
+    if let isRestored { return isRestored }
+    var copy = root
+    copy[keyPath: path] = nil
+    copy[keyPath: path] = child
+    let isRestored = if case nil = copy[keyPath: path] { false } else { true }
+    self.isRestored = isRestored
+    return isRestored
   }
 }

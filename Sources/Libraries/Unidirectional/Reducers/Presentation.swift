@@ -1,14 +1,29 @@
 /// A presented child, as far as its effects are concerned.
 @usableFromInline
 struct PresentedChild<Action> {
+  /// The properties of the `Scope`s around the property, from the outermost.
+  var scopes: [PropertyScope] = []
   let property: PropertyScope
   /// The child's identity in the property: nothing, an id, or an id with what tells it from an
   /// earlier child with this id.
   let ids: [AnyHashable]
+  /// True for an element of a list, which its parent can't dismiss.
+  let isElement: Bool
   /// The ``PresenceCheck`` whether the child still exists.
   let presence: AnyObject?
   /// The parent's action when an effect of the child calls `dismiss()`.
   let dismissal: Action?
+
+  /// Returns the child for the parent's parent.
+  @MainActor
+  func map<NewAction>(
+    _ transform: (Action) -> NewAction, in scope: PropertyScope?,
+    presence lift: @MainActor (AnyObject) -> AnyObject?
+  ) -> PresentedChild<NewAction> {
+    PresentedChild<NewAction>(
+      scopes: scope.map { [$0] + scopes } ?? scopes, property: property, ids: ids,
+      isElement: isElement, presence: presence.flatMap(lift), dismissal: dismissal.map(transform))
+  }
 }
 
 /// The property that holds a presented child, or a list or a stack of children.
@@ -21,13 +36,44 @@ struct PropertyScope: Hashable {
 
   /// The properties of all `ifLet`s and `forEach`s.
   @MainActor private static var children: Set<PropertyScope> = []
-
-  /// True if the property was given to an `ifLet` or a `forEach`.
-  @MainActor var holdsChildren: Bool { Self.children.contains(self) }
+  /// The properties of all `Scope`s.
+  @MainActor private static var scopes: Set<PropertyScope> = []
+  /// The most `Scope`s around a child that are looked for.
+  private static let deepest = 8
 
   /// Notes that the property was given to an `ifLet` or a `forEach`.
   @MainActor @usableFromInline
   static func note(_ path: AnyKeyPath) { children.insert(PropertyScope(path: path)) }
+
+  /// Notes that the property was given to a `Scope`.
+  @MainActor @usableFromInline
+  static func noteScope(_ path: AnyKeyPath) { scopes.insert(PropertyScope(path: path)) }
+
+  /// Returns the properties that lead to a child: those of the `Scope`s around its parent, and the
+  /// one that was given to an `ifLet` or a `forEach`. Returns `nil` if there is no such child.
+  @MainActor
+  static func steps(to path: AnyKeyPath) -> [PropertyScope]? {
+    children.contains(PropertyScope(path: path))
+      ? [PropertyScope(path: path)] : steps(to: path, after: nil, depth: 0)
+  }
+
+  @MainActor
+  private static func steps(
+    to path: AnyKeyPath, after start: AnyKeyPath?, depth: Int
+  ) -> [PropertyScope]? {
+    func joined(_ step: PropertyScope) -> AnyKeyPath? {
+      start.map { $0.appending(path: step.path) } ?? step.path
+    }
+    if let child = children.first(where: { joined($0) == path }) { return [child] }
+    if depth == deepest { return nil }
+    for scope in scopes {
+      guard let next = joined(scope), type(of: next).rootType == type(of: path).rootType else {
+        continue
+      }
+      if let rest = steps(to: path, after: next, depth: depth + 1) { return [scope] + rest }
+    }
+    return nil
+  }
 }
 
 extension Effect {
@@ -40,7 +86,8 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - child: The property given to `ifLet` or `forEach`.
+  ///   - child: The property given to `ifLet` or `forEach`. A parent names the one of a `Scope`
+  ///     first: `\State.left.rows`.
   ///   - id: The id of an element. Without it, the effects of all elements are cancelled.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -49,36 +96,42 @@ extension Effect {
     child: WritableKeyPath<State, Child>, id: (any Hashable)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Effect {
-    let property = PropertyScope(path: child)
-    if !property.holdsChildren {
+    guard let steps = PropertyScope.steps(to: child) else {
       Issue.report(
         """
         cancel(child:) at \(fileID):\(line) names a property that no ifLet or forEach has, so there is nothing to cancel. \
-        Give it the path that the ifLet or forEach has.
+        Give it the path that the ifLet or forEach has, after those of the Scopes around it.
         """)
+      return .none
     }
-    return Effect(operation: .cancelScopes([property] + (id.map { [AnyHashable($0)] } ?? [])))
+    let ids = id.map { [AnyHashable($0)] } ?? []
+    return Effect(operation: .cancelScopes(steps.map { AnyHashable($0) } + ids))
   }
 
   /// Returns the effect of a presented child: it ends with the child, and its cancel ids are
   /// separate.
+  ///
+  /// - Parameter isElement: True for an element of a list.
   @usableFromInline
   func presented(
-    _ path: AnyKeyPath, ids: [AnyHashable], presence: AnyObject, dismissal: Action? = nil
+    _ path: AnyKeyPath, ids: [AnyHashable], isElement: Bool = false, presence: AnyObject,
+    dismissal: Action? = nil
   ) -> Effect {
     let child = PresentedChild(
-      property: PropertyScope(path: path), ids: ids, presence: presence, dismissal: dismissal)
+      property: PropertyScope(path: path), ids: ids, isElement: isElement, presence: presence,
+      dismissal: dismissal)
     return Effect(operation: .scoped(self, child))
   }
 }
 
 extension DependencyValues {
-  /// True in a child that was presented with `ifLet` or on a stack, and in its effects.
+  /// True in a child that was presented with `ifLet` or on a stack, in the children of that child,
+  /// and in their effects.
   ///
   /// ```swift
   /// case .closeTapped: return isPresented ? .run { [dismiss] _ in dismiss() } : .send(.delegate(.closed))
   /// ```
   public var isPresented: Bool {
-    RunningReducer.isPresented || CurrentEffect.value?.isPresented == true
+    RunningReducer.isPresented ?? CurrentEffect.value?.isPresented ?? false
   }
 }

@@ -32,11 +32,14 @@ public struct Scope<State, Action>: Reducer {
     let path = state
     let child = Reduce.evaluating(child())
     let embed = checked(embed, against: extract, origin: SourceOrigin(fileID: fileID, line: line))
+    // The children in the state itself are the parent's, too.
+    let scope = path == \State.self ? nil : path
+    if let scope { PropertyScope.noteScope(scope) }
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
       let effect = child.run(&state[keyPath: path], childAction)
       return effect.operation == nil
-        ? .none : effect.embedded(embed) { (parent: State) in parent[keyPath: path] }
+        ? .none : effect.embedded(embed, in: scope) { (parent: State) in parent[keyPath: path] }
     }
   }
 
@@ -74,13 +77,14 @@ public struct Scope<State, Action>: Reducer {
     let origin = SourceOrigin(fileID: fileID, line: line)
     let child = Reduce.onDemand(child)
     let embed = checked(embed, against: extract, origin: origin)
+    PropertyScope.noteScope(path)
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
       guard let effect = place.modify(in: &state, { child.run(&$0, childAction) }) else {
         Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
         return .none
       }
-      return effect.embedded(embed) { (parent: State) in parent[keyPath: path] }
+      return effect.embedded(embed, in: path) { (parent: State) in parent[keyPath: path] }
     }
   }
 }
@@ -90,13 +94,18 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - embed: Returns the parent's action for an action of the child.
+  ///   - scope: The property of the `Scope` that runs the child. It tells the children that the
+  ///     child presents from those of another `Scope` of the same feature.
   ///   - child: Returns the child's state in the parent's.
   @MainActor @usableFromInline
   func embedded<ParentAction, ParentState, ChildState>(
     _ embed: @escaping (Action) -> ParentAction,
+    in scope: AnyKeyPath? = nil,
     child: @escaping @MainActor (ParentState) -> ChildState?
   ) -> Effect<ParentAction> {
-    operation == nil
-      ? .none : map(embed, presence: { ($0 as? PresenceCheck<ChildState>)?.lifted(child) })
+    if operation == nil { return .none }
+    return map(embed, in: scope.map { PropertyScope(path: $0) }) {
+      ($0 as? PresenceCheck<ChildState>)?.lifted(child)
+    }
   }
 }

@@ -105,8 +105,9 @@ extension SharedValue {
   /// let session = SharedValue.inMemory(Session())
   /// ```
   ///
-  /// As the default of a dependency the value is shared in a program, and made anew for each
-  /// `TestStore`.
+  /// As the default of a dependency the value is shared by the features of a store, and by all
+  /// stores without dependencies of their own. Set it where the program starts to share it among
+  /// others.
   public static func inMemory(_ value: Value) -> SharedValue {
     SharedValue(StoredValue(value))
   }

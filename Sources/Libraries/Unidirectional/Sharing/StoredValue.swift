@@ -18,6 +18,7 @@ final class StoredValue<Value: Equatable & Sendable> {
   private let policy: SavePolicy<Value>?
   private var observers: [(id: Int, onChange: @MainActor (Value) -> Void)] = []
   private var lastID = 0
+  private var changeCount = 0
   private var pending: [SharedValue<Value>.Change] = []
   private var timer: Task<Void, Never>?
   /// The task that uses the storage last. Each waits for the one before, so that no read puts a
@@ -37,9 +38,10 @@ final class StoredValue<Value: Equatable & Sendable> {
   ) -> SharedValue<Value>.Unsubscribe {
     watch()
     lastID += 1
-    observers.append((lastID, onChange))
+    let id = lastID
+    observers.append((id, onChange))
     onChange(value)
-    return { [lastID] in self.observers.removeAll { $0.id == lastID } }
+    return { self.observers.removeAll { $0.id == id } }
   }
 
   func update(_ change: @escaping SharedValue<Value>.Change) {
@@ -51,7 +53,9 @@ final class StoredValue<Value: Equatable & Sendable> {
     pending.append(change)
     timer?.cancel()
     timer = Task {
-      guard (try? await policy.clock.sleep(for: policy.delay)) != nil else { return }
+      guard (try? await policy.clock.sleep(for: policy.delay)) != nil, !Task.isCancelled else {
+        return
+      }
       timer = nil
       await save()
     }
@@ -104,7 +108,16 @@ final class StoredValue<Value: Equatable & Sendable> {
   private func replace(with new: Value) {
     if new == value { return }
     value = new
-    // An observer may change the value: those behind it then get the latest.
-    for observer in observers { observer.onChange(value) }
+    changeCount += 1
+    RunningReducer.afterwards { [count = changeCount] in self.notify(of: count) }
+  }
+
+  /// Tells the observers of a change, unless a later one is told.
+  private func notify(of count: Int) {
+    for (id, onChange) in observers {
+      // An observer may change the value, of which all are told then, or end another's subscription.
+      if count != changeCount { return }
+      if observers.contains(where: { $0.id == id }) { onChange(value) }
+    }
   }
 }

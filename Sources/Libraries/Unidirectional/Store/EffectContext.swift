@@ -55,15 +55,19 @@ struct EffectContext {
   /// The key of the innermost presented child, and that of all children in the property that holds
   /// the child.
   private(set) var child: (key: EffectKey, place: EffectKey)?
-  /// Asks the parent of the innermost presented child to dismiss that child.
-  private(set) var dismiss: (@MainActor () -> Void)?
+  /// Asks the parent of the innermost presented child to dismiss that child, for the effect that
+  /// calls it.
+  private(set) var dismiss: (@MainActor (RunningEffect) -> Void)?
+  /// True within a child of an `ifLet` or a stack, and in a test store.
+  private(set) var isPresented: Bool
   /// The effects among which this one waits, or has waited, for its turn.
   private(set) var waiting: WaitingEffects?
 
   /// Creates the context of a store's root. A test store is presented, by its test.
-  init(dismiss: (@MainActor () -> Void)? = nil) { self.dismiss = dismiss }
-
-  var isPresented: Bool { !scopes.isEmpty || dismiss != nil }
+  init(dismiss: (@MainActor () -> Void)? = nil) {
+    if let dismiss { self.dismiss = { _ in dismiss() } }
+    isPresented = dismiss != nil
+  }
 
   func key(for id: EffectID) -> EffectKey { EffectKey(scopes: scopes, id: id) }
 
@@ -86,25 +90,42 @@ struct EffectContext {
     return context
   }
 
+  /// Enters the property that holds a child, and the child by its ids, each with its key.
+  private mutating func addKeys(of steps: [AnyHashable]) {
+    for step in steps {
+      scopes.append(step)
+      keys.append(EffectKey(scopes: scopes))
+    }
+  }
+
   /// Returns the context inside a presented child. `isPresent` and `compare` are about the child in
   /// its parent.
   func presented<Action>(
     _ child: PresentedChild<Action>, isPresent: StateTest? = nil,
-    compare: (@MainActor () -> StateTest)? = nil, dismiss: (@MainActor () -> Void)? = nil
+    compare: (@MainActor () -> StateTest)? = nil,
+    dismiss: (@MainActor (RunningEffect) -> Void)? = nil
   ) -> EffectContext {
     var context = self
-    for scope in [AnyHashable(child.property)] + child.ids {
-      context.scopes.append(scope)
-      context.keys.append(EffectKey(scopes: context.scopes))
-    }
+    let steps = [AnyHashable(child.property)] + child.ids
+    context.scopes += child.scopes.map { AnyHashable($0) }
+    context.addKeys(of: steps)
     context.child = (context.keys[context.keys.count - 1], context.keys[keys.count])
+    if !child.scopes.isEmpty {
+      // A parent that names the property without the `Scope`s around it means the children in all.
+      var inAny = self
+      inAny.addKeys(of: steps)
+      context.keys += inAny.keys.dropFirst(keys.count)
+    }
     if let outer = self.isPresent, let isPresent {
       context.isPresent = { outer() && isPresent() }
     } else {
       context.isPresent = isPresent ?? self.isPresent
     }
     context.compare = compare
-    context.dismiss = dismiss
+    if !child.isElement {
+      context.dismiss = dismiss
+      context.isPresented = true
+    }
     return context
   }
 }

@@ -10,7 +10,7 @@ extension Store {
     case nil:
       break
     case .send(let action):
-      enqueue(action, group: group)
+      enqueue(QueuedAction(action: action, group: group, isPresent: context.isPresent))
     case .run(let work):
       run(work, in: context, group: group)
     case .merge(let merged):
@@ -45,7 +45,7 @@ extension Store {
     if let check, !check.isPresent(state) { return }
     let context = context.presented(
       child, isPresent: check.map(presenceTest), compare: check?.comparison.map(comparison),
-      dismiss: child.dismissal.map(dismissal))
+      dismiss: child.dismissal.map { dismissal($0, group) })
     if context.wasCancelled { return }
     start(effect, in: context, group: group)
   }
@@ -63,14 +63,16 @@ extension Store {
     }
   }
 
-  private func dismissal(_ action: Action) -> @MainActor () -> Void {
-    { [weak self] in _ = self?.send(action, group: nil) }
+  private func dismissal(
+    _ action: Action, _ group: EffectGroup
+  ) -> @MainActor (RunningEffect) -> Void {
+    { [weak self] effect in _ = self?.send(action, group: group, by: effect) }
   }
 
   private func run(_ work: Work<Action>, in context: EffectContext, group: EffectGroup) {
     let running = RunningEffect(context: context, origin: work.origin, group: group)
     let send = Send<Action>(from: running) { [weak self] action in
-      _ = self?.send(action, group: group)
+      _ = self?.send(action, group: group, by: running)
     }
     effects.start(running, work: work, send: send)
   }

@@ -1,4 +1,5 @@
 /// Looks up in the store's state whether something is still so.
+@usableFromInline
 typealias StateTest = @MainActor () -> Bool
 
 /// A check whether a presented child still exists.

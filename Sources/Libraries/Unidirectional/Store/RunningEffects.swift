@@ -88,7 +88,14 @@ final class RunningEffects {
     }
   }
 
-  func cancelAll() { for effect in effects.values { effect.cancel() } }
+  func cancelAll() {
+    // The end of an effect may start another that waits for it.
+    while case let running = effects.values.filter({ !$0.isCancelled && !$0.hasEnded }),
+      !running.isEmpty
+    {
+      for effect in running { effect.cancel() }
+    }
+  }
 
   isolated deinit { cancelAll() }
 }
@@ -98,7 +105,7 @@ enum CurrentEffect {
   @TaskLocal static var value: RunningEffect?
 }
 
-@MainActor
+@MainActor @usableFromInline
 final class RunningEffect {
   let context: EffectContext
   let origin: SourceOrigin?

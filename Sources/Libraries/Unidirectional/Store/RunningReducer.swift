@@ -23,32 +23,58 @@ package enum RunningReducer {
   @MainActor @usableFromInline static var presentations = 0
   /// The number of reducers that run inside one another, in different stores.
   @MainActor private static var depth = 0
+  /// Work that waits for the end of the running reducers.
+  @MainActor private static var waiting: [@MainActor () -> Void] = []
+
+  /// The reducer of another store that is interrupted by the running one.
+  @usableFromInline
+  struct Interrupted {
+    fileprivate let dependencies: StoreDependencies?
+    fileprivate let presentations: Int
+  }
 
   /// The dependencies of the running reducer's store; `nil` outside reducers.
   static var values: DependencyValues? {
     isOnThisThread ? MainActor.assumeIsolated { dependencies?.values } : nil
   }
 
-  /// True if the running reducer belongs to a presented child.
-  static var isPresented: Bool {
-    isOnThisThread && MainActor.assumeIsolated { presentations > 0 }
+  /// True if the running reducer belongs to a presented child; `nil` outside reducers.
+  static var isPresented: Bool? {
+    isOnThisThread ? MainActor.assumeIsolated { presentations > 0 } : nil
   }
 
-  /// Sets the dependencies until ``end(restoring:)``. Returns the dependencies set before.
+  /// Begins to run a reducer, until ``end(restoring:)``.
   @MainActor
-  static func begin(_ new: StoreDependencies) -> StoreDependencies? {
-    let old = dependencies
+  static func begin(_ new: StoreDependencies) -> Interrupted {
+    let old = Interrupted(dependencies: dependencies, presentations: presentations)
     dependencies = new
+    presentations = 0
     depth += 1
     if depth == 1 { thread.store(currentThread, ordering: .relaxed) }
     return old
   }
 
   @MainActor
-  static func end(restoring old: StoreDependencies?) {
-    dependencies = old
+  static func end(restoring old: Interrupted) {
+    dependencies = old.dependencies
+    presentations = old.presentations
     depth -= 1
-    if depth == 0 { thread.store(0, ordering: .relaxed) }
+    if depth > 0 { return }
+    thread.store(0, ordering: .relaxed)
+    if !waiting.isEmpty { doWaitingWork() }
+  }
+
+  /// Does some work now, or after the running reducers, whose states can't be read meanwhile.
+  @MainActor
+  static func afterwards(_ work: @escaping @MainActor () -> Void) {
+    if depth == 0 { work() } else { waiting.append(work) }
+  }
+
+  @MainActor
+  private static func doWaitingWork() {
+    let works = waiting
+    waiting = []
+    for work in works { work() }
   }
 
   /// Runs the reducer of a presented child.

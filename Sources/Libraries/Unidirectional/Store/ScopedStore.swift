@@ -122,6 +122,27 @@ extension ScopableStore {
         return elements[index]
       }, embed: { embed(.element(id: id, action: $0)) })
   }
+
+  /// Returns a view of an element of a stack, or `nil` if the element is absent.
+  ///
+  /// ```swift
+  /// let screen = store.scope(state: \.path, id: 0, action: App.Action.path)
+  /// ```
+  ///
+  /// After the element is popped, the view shows the last state that it has shown, also if another
+  /// element gets its id.
+  public func scope<ChildState, ChildAction>(
+    state path: KeyPath<State, StackState<ChildState>>,
+    id: StackElementID,
+    action embed: @escaping (StackAction<ChildAction>) -> Action
+  ) -> ScopedStore<ChildState, ChildAction>? {
+    let push = scoped.state[keyPath: path].push(of: id)
+    return scoped.presentChild(
+      { state in
+        let stack = state[keyPath: path]
+        return stack.push(of: id) == push ? stack[id: id] : nil
+      }, embed: { embed(.element(id: id, action: $0)) })
+  }
 }
 
 extension ScopedStore {

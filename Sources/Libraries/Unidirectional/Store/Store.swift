@@ -21,7 +21,9 @@ public final class Store<State, Action> {
   /// Called when an effect of the root calls `dismiss()`, which is otherwise reported.
   package var onDismiss: (@MainActor () -> Void)?
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
-  private var queue: [(action: Action, group: EffectGroup)] = []
+  private var queue: [QueuedAction<Action>] = []
+  /// The queued actions that are being handled now, one after the other.
+  private var batch: ArraySlice<QueuedAction<Action>> = []
   @usableFromInline let turn: Turn
 
   /// Creates a store. The reducer's body is evaluated once, here.
@@ -57,9 +59,8 @@ public final class Store<State, Action> {
     updateDependencies(&values)
     values = values.asInherited
     dependencies = StoreDependencies(values)
-    (storage, reducer) = values.inForce {
-      (StateStorage(initialState(), turn: turn), reducers())
-    }
+    storage = values.inForce { StateStorage(initialState(), turn: turn) }
+    reducer = values.evaluating.inForce { reducers() }
     effects = RunningEffects(dependencies: dependencies)
   }
 
@@ -86,21 +87,30 @@ public final class Store<State, Action> {
 
   /// Cancels every effect and drops the queued actions.
   public func cancelEffects() {
-    for queued in queue { queued.group.end() }
-    queue = []
-    turn.hasQueuedActions = false
     effects.cancelAll()
+    // The end of a group may start an effect that waits for it, and that may send.
+    while !batch.isEmpty || !queue.isEmpty {
+      let dropped = batch + queue
+      batch = []
+      queue = []
+      for queued in dropped { queued.group.end() }
+    }
+    turn.hasQueuedActions = false
   }
 
   /// Handles an action now, or queues it while another is being handled.
   ///
-  /// - Parameter group: The group of the effect that sends the action, if any.
+  /// - Parameters:
+  ///   - group: The group of the effect that sends the action, if any.
+  ///   - effect: That effect.
   /// - Returns: The group of the started effects, or `nil` if none were started.
   @inlinable
-  func send(_ action: Action, group: EffectGroup?) -> EffectGroup? {
+  func send(
+    _ action: Action, group: EffectGroup?, by effect: RunningEffect? = nil
+  ) -> EffectGroup? {
     guard turn.begin() else {
       let group = group ?? EffectGroup()
-      enqueue(action, group: group)
+      enqueue(QueuedAction(action: action, group: group, sender: effect))
       return group
     }
     let group = handle(action, group: group)
@@ -127,9 +137,9 @@ public final class Store<State, Action> {
   }
 
   @usableFromInline
-  func enqueue(_ action: Action, group: EffectGroup) {
-    group.begin()
-    queue.append((action, group))
+  func enqueue(_ queued: QueuedAction<Action>) {
+    queued.group.begin()
+    queue.append(queued)
     turn.hasQueuedActions = true
   }
 
@@ -152,14 +162,39 @@ public final class Store<State, Action> {
   }
 
   private func handleQueue() {
-    let waiting = queue
+    batch = queue[...]
     queue = []
     turn.hasQueuedActions = false
-    for queued in waiting {
-      _ = handle(queued.action, group: queued.group)
+    while let queued = batch.popFirst() {
+      if queued.isWanted { _ = handle(queued.action, group: queued.group) }
       queued.group.end()
     }
   }
+}
+
+/// An action that waits until those before it are handled.
+@usableFromInline
+struct QueuedAction<Action> {
+  let action: Action
+  let group: EffectGroup
+  /// The effect that sent it; nil for one from outside, and for an ``Effect/send(_:)``.
+  let sender: RunningEffect?
+  /// Returns whether the presented child is there whose reducer returned the ``Effect/send(_:)``.
+  let isPresent: StateTest?
+
+  @usableFromInline
+  init(
+    action: Action, group: EffectGroup, sender: RunningEffect? = nil, isPresent: StateTest? = nil
+  ) {
+    self.action = action
+    self.group = group
+    self.sender = sender
+    self.isPresent = isPresent
+  }
+
+  /// False if an action before this one has cancelled the effect that sent it, or has removed the
+  /// child.
+  @MainActor var isWanted: Bool { sender?.isCancelled != true && isPresent?() != false }
 }
 
 /// The store of a feature: `StoreOf<Counter>`.

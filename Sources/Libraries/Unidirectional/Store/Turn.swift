@@ -29,15 +29,15 @@ final class Turn {
 
   /// Begins to change the state. Returns what ``endReducing(restoring:)`` takes.
   @usableFromInline
-  func beginReducing(_ dependencies: StoreDependencies) -> StoreDependencies? {
+  func beginReducing(_ dependencies: StoreDependencies) -> RunningReducer.Interrupted {
     isReducing = true
     return RunningReducer.begin(dependencies)
   }
 
   @usableFromInline
-  func endReducing(restoring outer: StoreDependencies?) {
-    RunningReducer.end(restoring: outer)
+  func endReducing(restoring outer: RunningReducer.Interrupted) {
     isReducing = false
+    RunningReducer.end(restoring: outer)
   }
 
   /// Returns true if there are actions to handle, or observers to notify, before the turn ends.
