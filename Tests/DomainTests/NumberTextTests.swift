@@ -15,6 +15,20 @@ struct NumberTextTests {
     #expect(try NumberText(text)?.readings.preferred.kana == kana)
   }
 
+  @Test(arguments: [
+    ("9月8〜10日", "くがつようかからとおか"), ("9月20〜25日", "くがつはつかからにじゅうごにち"), ("4〜6月", "しがつからろくがつ"),
+    ("9〜10時", "くじからじゅうじ"), ("4~6時", "よじからろくじ"), ("3〜5人", "さんからごにん"),
+    ("2〜3か月", "にからさんかげつ"), ("14〜16日", "じゅうよっかからじゅうろくにち"), ("1〜3日", "いちからみっか"),
+  ])
+  func `A range of days, months or hours says its unit twice`(text: String, kana: String) throws {
+    #expect(try NumberText(text)?.readings.preferred.kana == kana)
+  }
+
+  @Test func `The first number of a range is no word of its own, and neither is the last`() throws {
+    let readings = try #require(try NumberText("2〜3か月")?.readings)
+    #expect(readings.all.allSatisfy { !$0.kana.contains("ふたつき") && !$0.kana.contains("みつき") })
+  }
+
   @Test(arguments: ["", "rent", "本", "numbers-100", "3 本 x", "1 00", "."])
   func `Other text is no number`(text: String) {
     #expect((try? NumberText(text)) == nil)

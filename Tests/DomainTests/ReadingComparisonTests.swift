@@ -58,6 +58,25 @@ struct ReadingComparisonTests {
     for kana in typed { #expect(try question(topic, answer).isRight(.reading(kana)), "\(kana)") }
   }
 
+  @Test func `The 30th isn't half past`() throws {
+    let topic = try Topic.find("date-appointment")
+    let question = try #require(
+      (0..<topic.count).lazy.map(topic.question).first { $0.display.contains("月30日") })
+    let accepted = question.acceptedReadings
+    #expect(accepted.count > 1 && accepted.allSatisfy { $0.kana.contains("さんじゅうにち") })
+    let half = try #require(
+      (0..<topic.count).lazy.map(topic.question).first { $0.display.hasSuffix("時半") })
+    let reading = half.reading.kana
+    #expect(half.isRight(.reading(reading)))
+    #expect(half.isRight(.reading(reading.dropLast(2) + "さんじゅっぷん")))
+  }
+
+  @Test func `Days are accepted as a duration, and it isn't said that they are heard so`() throws {
+    let question = try question("duration-days", "20")
+    #expect(question.isRight(.reading("はつか")) && question.isRight(.reading("はつかかん")))
+    #expect(!question.alternatives.contains { $0.kana == "はつかかん" })
+  }
+
   @Test func `Digits said one by one may be long or short, each of them`() throws {
     let question = try question("everyday-phone", "025-250-0120")
     for kana in ["ぜろにーごーのにーごーぜろのぜろいちにーぜろ", "れいにごーのにーごれいのぜろいちにぜろ", "ぜろにいごのにごぜろのれいいちにれい"] {

@@ -19,8 +19,14 @@ struct SceneNumberTests {
     }
   }.reduce(into: [:]) { $0[$1.0] = $1.1 }
 
-  /// Returns the sentence with each number that its slot's list doesn't have.
+  /// Returns the meaning if a word is doubled in it, and the sentence with each number that its slot's
+  /// list doesn't have.
   private func faults(of sentence: SpokenSentence) -> [String] {
+    let isDoubled = sentence.meaning.contains(/\b([a-z]+) \1\b/)
+    return (isDoubled ? [sentence.meaning] : []) + wrongNumbers(in: sentence)
+  }
+
+  private func wrongNumbers(in sentence: SpokenSentence) -> [String] {
     sentence.scene.slots.compactMap { slot in
       guard let question = sentence.numbers[slot.key] else { return nil }
       let values = Self.values["\(sentence.scene.id) \(slot.key)", default: []]
@@ -123,7 +129,8 @@ struct SceneNumberTests {
       ("date-weekday", "日曜日 = 7", "plan-rubbish"), ("time-relative", "3年後 = +3", "plan-leave"),
       ("time-to-hour", "9時3分前 = 8:57", "plan-meet"),
       ("about-limit", "5分以上 = >=5", "town-far"),
-      ("about-limit", "40歳以下 = <=40", "town-age"), ("everyday-fraction", "7/100", "town-part"),
+      ("about-limit", "40歳以下 = <=40", "town-age"), ("about-limit", "16歳以下 = <=16", "town-age"),
+      ("about-limit", "500円以上 = >=500", "town-fee"), ("everyday-fraction", "7/100", "town-part"),
       ("date-weekday-range", "土曜から火曜まで = 6-2", "plan-weekdays"),
       ("date-weekday-range", "火曜から月曜まで = 2-1", "plan-lesson"),
     ] {

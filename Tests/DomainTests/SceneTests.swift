@@ -255,6 +255,21 @@ struct SceneTests {
       "\(user.problems)")
   }
 
+  @Test func `The kana of a sentence of one's own are kana, and へ is said え`() throws {
+    func topics(_ kana: String) -> UserTopics {
+      let sentence = #"{"sentence": "学校へ{n}で行く。", "kana": "\#(kana)", "meaning": "x {n}"}"#
+      let json = #"[{"name": "a", "range": [3, 3], "counter": "分", "sentences": [\#(sentence)]}]"#
+      return UserTopics(json: Data(json.utf8))
+    }
+    for (kana, letter) in [("学校へ {n}で いく。", "学"), ("eki へ {n}で いく。", "e"), ("がっこう3 {n}。", "3")] {
+      let problem = try #require(topics(kana).problems.first)
+      #expect(problem.contains("sentence 1 has \"\(letter)\". Write it in kana"), "\(problem)")
+    }
+    let topic = try #require(topics("がっこうへ {n}で いく、ー！").topics.first)
+    let sentence = try #require(SessionChoices(seed: 1).sentence(of: topic.question(at: 0), at: 0))
+    #expect(sentence.said.marked.hasPrefix("がっこうえ"))
+  }
+
   @Test(arguments: ["numbers-100", "date-year-ad", "counter-wa"])
   func `Numbers alone have no sentence`(topic: String) throws {
     let topic = try Topic.find(topic)

@@ -33,6 +33,22 @@ struct SettingsTests {
         && QuizMode.time(.seconds(30)).questionCount == nil)
   }
 
+  /// Returns the paths of all stored values, of which only those of `…Settings` are divided.
+  private static func storedValues(_ value: Any, path: String = "") -> [String] {
+    let isDivided = String(describing: type(of: value)).hasSuffix("Settings")
+    if !isDivided { return [path] }
+    return Mirror(reflecting: value).children.flatMap {
+      storedValues($0.value, path: path + "." + ($0.label ?? ""))
+    }
+  }
+
+  /// A setting that the table lacks would be forgotten at the end.
+  @Test func `All settings are in the table of those that are saved`() {
+    let stored = Self.storedValues(Settings())
+    #expect(stored.count == Setting.all.count, "\(stored)")
+    #expect(Set(Setting.all.map(\.path)).count == Setting.all.count)
+  }
+
   @Test func `Choices are told in words and units that a learner knows`() {
     let named = Setting.all.compactMap { setting -> String? in
       guard case .choice(let choices) = setting.kind else { return nil }

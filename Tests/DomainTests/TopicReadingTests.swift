@@ -55,11 +55,6 @@ struct TopicReadingTests {
     #expect(wrong.prefix(3) == [])
   }
 
-  @Test func `Days can be read with 間 too`() throws {
-    let days = try Topic.find("duration-days").question(at: 1)
-    #expect(days.reading.kana == "ふつか" && days.alternatives.map(\.kana) == ["ふつかかん"])
-  }
-
   @Test func `A telephone number has the hyphens of its area in the answer too`() throws {
     let topic = try Topic.find("everyday-phone")
     for index in stride(from: 0, to: topic.count, by: topic.count / 300) {

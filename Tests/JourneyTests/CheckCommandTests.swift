@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What `check` prints about a history.
@@ -57,5 +58,78 @@ struct CheckCommandTests {
     #expect(repair[5] == "settings.json: 1 line, 0 problems")
     try home.run("check").expectStatus(0)
     #expect(try home.run("stats", "--json").json()["answered"] == .number(3))
+  }
+
+  private static let folder = ".local/share/countbiki"
+  private static let copy = "red-fox-417.jsonl.orig"
+  private static let cause =
+    "It is a copy of your history, left by a program that synchronises folders, perhaps with answers of its own."
+
+  /// Writes the history of a machine with two lines, and a copy of it with others.
+  private func writeCopy(_ numbers: [Int]) throws {
+    let history = Self.folder + "/history/"
+    try home.write(Self.line(1) + Self.line(2), to: history + "red-fox-417.jsonl")
+    try home.write(numbers.map(Self.line).joined(), to: history + Self.copy)
+  }
+
+  /// Returns all that `check` prints if it says something about the copy.
+  private func report(_ lines: String, _ sentence: String) -> String {
+    """
+    history/red-fox-417.jsonl: 2 lines, 0 problems
+    history/\(Self.copy): \(lines), 1 problem
+        \(Self.cause) \(sentence)
+    settings.json: 1 line, 0 problems
+
+    """
+  }
+
+  @Test(arguments: [
+    ([2, 3], "2 lines", "1 answer is"), ([3, 4], "2 lines", "2 answers are"),
+    ([1, 2, 3], "3 lines", "1 answer is"),
+  ])
+  func `Lines that are only in a copy are counted`(
+    numbers: [Int], lines: String, onlyThere: String
+  ) throws {
+    try writeCopy(numbers)
+    let path = home.path("\(Self.folder)/history/\(Self.copy)")
+    let sentence =
+      "Its answers count, and \(onlyThere) only there."
+      + " `countbiki import '\(path)'` adds them to this machine's file."
+    for option in [[], ["--repair"]] {
+      let run = try home.run(["check"] + option).expectStatus(1)
+      #expect(run.output == report(lines, sentence))
+    }
+  }
+
+  @Test func `Without any folder there is nothing to check, which is an error`() throws {
+    let names = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
+    let run = try CommandRun("check", environment: environment).expectStatus(1)
+    #expect(run.output.isEmpty)
+    run.expectError("There is no folder")
+  }
+
+  @Test func `An empty file has no problem`() throws {
+    for name in ["settings.json", "topics.json", "keys.json"] {
+      try home.write(" \n", to: ".config/countbiki/" + name)
+    }
+    let run = try home.run("check").expectStatus(0)
+    run.expectOutput("settings.json: 1 line, 0 problems\ntopics.json: 1 line, 0 problems")
+    #expect(try home.run("topics").error.isEmpty)
+  }
+
+  @Test func `A copy without lines of its own is moved out of the folder by a repair`() throws {
+    try writeCopy([2])
+    #expect(
+      try home.run("check").expectStatus(1).output
+        == report(
+          "1 line",
+          "It has no answer of its own: `countbiki check --repair` moves it away."))
+    let repair = try home.run("check", "--repair").expectStatus(0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: home.path(Self.folder))
+    let saved = try #require(files.first { $0.hasPrefix(Self.copy + ".copy-") })
+    let path = "\(Self.folder)/\(saved)"
+    #expect(repair.output == report("1 line", "It was moved to \(home.path(path))."))
+    #expect(try home.text(path) == Self.line(2))
   }
 }

@@ -17,6 +17,10 @@ struct CommandTests {
     #expect(topics[1]["skill"] == .string("listening"))
     #expect(topics[1]["count"] == .number(100))
     #expect(topics[7]["count"] == .null)
+    #expect(topics[7]["topics"] == nil)
+    let names = ["money-conbini", "money-restaurant", "counter-ko", "counter-mai", "counter-wari"]
+    let till = try #require(topics.first { $0["name"] == .string("at-the-till") })
+    #expect(till["topics"] == .array(names.map(JSONValue.string)))
   }
 
   @Test func `questions --json has the documented keys, and a seed gives the same questions again`()
@@ -176,6 +180,9 @@ struct CommandTests {
     (["say", "1", "--pitch", "nan"], "--pitch"), (["say", "1", "--rate", "nan"], "--rate"),
     (["say", "1", "--rate", "inf"], "--rate"), (["say", "1", "--rate=-inf"], "--rate"),
     (["say", "1", "--rate=-1"], "--rate"), (["say", "1", "--rate", "2"], "--rate"),
+    (["quiz", "--pause", "11"], "--pause takes 0 to 10 seconds, such as 1.5; \"11\" isn't that."),
+    (["quiz", "--pause", "soon"], "\"soon\" isn't that."),
+    (["install-voice", "--yes", "--remove"], "Use one of --yes, --neural and --remove."),
   ])
   func `Wrong usage is explained in a sentence, with status 64`(
     arguments: [String], sentence: String

@@ -117,6 +117,24 @@ struct CompletionTests {
     run.expectOutput("my-shelves" + (shell == "zsh" ? ":" : "\t") + "Books")
   }
 
+  @Test(arguments: [("zsh", ":"), ("fish", "\t")])
+  func `A name and a note are offered beside a voice, a reading and a title beside a counter`(
+    shell: String, mark: String
+  ) throws {
+    let home = try learner()
+    let environment = home.environment.merging(["SAP_SHELL": shell]) { $1 }
+    for (command, option, lines) in [
+      ("say", "--voice", ["ja+f2\(mark)Aki, Medium high and strong", "zunda\(mark)Zunda"]),
+      ("read", "--counter", ["本\(mark)ほん, long things", "円\(mark)えん"]),
+    ] {
+      let run = try CommandRun(
+        ["---completion", command, "--", option, "3", "0", "countbiki", command, "3", option, ""],
+        environment: environment)
+      let offered = run.output.split(separator: "\n").map(String.init)
+      #expect(Set(offered).isSuperset(of: lines), "\(run.output)")
+    }
+  }
+
   @Test func `Nothing is printed where the program is gone`() throws {
     let run = try run(
       "bash", in: try learner(),

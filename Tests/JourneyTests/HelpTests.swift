@@ -60,6 +60,31 @@ struct HelpTests {
     #expect(!page.contains("--"))
   }
 
+  /// Variables that any program reads, or any that plays through PulseAudio.
+  private static let usualVariables: Set = ["HOME", "PATH", "PULSE_SINK", "TMPDIR"]
+
+  @Test func `The man page names the variables and files that the program reads`() throws {
+    let page = try String(contentsOfFile: ScriptTests.root + "/docs/countbiki.1", encoding: .utf8)
+      .replacing("\\fB", with: "").replacing("\\fR", with: "")
+    let words = Set(page.split { !$0.isLetter && $0 != "_" }.map(String.init))
+    let sources = ScriptTests.root + "/Sources"
+    func code(_ file: String) throws -> String {
+      try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+    }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+    let variables = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      try code(file).matches(of: /environment(?:Flag)?\("([A-Z_]+)"/).map { String($0.output.1) }
+    }
+    #expect(Set(variables).isSuperset(of: ["ACCESSIBLE", "COUNTBIKI_LOG"]))
+    for name in Set(variables).subtracting(Self.usualVariables) {
+      #expect(words.contains(name), "\(name)")
+    }
+    let names = try code("App/countbiki/Files/Folders.swift").matches(of: /"\/([a-z]+\.[a-z]+)"/)
+      .map { String($0.output.1) }
+    #expect(Set(names).isSuperset(of: ["settings.json", "countbiki.log"]))
+    for name in names { #expect(page.contains("/countbiki/\(name)\n"), "\(name)") }
+  }
+
   @Test(.enabled(if: isInstalled("mandoc"), "mandoc isn't installed."))
   func `mandoc says no more of the man page than that it has no date`() throws {
     let run = try CommandRun(

@@ -60,6 +60,17 @@ struct OutputJourneyTests {
     #expect(!run.output.isEmpty && run.error.isEmpty, "\(run.error)")
   }
 
+  #if os(Linux)
+    @Test(
+      .disabled(
+        if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
+        "a sanitizer's own memory is beyond the limit"), arguments: ["voices", "check"])
+    func `Where no threads can be made, a command that needs some ends`(command: String) throws {
+      let run = try CommandRun(script: "ulimit -v 60000; countbiki \(command)").expectStatus(1)
+      run.expectError("countbiki needs 6 threads")
+    }
+  #endif
+
   @Test func `A list of questions as JSON is the same for each and for all`() throws {
     let run = try CommandRun("questions", "numbers-10", "--all", "--json")
     #expect(run.output.hasPrefix("[\n  {\n    \"accent\" : "))
@@ -130,6 +141,14 @@ struct OutputJourneyTests {
     empty.expectError("Standard input is empty")
   }
 
+  @Test(arguments: ["0", "-5", "20", "26"])
+  func `Help in few columns is as wide as in 40`(columns: String) throws {
+    let narrow = try CommandRun("help", "read", environment: ["COLUMNS": columns]).expectStatus(0)
+    let other = Int(columns) ?? 0 < 20 ? "80" : "40"
+    #expect(
+      narrow.output == (try CommandRun("help", "read", environment: ["COLUMNS": other])).output)
+  }
+
   @Test func `Help keeps to the width in COLUMNS`() throws {
     for command in ["", "quiz", "questions", "read", "say"] {
       let run = try CommandRun(
@@ -190,7 +209,18 @@ struct OutputJourneyTests {
     try session.type("j\r", until: "copied")
     session.quit()
     #expect(try home.text("victim") == "mine")
-    #expect(try home.text(copied).contains("countbiki"))
+    let text = try home.text(copied)
+    #expect(text.contains("countbiki"))
+    #if os(Linux)
+      // Not every processor has a name.
+      let machine = try home.run(
+        script: """
+          . /etc/os-release
+          echo ", $PRETTY_NAME, $(uname -srm)"
+          sed -n 's/^model name[^:]*: */processor: /p' /proc/cpuinfo | head -n 1
+          """)
+      #expect(text.contains(machine.output), "\(text)")
+    #endif
     var status = stat()
     #expect(lstat(home.path(copied), &status) == 0 && status.st_mode == S_IFREG | 0o600)
   }

@@ -48,7 +48,19 @@ import Testing
         "-L module-null-sink", "pactl set-sink-volume 0 0%", 1,
         "FAILURE  sound      The volume of the output \"Null Output\" is 0."
       ),
+      (twoOutputs, "pactl set-sink-mute two 1", 0, "ok       sound      the playback"),
+      (
+        twoOutputs, "pactl set-sink-mute two 1; export PULSE_SINK=two", 1,
+        "FAILURE  sound      The output \"Null Output\" is muted."
+      ),
+      (
+        twoOutputs, "pactl set-sink-mute one 1; export PULSE_SINK=two", 0,
+        "ok       sound      the playback"
+      ),
     ]
+    /// The first of two outputs is played on if no other is named.
+    private static let twoOutputs =
+      #"-L "module-null-sink sink_name=one" -L "module-null-sink sink_name=two""#
 
     private static let hasPulseAudio =
       access("/usr/bin/pulseaudio", X_OK) == 0 && access("/usr/bin/pactl", X_OK) == 0

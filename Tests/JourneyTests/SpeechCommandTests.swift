@@ -18,6 +18,16 @@ struct SpeechCommandTests {
     #expect(try sound("--volume", "0.25").peak < plain.peak / 3)
     #expect(try sound("--volume", "0").peak == 0)
     #expect(try sound("--voice", "ja+quincy") != plain)
+    #expect(try sound("--pitch", "2") != plain)
+  }
+
+  @Test func `Kana that isn't a number is named, since its accent is a guess`() throws {
+    let home = Home()
+    let output = ["--output", home.path("out.wav")]
+    let run = try home.run(["say", "さくら", "さんびゃく"] + output).expectStatus(0)
+    #expect(
+      run.error
+        == "さくら isn't a number that countbiki knows, so its flat accent is a guess.\n")
   }
 
   @Test func `Long kana is spoken to the end`() throws {

@@ -193,6 +193,9 @@ struct StatsCommandTests {
       rows.map { $0.split(separator: " ").first } == [
         "topic", "money-conbini", "set", "at-the-till",
       ])
+    let sets = try home.run("stats", "--json").json()["sets"]?.elements ?? []
+    #expect(sets.map { $0["topic"] } == [.string("at-the-till")])
+    #expect(sets.map { $0["answered"] } == [.number(1)])
     #expect(try home.run("export").output.contains(",listening,601"))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The figures of `stats`: how answers are counted, and the words of each skill.
@@ -50,6 +51,18 @@ struct StatsFiguresTests {
         """)
   }
 
+  @Test(arguments: [#""romaji": "only""#, #""ascii": true"#])
+  func `Who reads no kana gets romaji, also in the map and in sentences`(setting: String) throws {
+    try writeAnswers()
+    #expect(try home.run("stats", "--parts").output.contains("きゅう"))
+    try home.write(#"{"display": {\#(setting)}}"#, to: Home.settings)
+    for options in [[], ["--parts"], ["--map"], ["--map", "--plain"]] {
+      let output = try home.run(["stats"] + options).expectStatus(0).output
+      #expect(!output.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) }, "\(output)")
+      #expect(!output.contains("?"), "\(output)")
+    }
+  }
+
   @Test func `A reaction is in milliseconds in JSON, and in seconds in the table`() throws {
     try home.write(
       #"{"id":2,"answer":"39","end":"correct","sec":2,"plays":1,"reaction":640}"# + "\n",
@@ -98,5 +111,63 @@ struct StatsFiguresTests {
         Practised on 0 of the last 7 days.
 
         """)
+  }
+
+  private static let tables: [(option: String, skill: String, table: String)] = [
+    (
+      "--listen", "listening",
+      """
+      part              asked  misheard        you heard
+      800   はっぴゃく      6         3  50 %  600 (3)
+
+      """
+    ),
+    (
+      "--read", "reading",
+      """
+      part              asked  misread        you read
+      800   はっぴゃく      6        4  67 %  600 (4)
+
+      """
+    ),
+    (
+      "--write", "writing",
+      """
+      part              asked  miswritten        you wrote
+      800   はっぴゃく      6           5  83 %  600 (5)
+
+      """
+    ),
+  ]
+
+  @Test(arguments: tables)
+  func `A table of parts has the words of its skill, and JSON the skill's name`(
+    option: String, skill: String, table: String
+  ) throws {
+    try writeMisses([("listening", "600", 3), ("reading", "600", 4), ("writing", "ろっぴゃく", 5)])
+    #expect(try home.run("stats", "--parts", option).output == table)
+    #expect(try home.run("stats", "--json", option).json()["skill"] == .string(skill))
+  }
+
+  @Test func `Parts since a day have the answers of that time only`() throws {
+    let now = Date(timeIntervalSinceNow: -60).formatted(.iso8601)
+    let answers = [
+      ("2020-05-01T12:00:00Z", "600"), ("2020-05-01T12:00:00Z", "600"),
+      ("2020-05-01T12:00:00Z", "800"), (now, "800"), (now, "300"),
+    ]
+    let lines = answers.map { time, typed in
+      #"{"t":"\#(time)","id":3,"answer":"800","tries":[["\#(typed)",1]],"#
+        + #""end":"\#(typed == "800" ? "correct" : "incorrect")","sec":1}"# + "\n"
+    }
+    try home.write(lines.joined(), to: Home.history)
+    #expect(
+      try home.run("stats", "--parts", "--since", "7d").output == """
+        part              asked  misheard        you heard
+        800   はっぴゃく      2         1  50 %  300 (1)
+
+        """)
+    let document = try home.run("stats", "--json", "--since", "7d").json()
+    let part = try #require(document["parts"]?.elements.first)
+    #expect(part["asked"] == .number(2) && part["misheard"] == .number(1))
   }
 }

@@ -26,4 +26,14 @@ extension TerminalSession {
   func see(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
     for text in texts { try waitFor(text, sourceLocation: sourceLocation) }
   }
+
+  /// Goes on from the card of a miss, which takes no Enter right after the answer.
+  func leaveCard(until text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try see("⏎ next", sourceLocation: sourceLocation)
+    for _ in 1...50 where !screen.text.contains(text) {
+      press(.enter)
+      readOutput(for: .milliseconds(100))
+    }
+    try see(text, sourceLocation: sourceLocation)
+  }
 }

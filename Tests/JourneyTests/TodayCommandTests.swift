@@ -57,6 +57,15 @@ struct TodayCommandTests {
     #expect(lines[13].hasPrefix("はっぴゃく: ") && lines.count == 15)
   }
 
+  @Test(arguments: [
+    ("listening", "Today, 2 minutes."), ("reading", "Today, reading, 2 minutes."),
+    ("writing", "Today, writing, 2 minutes."),
+  ])
+  func `A session is about the skill of the settings`(skill: String, line: String) throws {
+    try home.write(#"{"session": {"skill": "\#(skill)"}}"#, to: Home.settings)
+    #expect(try today("q", "--minutes 2 --seed 3").first == line)
+  }
+
   @Test(arguments: ["0", "61", "soon"])
   func `A session of no such length is a usage error`(minutes: String) throws {
     let run = try home.run("today", "--plain", "--minutes", minutes).expectStatus(64)

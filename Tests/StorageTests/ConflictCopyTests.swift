@@ -69,14 +69,25 @@ struct ConflictCopyTests {
     #expect(try folder.names.count == 3)
   }
 
-  @Test func `A copy with a damaged line or a line more of an early version stays`() throws {
+  @Test func `A copy with an answer more of an early version stays, and one with damage doesn't`()
+    throws
+  {
     let old = #"{"id":1,"end":"correct","sec":1}"# + "\n"
     try folder.write(old + Self.lines[0], to: "history/a.jsonl")
-    for text in [old + old, Self.lines[0].prefix(20) + "\n", Self.lines[0] + "x"] {
-      try folder.write(String(text), to: "history/a (1).jsonl")
+    let newer = #"{"v":99,"session":"z"}"# + "\n"
+    for text in [old + old, newer] {
+      try folder.write(text, to: "history/a (1).jsonl")
       let copy = try #require(try place.conflictCopies().first)
       #expect(copy.ownLines == 1)
       #expect(try place.remove(copy) == nil)
+    }
+    for text in [Self.lines[0].prefix(20) + "\n", "<<<<<<< HEAD\n" + Self.lines[0] + "=======\n"] {
+      try folder.write(String(text), to: "history/a (1).jsonl")
+      let copy = try #require(try place.conflictCopies().first)
+      #expect(copy.ownLines == 0)
+      let saved = try #require(try place.remove(copy))
+      let isSaved = try folder.text(saved.fileName) == text
+      #expect(isSaved)
     }
   }
 }

@@ -13,7 +13,33 @@ struct HistoryCheckTests {
     #"{"v":1,"session":"a","n":\#(number),"id":1,"end":"correct","sec":1}"#
   }
 
+  /// The same with its keys in another order.
+  private static func sorted(_ number: Int) -> String {
+    #"{"end":"correct","id":1,"n":\#(number),"sec":1,"session":"a","v":1}"#
+  }
+
   private static let torn = String(line(9).prefix(30))
+
+  /// Lines of which some are bad, and the numbers of the answers in them, and in two others.
+  private static let damages: [(lines: [String], numbers: [Int])] = {
+    let text = "[\(line(3)),\(line(4))]"
+    let divided = line(3).replacing(",", with: ",\n").split(separator: "\n").map(String.init)
+    let withoutBreaks = (3...20_002).map(line).joined(separator: "\r")
+    let zeros = String(repeating: "\u{0}", count: 1_200_000)
+    return [
+      ([torn], [1, 2]),
+      ([torn, line(1), "x"], [1, 2]),
+      ([torn + line(3)], [1, 2, 3]),
+      (["\u{0}\u{0}" + line(3) + "\u{0}", line(4) + line(5) + torn], [1, 2, 3, 4, 5]),
+      ([String(repeating: "{", count: 1 << 20) + torn], [1, 2]),
+      ([text], [1, 2, 3, 4]),
+      (["[", line(3) + ",", line(4), "]"], [1, 2, 3, 4]),
+      (divided, [1, 2, 3]),
+      ([sorted(3) + sorted(4)], [1, 2, 3, 4]),
+      ([withoutBreaks], Array(1...20_002)),
+      ([zeros + line(3)], [1, 2, 3]),
+    ]
+  }()
 
   @Test func `A check names each line with a problem, and changes nothing`() throws {
     let folder = try TemporaryFolder()
@@ -30,11 +56,7 @@ struct HistoryCheckTests {
     #expect(try HistoryCheck(folder.file("none")).problems.isEmpty)
   }
 
-  @Test(arguments: [
-    ([torn], [1, 2]), ([torn, line(1), "x"], [1, 2]), ([torn + line(3)], [1, 2, 3]),
-    (["\u{0}\u{0}" + line(3) + "\u{0}", line(4) + line(5) + torn], [1, 2, 3, 4, 5]),
-    ([String(repeating: "{", count: 1 << 20) + torn], [1, 2]),
-  ])
+  @Test(arguments: damages)
   func `A repair copies the file, blanks damaged lines, and keeps each answer that can be read`(
     lines: [String], numbers: [Int]
   ) throws {
@@ -51,8 +73,8 @@ struct HistoryCheckTests {
       #expect(try HistoryCheck(folder.file("h")).problems.isEmpty)
       #expect(try Self.numbers(folder.file("h")).sorted() == numbers)
       // The next answer has a line of its own.
-      try HistoryFile(path: folder.file("h")).append(Array((Self.line(99) + "\n").utf8))
-      #expect(try Self.numbers(folder.file("h")).last == 99)
+      try HistoryFile(path: folder.file("h")).append(Array((Self.line(99_999) + "\n").utf8))
+      #expect(try Self.numbers(folder.file("h")).last == 99_999)
       #expect(try HistoryCheck(repairing: folder.file("h")).copy == nil)
     }
   }

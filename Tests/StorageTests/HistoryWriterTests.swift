@@ -32,6 +32,20 @@ struct HistoryWriterTests {
     #expect(writer.loss() == nil)
   }
 
+  @Test func `An answer isn't written into a file in UTF-16, which gets another name`() throws {
+    let folder = try TemporaryFolder()
+    let line = #"{"v":1,"session":"a","n":1,"id":1,"end":"correct","sec":1}"# + "\n"
+    let units = [0xFEFF] + Array(line.utf16)
+    let bytes = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    for name in ["desk.utf16-1.jsonl", "desk.utf16-2.jsonl"] {
+      try folder.write(bytes, to: "desk.jsonl")
+      try HistoryFile(path: folder.file("desk.jsonl")).append(Array(line.utf8))
+      let written = try folder.text("desk.jsonl")
+      #expect(written == line)
+      #expect(try folder.contents(name) == bytes)
+    }
+  }
+
   @Test func `Answers that can't be written are unsaved until an attempt succeeds`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("data/history.jsonl")

@@ -54,8 +54,12 @@ final class TemporaryFolder {
     truncate(file(name), off_t(size))
   }
 
+  func contents(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: file(name))))
+  }
+
   func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
+    String(decoding: try contents(name), as: UTF8.self)
   }
 
   /// The sorted names of the files in the folder.

@@ -24,6 +24,7 @@ enum Main {
       if arguments.isEmpty {
         // Before anything needs a thread, which would be waited for.
         try checkResourceLimits()
+        try checkThreads()
         try await Countbiki().run()
       } else {
         try await runCommand(arguments)
@@ -47,6 +48,8 @@ enum Main {
 
   /// Prints an error, or the help or completion script that the argument parser throws, and exits.
   private static func exit(with error: any Error) -> Never {
+    // The argument parser can't divide text among fewer columns than its indent.
+    setenv("COLUMNS", "\(max(StandardOutput.width ?? 80, 40))", 1)
     let status = Countbiki.exitCode(for: error)
     var message = Countbiki.fullMessage(for: error)
     if status == .validationFailure { message = usageError(error, in: startArguments()) }
@@ -74,18 +77,32 @@ enum Main {
 /// The argument parser would only say that the argument is unexpected, and would show the general
 /// help for `help nonsense`.
 private func checkCommandName(_ arguments: [String]) throws {
-  let name = arguments[0] == "help" ? arguments.dropFirst().first : arguments[0]
-  guard let name, !name.hasPrefix("-") else { return }
-  let names =
-    Countbiki.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  if names.contains(name) { return }
+  let isHelp = arguments[0] == "help"
+  var path = "countbiki"
+  var commands = Countbiki.configuration.subcommands
+  for name in arguments.dropFirst(isHelp ? 1 : 0) {
+    if commands.isEmpty || name.hasPrefix("-") { return }
+    if let next = commands.first(where: { $0.configuration.commandName == name }) {
+      path += " " + name
+      commands = next.configuration.subcommands
+      continue
+    }
+    if path == "countbiki", name == "help" { return }
+    throw unknownCommand(name, among: commands, of: path)
+  }
+}
+
+private func unknownCommand(
+  _ name: String, among commands: [any ParsableCommand.Type], of path: String
+) -> ValidationError {
+  let names = commands.compactMap { $0.configuration.commandName }
   let options = ["version"]
-  let isOption = options.contains(name)
-  let meant = isOption ? "--\(name)" : meantName(by: name, in: names)
-  throw ValidationError(
-    "There is no command \"\(name)\". "
-      + (meant.map { "Did you mean `countbiki \($0)`? " } ?? "")
-      + "`countbiki --help` lists all commands.")
+  let isOption = path == "countbiki" && options.contains(name)
+  let meant = isOption ? "--\(name)" : meantName(by: name, in: names + ["help"])
+  return ValidationError(
+    "There is no command \"\(name)\"\(path == "countbiki" ? "" : " of `\(path)`"). "
+      + (meant.map { "Did you mean `\(path) \($0)`? " } ?? "")
+      + "`\(path) --help` lists all commands.")
 }
 
 /// Opens `/dev/null` for each standard descriptor that is closed, so that no file gets its number
@@ -120,7 +137,7 @@ struct Countbiki: AsyncParsableCommand {
     ])
 
   func run() async throws {
-    if wantsPlainMode { return try await TodayCommand.parse([]).run() }
+    if PlainReason.current == .accessible { return try await TodayCommand.parse([]).run() }
     var topics = Topics.State(topics: Topic.atStart)
     topics.awaitsFiles = UserTopics.atStart?.awaitsFiles == true
     let settings = await FileClients.live.settings.get()

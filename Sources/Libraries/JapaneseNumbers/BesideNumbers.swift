@@ -39,7 +39,9 @@ extension Counter {
     return Dictionary(uniqueKeysWithValues: all.map { ($0.symbol, $0) })
   }()
   /// The denominator of a fraction: 3分の さんぶんの.
-  package static let fractionOf = Counter("分の", "ぶんの", accent: .flat)
+  package static let fractionOf = Counter(
+    "分の", "ぶんの",
+    joints: [.four: [.plain, .saying("し")], .nine: [.plain, .saying("く")]], accent: .flat)
 
   /// The word without a number.
   package var alone: Reading { Reading(words: [NumberWord(.counter, kana, counter: self)]) }

@@ -70,7 +70,7 @@ extension Counter {
     "点", "てん", .t,
     joints: [
       .zero: Joint.rei, .one: [.geminated, .plain], .two: [.rowDigit, .plain],
-      .five: [.rowDigit, .plain],
+      .five: [.rowDigit, .plain], .ten: [.geminated, .geminatedJi, .plain],
     ], accent: CounterAccent(.unchanged))
 
   /// True for units of measure, which follow decimals too: 36.5度, but not 2.5本.

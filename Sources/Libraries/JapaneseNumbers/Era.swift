@@ -17,7 +17,10 @@ public enum Era: String, CaseIterable, Hashable, Sendable {
   public var kanji: String { row.kanji }
 
   /// The reading: しょうわ.
-  public var reading: Reading { Reading(units: [row.kana]) }
+  public var reading: Reading { Reading(units: [kana]) }
+
+  /// The kana of the reading, from which a reading can't be made before the known words are there.
+  var kana: String { row.kana }
 
   /// The years A.D. of the era. 令和, which goes on, is given 99 years, up to 2117.
   public var gregorianYears: ClosedRange<Int> { row.years }

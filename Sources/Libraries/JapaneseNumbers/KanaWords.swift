@@ -61,6 +61,8 @@ extension NumberWord {
     let counters = (Counter.besideNumbers + Counter.usual + [.point]).flatMap { counter in
       counter.sounds.map { NumberWord(.counter, $0, counter: counter) }
     }
+    // A part of speech of their own.
+    let eraNames = Set(Era.allCases.map(\.kana))
     let nouns = wordAccents.keys.filter { $0 != Reading.ordinal.kana }.map {
       NumberWord(eraNames.contains($0) ? .eraName : .noun, $0)
     }

@@ -102,7 +102,8 @@ extension MainLoop {
   /// The milliseconds until the next timer, or −1 if there is none.
   private static var timeout: Int32 {
     guard let deadline = state.withLock({ $0.timers.first?.deadline }) else { return -1 }
-    return Int32(clamping: Int((max(.zero, deadline - .now) / .milliseconds(1)).rounded(.up)))
+    let milliseconds = (max(.zero, deadline - .now) / .milliseconds(1)).rounded(.up)
+    return Int32(min(milliseconds, Double(Int32.max)))
   }
 }
 

@@ -9,6 +9,10 @@ package func environment(_ name: String, default value: String = "") -> String {
   getenv(name).map { String(cString: $0) } ?? value
 }
 
+/// Returns true for an environment variable that switches something on: one that is set to anything
+/// but 0.
+package func environmentFlag(_ name: String) -> Bool { !["", "0"].contains(environment(name)) }
+
 /// Returns the folder that a variable of the XDG Base Directory Specification names, or its usual
 /// place in `HOME`; `nil` if neither is an absolute path.
 ///

@@ -13,6 +13,6 @@ extension Quiz.State {
   /// Counts the question, which is over, and asks another one.
   package mutating func goOn() {
     session.finished.append(attempt)
-    attempt = QuestionAttempt(question: session.questions.next())
+    attempt = QuestionAttempt(question: session.questions.next(), skill: skill)
   }
 }

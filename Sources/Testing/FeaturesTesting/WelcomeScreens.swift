@@ -48,8 +48,7 @@ extension Screens {
     return App.State(screen: .welcome(welcome))
   }
 
-  /// Returns the questions that find a step to start with, after answers that were right at once or
-  /// not.
+  /// Returns the quiz of the first start, after answers that were right at once or not.
   private static func placementQuiz(_ answers: [Bool], skill: Skill = .listening) -> Quiz.State {
     let mode = QuizMode.questions(PlacementSequence.questionCount)
     var quiz = Quiz.State(.placement(.till, seed: 7), mode: mode, seed: 7, skill: skill)

@@ -109,11 +109,12 @@ private func printDays(_ learners: Int) {
     ("random", .random), ("weak spots", .weakSpots), ("reviews and weak spots", .reviews),
     ("all-knowing", .allKnowing),
   ]
+  let aims: [(day: Int, percent: Double)] = [(7, 77), (14, 81), (30, 83), (90, 87)]
   for (name, policy) in policies {
-    let right = simulation.right(policy, learners: learners, days: [7, 14, 30, 90])
-    // The aims are 77, 81, 83 and 87 %.
-    for (day, share) in zip([7, 14, 30, 90], right) {
-      Figures.add(learnersGroup, "day \(day), \(name)", share * 100, "%")
+    let right = simulation.right(policy, learners: learners, days: aims.map(\.day))
+    for (aim, share) in zip(aims, right) {
+      Figures.add(
+        learnersGroup, "day \(aim.day), \(name)", share * 100, "%", aim: aim.percent)
     }
   }
 }

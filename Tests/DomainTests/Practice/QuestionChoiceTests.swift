@@ -54,6 +54,22 @@ struct QuestionChoiceTests {
     }
   }
 
+  @Test func `Of a topic that nobody has chosen, at most one sound of a question is new`() throws {
+    var model = LearnerModel(topics: Topic.all)
+    for _ in 0..<6 { model.add(entry("numbers-10", "1", typed: "7")) }
+    model.add(entry("money-small", "2", typed: "2"))
+    let small = try Topic.find("money-small")
+    #expect(model.answered[small.id] == 1)
+    func isNew(_ part: QuestionPart) -> Bool { part.isLearned && model.index(of: part.id) == nil }
+    for seed in 1...3 as ClosedRange<UInt64> {
+      var sequence = try #require(WeakSpotSequence(model: model, seed: seed))
+      for _ in 0..<12 { #expect(sequence.next().parts.count(where: isNew) <= 1) }
+      // Who asks for the topic gets all of it.
+      var asked = try #require(WeakSpotSequence(model: model, topics: [small], seed: seed))
+      #expect((0..<12).contains { _ in asked.next().parts.count(where: isNew) > 1 })
+    }
+  }
+
   @Test func `A question isn't asked again among the next nine, however weak its parts are`() throws
   {
     let topics = Topic.all.filter { $0.name == "counter-hon" }

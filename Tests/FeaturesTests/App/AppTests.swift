@@ -156,6 +156,24 @@ struct AppTests {
     await leaveQuiz(store)
   }
 
+  @Test func `The settings over a group start no session`() async throws {
+    speech.offer([])
+    var state = App.State()
+    state.topics.apply(LearnerHistory(), at: .testStart)
+    let store = makeStore(state)
+    await store.send(.topics(.todayChosen))
+    for _ in 1...4 where store.state.topics.startedPractice != nil {
+      await store.send(.topics(.selectionMoved(1)))
+    }
+    #expect(store.state.topics.startedPractice == nil)
+    await store.send(.topics(.open(.setup)))
+    #expect(store.state.screen.setup?.kind == .session)
+    #expect(store.state.action(for: .enter) == .setup(.open(.topics)))
+    await store.send(.setup(.open(.topics)))
+    #expect(store.state.screen == .topics)
+    await store.finish()
+  }
+
   @Test func `Help or an error over a quiz stops its clock`() async {
     let store = makeStore(App.State(quiz: quiz(.time(.seconds(60)))))
     await store.send(.helpToggled) { $0.isHelpShown = true }

@@ -1,3 +1,5 @@
+import Clients
+import Domain
 import FeaturesTesting
 import TerminalUI
 import TerminalUITesting
@@ -31,5 +33,22 @@ struct OldTerminalTests {
       #expect(screen.text == frame.text, "\(name)")
     }
     #expect(screen.unknownSequences == [])
+  }
+
+  /// The terminal draws each character in one cell, and the cell behind it stays blank where the
+  /// setting says that it has two.
+  @Test(arguments: [
+    (false, "  ①②③ can't be written (full).\n"), (true, "  ① ② ③  can't be written (full).\n"),
+  ])
+  func `Characters of ambiguous width have two cells if the learner chose that`(
+    isWide: Bool, cause: String
+  ) async throws {
+    var state = App.State()
+    state.errors = [.unwritable(path: "①②③", detail: "full")]
+    let display = DisplaySettings { $0.hasWideAmbiguous = isWide }
+    let app = await RunningApp(state, settings: Settings(display: display))
+    #expect(app.terminal.screen.text.contains(cause), "\(app.terminal.screen.text)")
+    app.terminal.type("\u{3}")
+    #expect(try await app.end.value == .interrupted)
   }
 }

@@ -161,7 +161,7 @@ struct KeyActionTests {
     on(
       "quiz, card", "quiz, writing, card", as: App.Action.quiz,
       [
-        "quiz.next": .cardLeft, "quiz.yourTry": .typedAnswerReplayRequested,
+        "quiz.next": .nextPressed, "quiz.yourTry": .typedAnswerReplayRequested,
         "quiz.slip": .missTakenBack,
       ]),
     on(

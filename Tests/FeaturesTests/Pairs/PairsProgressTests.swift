@@ -36,6 +36,13 @@ struct PairsProgressTests {
     #expect(shown.contains("\n  \(bar)\n"), "\(shown)")
   }
 
+  @Test(arguments: [true, false])
+  func `The bar is there unless the settings hide it`(isShown: Bool) throws {
+    var state = App.State(pairs: try pairs(count: 20, answered: 5))
+    state.display.showsProgress = isShown
+    #expect(screen(state).contains("⠶⠶⠶") == isShown, "\(screen(state))")
+  }
+
   @Test func `The bar in the line of today empties with each trial, right or wrong`() throws {
     var state = try pairs(count: 10, answered: 4)
     #expect(state.result.right == 2)

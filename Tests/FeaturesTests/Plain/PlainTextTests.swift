@@ -224,7 +224,7 @@ struct PlainTextTests {
       ("a", .reveal), ("answer", .reveal), ("y", .typedReplay), ("x", .slip), ("slip", .slip),
       (">", .skip), ("skip", .skip), (",", .settings("")), ("， rate 1", .settings("rate 1")),
       ("?", .help), ("？", .help), ("help", .help), ("q", .end), (" q ", .end), ("quit", .end),
-      ("1,234", .answer("1,234")), ("１２３４", .answer("1234")), ("1 234\r", .answer("1 234")),
+      ("1,234", .answer("1,234")), ("１２３４", .answer("１２３４")), ("1 234\r", .answer("1 234")),
       ("quiz", .answer("quiz")), ("slowly", .answer("slowly")),
     ] as [(String, PlainInput)]) func `A line is a command, an answer or nothing`(
       line: String, input: PlainInput

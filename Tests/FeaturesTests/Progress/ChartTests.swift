@@ -1,3 +1,4 @@
+import Domain
 import TerminalUI
 import Testing
 
@@ -23,6 +24,16 @@ import Testing
   @Test func `The axis of reactions has tenths of a second`() {
     #expect(trend([9.1, 10.4], leastStep: 2, limit: 99_990).range == 8...12)
     #expect(trend([9, 61], leastStep: 2, limit: 99_990).range == 0...100)
+  }
+
+  @Test(arguments: [
+    (Skill.listening, "not measured in plain mode or without sound"),
+    (.reading, "measured when listening only"), (.writing, "measured when listening only"),
+  ])
+  func `Where no reaction was measured, the chart says why`(skill: Skill, reason: String) {
+    let trend = Trend.speed([HistoryTotals()], skill)
+    #expect(trend.lack == [reason, "not measured", "none yet"])
+    #expect(trend.changes.map { drawn($0, 80, 1) } == trend.lack)
   }
 
   @Test(arguments: [

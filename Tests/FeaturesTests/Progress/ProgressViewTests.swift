@@ -83,6 +83,44 @@ struct ProgressViewTests {
     #expect(unknown.contains("はち + せん = はっせん"))
   }
 
+  @Test(arguments: [
+    ("600", "800", "better since the week of 4 Jan"),
+    ("800", "600", "less sure since the week of 4 Jan"),
+  ])
+  func `The story of a sound says since which week it is better or less sure`(
+    before: String, after: String, story: String
+  ) throws {
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    // Two weeks ago, last week and today.
+    for (daysAgo, value, typed, count) in [
+      (16, "800", before, 6), (8, "800", after, 40), (0, "400", "400", 1),
+    ] {
+      for _ in 0..<count {
+        tally.add(
+          HistoryEntry(topicID: 3, outcome: value == typed ? .correct : .incorrect) {
+            // The time of the samples.
+            $0.time = 1_800_000_000 - Double(daysAgo * 86_400 + 600)
+            $0.value = value
+            $0.tries = [.init(typed)]
+          })
+      }
+    }
+    let history = tally.history
+    let state = try Screens.progress(days: 1, selecting: .part("800")) {
+      $0.apply(history, at: Screens.now)
+    }
+    let text = screen(state, columns: 110)
+    #expect(text.contains(" \(story) "), "\(text)")
+  }
+
+  @Test func `At the end of a path without answers, a topic is to be chosen`() throws {
+    let state = try Screens.progress(days: 0) {
+      $0.path = PathSettings(goal: .till, skipped: LearningPath(.till).steps.map(\.id))
+    }
+    let text = screen(state)
+    #expect(text.contains("\n  ❯ Choose a topic to begin\n"), "\(text)")
+  }
+
   @Test func `Without weak parts the heading says so`() throws {
     let answers = Array(repeating: "205", count: 26) + ["105", "205", "205"]
     let history = try LearnerHistory.answers(answers, to: "205", in: "numbers-1000")

@@ -83,6 +83,7 @@ struct QuizHarness {
   /// Receives an error of the voice.
   func hearFailure(_ error: SpeechError, in store: QuizStore) async {
     await store.receive(.speaker(.failed(error))) {
+      $0.noteLostSound()
       $0.measureHearing { $0.playFailed() }
       $0.speaker.isSpeaking = false
       if error != $0.speaker.announced { $0.speaker.notice = error }

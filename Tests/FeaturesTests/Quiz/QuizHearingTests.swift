@@ -165,6 +165,8 @@ struct QuizHearingTests {
 
   @Test(arguments: [
     ("money-rent", "162000", "1620000", "162万 is ten times too much: it was 16万2000"),
+    ("money-rent", "162000", "16200", "1万6200 is ten times too little: it was 16万2000"),
+    ("money-rent", "162000", "1620", "1620 is a hundred times too little: it was 16万2000"),
     ("time-hour-minute", "0:24", "0:30", "0:[30]"),
   ]) func `The card names a mistake of places, and marks only the field that differs`(
     topic: String, answer: String, typed: String, words: String

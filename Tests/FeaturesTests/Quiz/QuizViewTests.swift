@@ -210,6 +210,15 @@ struct QuizViewTests {
     for expected in texts { #expect(text.contains(expected)) }
   }
 
+  @Test(arguments: [(Skill.listening, "heard"), (.reading, "read")])
+  func `A card names a forgotten conversion in the word of the skill`(skill: Skill, word: String)
+    throws
+  {
+    var state = try Screens.card("date-year-era", 58, typed: ["59"])
+    state.screen.quiz?.attempt.skill = skill
+    #expect(screen(state).contains("You \(word) it right: type the year A.D."), "\(screen(state))")
+  }
+
   @Test(arguments: [("3270", "you heard にひゃく, ななじゅう"), ("4270", nil)])
   func `What was heard is said for one or two parts`(typed: String, words: String?) throws {
     let text = screen(try Screens.card("numbers-10000", 3859, typed: [typed]))

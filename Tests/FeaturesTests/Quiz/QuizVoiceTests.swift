@@ -101,6 +101,58 @@ struct QuizVoiceTests {
     store.skipInFlightEffects(strict: false)
   }
 
+  @Test func `A question that was heard and missed stays one that was heard without sound`() async {
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let error = SpeechError.playbackFailed(detail: "Connection terminated")
+    await store.send(.appeared)
+    await store.receive(.speaker(.ended(.finished)))
+    harness.speech.fail(with: error)
+    await store.send(.answerTyped("1"))
+    await store.send(.answerSubmitted)
+    await store.receive(.speaker(.failed(error)))
+    await store.send(.answerTyped(store.state.attempt.question.answer))
+    await store.send(.answerSubmitted)
+    #expect(store.state.isCardShown && store.state.attempt.skill == .listening)
+    #expect(harness.history.entries.map(\.skill) == [.listening])
+    #expect(harness.history.entries.map(\.plays) == [1])
+    store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `A question whose kana were shown was read, even if it is heard before the answer`()
+    async
+  {
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let error = SpeechError.playbackFailed(detail: "Connection terminated")
+    harness.speech.fail(with: error)
+    await store.send(.appeared)
+    await store.receive(.speaker(.failed(error)))
+    harness.speech.fail(with: nil)
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speaker(.ended(.finished)))
+    await store.send(.answerTyped(store.state.attempt.question.answer))
+    await store.send(.answerSubmitted)
+    #expect(harness.history.entries.map(\.skill) == [.reading])
+    #expect(harness.history.entries.map(\.plays) == [nil])
+    store.skipInFlightEffects(strict: false)
+  }
+
+  @Test(arguments: [
+    (Skill.listening, "No sound. Read it and type it in digits."),
+    (.reading, "type what you read, in digits"),
+    (.writing, "type how it is read, in kana or romaji (san'en)"),
+  ])
+  func `Without sound the hint says to read what was to be heard`(skill: Skill, hint: String)
+    throws
+  {
+    var quiz = Quiz.State(
+      topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7, skill: skill)
+    quiz.speaker.error = .playbackFailed(detail: "Connection terminated")
+    let text = screen(App.State(quiz: quiz))
+    #expect(text.contains(" \(hint)\n"), "\(text)")
+  }
+
   @Test func `The kana are hidden as soon as the voice is heard again`() async {
     let store = harness.makeStore()
     store.exhaustivity = .off

@@ -144,6 +144,44 @@ struct FormVoiceTests {
     }
   }
 
+  @Test(arguments: [
+    (false, SpeechSettings(), "Test voice"), (true, SpeechSettings(), "Stop voice"),
+    (true, SpeechSettings(pitch: 0.9), "Test voice"),
+  ])
+  func `The button stops a test of the settings on the screen, and starts any other`(
+    isSpeaking: Bool, tested: SpeechSettings, button: String
+  ) {
+    var form = Form.State(.session, settings: Settings())
+    form.voices = .available(voices)
+    form.speaker.isSpeaking = isSpeaking
+    form.tested = tested
+    let text = screen(App.State(screen: .setup(form)))
+    #expect(text.contains(" \(button) "), "\(text)")
+    let other = button == "Test voice" ? "Stop voice" : "Test voice"
+    #expect(!text.contains(other), "\(text)")
+  }
+
+  @Test(arguments: [
+    (true, nil, "changing   another each time  ‹ 1 of 4 ›"),
+    (true, "jun", "jun        high and lively    ‹ 2 of 4 ›"),
+    (true, "mei", "mei        low                ‹ 3 of 4 ›"),
+    (false, "jun", "jun    high and lively  ‹ 1 of 3 ›"),
+    (false, "mei", "mei    low              ‹ 2 of 3 ›"),
+  ])
+  func `Beside a voice stands what is said of it`(changesVoice: Bool, id: String?, row: String) {
+    let settings = Settings(
+      speech: SpeechSettings(voiceID: id),
+      session: SessionSettings { $0.changesVoice = changesVoice })
+    var form = Form.State(.session, settings: settings)
+    form.voices = .available([
+      Voice(id: "jun", name: "jun", gender: .male, engine: "natural", note: "High and lively"),
+      Voice(id: "mei", name: "mei", gender: .female, engine: "natural", note: "Low"),
+      voices[0],
+    ])
+    let text = screen(App.State(screen: .setup(form)))
+    #expect(text.contains(" \(row)"), "\(text)")
+  }
+
   private func makeStore(
     _ speech: SpeechSettings = SpeechSettings(), voices: [Voice] = [],
     focus: Form.Row = .setting(.voice)

@@ -53,6 +53,18 @@ struct WordingTests {
   }
 
   @Test(arguments: [
+    (1, 1, Skill.listening, "100 % heard at once, one asked"),
+    (0, 1, .reading, "0 % read at once, one asked"),
+    (1, 2, .writing, "50 % written at once, of the last 2"),
+    (41, 50, .listening, "82 % heard at once, of the last 50"),
+  ])
+  func `A figure says of how many questions it is`(
+    count: Int, asked: Int, skill: Skill, text: String
+  ) {
+    #expect(Wording.heardAtOnce(HeardAtOnce(count, of: asked), skill) == text)
+  }
+
+  @Test(arguments: [
     (0, 0, 0), (0, 3, 0), (1, 3, 33), (2, 3, 67), (1, 8, 13), (3, 3, 100), (199, 200, 99),
     (9999, 10_000, 99),
     (1, 300, 1), (1, 10_000, 1), (0, 10_000, 0), (10_000, 10_000, 100),
@@ -120,6 +132,19 @@ struct WordingTests {
       "time-hour-ampm", "午後12時",
       "午前12時 and 午後12時 could be noon or midnight. Type 12 for noon, 0 for midnight."
     ),
+    (
+      "date-day-weekday", "1114",
+      "That could be divided in several ways. Type it as 11/26 4 or 11/26木."
+    ),
+    (
+      "duration-hours-minutes", "7.5",
+      "That could be five minutes or half an hour. Type it as 2:15 or 215."
+    ),
+    (
+      "time-range", "2:00-5:00pm",
+      "Type 午前, 午後, am or pm with both times, or 10-12:30 or 1000 1230."
+    ),
+    ("numbers-100000", "893,00", "A comma stands before three digits, as in 1,234."),
     (
       "everyday-phone", "x",
       "Not a telephone number. Type it in digits: 09012345678 or 090-1234-5678."

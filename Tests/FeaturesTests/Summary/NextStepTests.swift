@@ -38,6 +38,22 @@ struct NextStepTests {
     #expect(summary.isFastest == isBest)
   }
 
+  @Test func `A step after a drill is as long as the settings say`() throws {
+    let topic = try Topic.find("numbers-100")
+    let missed = [topic.question(at: 3), topic.question(at: 4)]
+    let drill = try #require(
+      Practice.missed(missed, of: [topic]).questions(of: nil, at: .testStart, seed: 7))
+    let asked = try #require(
+      Practice.topic(topic).questions(of: nil, at: .testStart, seed: 7))
+    for (questions, mode) in [(drill, nil), (asked, QuizMode.questions(2))] {
+      let session = Session(questions, mode: .questions(2), seed: 7)
+      let end = SessionEnd(
+        session, path: PathChange(from: nil, to: PathProgress(PathSettings(), nil)),
+        settings: PathSettings())
+      #expect(end.modeOfStep == mode)
+    }
+  }
+
   @Test func `Keys that were meant for the quiz only show the summary`() async {
     var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
     quiz.attempt.reveal()

@@ -38,6 +38,29 @@ struct SummarySkillTests {
     #expect(text.contains("mastered") == (mastered > 0), "\(text)")
   }
 
+  @Test(arguments: [
+    (Skill.listening, "はっぴゃく: you heard ろっぴゃく."), (.reading, "はっぴゃく: you read ろっぴゃく."),
+    (.writing, "はっぴゃく: you wrote ろっぴゃく."),
+  ])
+  func `What a sound was taken for is told in the word of the skill`(
+    skill: Skill, sentence: String
+  ) throws {
+    let topic = try Topic.find("numbers-10000")
+    // 3,860, with 600 in place of 800.
+    var attempt = QuestionAttempt(question: topic.question(at: 3859), skill: skill)
+    if skill == .writing {
+      let kana = "さんぜんろっぴゃくろくじゅう"
+      attempt.submit(.reading(kana), typed: kana)
+    } else {
+      attempt.submit("3660")
+    }
+    attempt.reveal()
+    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: skill)
+    quiz.session.finished.append(attempt)
+    let text = screen(App.State(summary: Summary.State(quiz: quiz)))
+    #expect(text.contains(sentence), "\(text)")
+  }
+
   @Test func `A summary says why there is nothing to ask, until the next key`() async throws {
     var state = App.State(summary: Summary.State(quiz: quiz()))
     state.topics.apply(try Screens.history(days: 0), at: Screens.now)

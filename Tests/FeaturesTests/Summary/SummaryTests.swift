@@ -230,7 +230,7 @@ struct SummaryTests {
     quiz.attempt.submit(quiz.attempt.question.answer)
     quiz.goOn()
     let text = shown(quiz)
-    #expect(text.contains("of 1 heard at once") && text.contains("x 1 taken back"))
+    #expect(text.contains("of 1 heard at once") && text.contains("⌫ 1 taken back"))
   }
 
   @Test(arguments: [(0, "of 2 read at once"), (1, "of 2 right at once"), (2, "of 2 heard at once")])

@@ -21,11 +21,13 @@ import UnidirectionalTesting
   let actions = ActionNames()
   let end: Task<ExitReason, any Error>
 
-  init(_ state: App.State, size: Size = Size(columns: 100, rows: 30)) async {
+  init(
+    _ state: App.State, size: Size = Size(columns: 100, rows: 30), settings: Settings = Settings()
+  ) async {
     terminal = MemoryBackend(size: size)
     let actions = actions
     store = withDependencies {
-      $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: .inMemory())
+      $0.installQuizDependencies(SpeechSpy(), TestClock(), settings: .inMemory(settings))
     } operation: {
       Store(initialState: state) {
         Reduce.evaluating(App().loggedNames { actions.all.append($0) })

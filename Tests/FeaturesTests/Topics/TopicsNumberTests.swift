@@ -92,6 +92,19 @@ struct TopicsNumberTests {
     #expect(!screen(state).contains("like it"))
   }
 
+  @Test(arguments: [
+    ("3", ""), ("4", "alsoheard:し"),
+    ("2.206kg", "alsoheard:にてんにーれいろくきろ,にーてんにーぜろろくきろ,にーてんにれいろくきろ"),
+  ])
+  func `Up to three other readings stand below the number`(typed: String, others: String) {
+    var state = App.State()
+    state.topics.filter = Topics.Filter(typed)
+    // The line is broken between readings, and each has blanks between its words.
+    let text = screen(state).filter { !$0.isWhitespace }
+    #expect(text.contains(others + "Enterasksnumberslikeit:"), "\(text)")
+    #expect(text.contains("alsoheard:") == !others.isEmpty, "\(text)")
+  }
+
   @Test func `A number that can't be heard says why`() async {
     let store = makeStore("3本")
     speech.fail(with: .playbackFailed(detail: "gone"))

@@ -67,6 +67,30 @@ struct TopicsViewTests {
   }
 
   @Test(arguments: [
+    (Skill.listening, "You hear a number and type it in digits."),
+    (.reading, "You read a number and type it in digits."),
+    (.writing, "You see a number and type how it is read."),
+  ])
+  func `Before the first answer, the list says how a quiz of the skill goes`(
+    skill: Skill, sentence: String
+  ) throws {
+    var state = try Screens.named("topics, today at first")
+    state.topics.skill = skill
+    let text = screen(state, rows: 40)
+    #expect(text.contains(sentence), "\(text)")
+  }
+
+  @Test func `The last row of the counters says how many others there are`() {
+    var state = App.State()
+    state.topics.section = .counters
+    let others = Topic.all.count { $0.category == .counters } - state.topics.listedTopics.count
+    #expect(others > 1)
+    #expect(screen(state).contains("\n    \(others) more counters\n"), "\(screen(state))")
+    state.topics.showsAllCounters = true
+    #expect(!screen(state).contains("more counters"))
+  }
+
+  @Test(arguments: [
     (0, "step 1 of 13: 0-10"), (12, "step 13 of 13: "),
     (13, "Counting things   all 13 steps done\n"),
   ])

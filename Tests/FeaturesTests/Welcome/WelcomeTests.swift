@@ -80,6 +80,19 @@ struct WelcomeTests {
     #expect(saved == Settings(isWelcomed: true))
   }
 
+  @Test(arguments: [
+    (Skill.listening, Skill.listening), (.reading, .reading), (.writing, .listening),
+  ])
+  func `Who skips the test of the sound is placed by ear, or by reading if that was chosen before`(
+    chosen: Skill, placed: Skill
+  ) async {
+    settings.client.update { $0.session.skill = chosen }
+    let store = makeStore(.sound(Welcome.SoundCheck()))
+    await store.send(.stepSkipped)
+    await store.receive(.open(.quiz(.placement(.everything), skill: placed)))
+    #expect(saved.session.skill == chosen)
+  }
+
   @Test func `Who skips all goes to the topics`() async {
     let store = makeStore()
     await store.send(.closeRequested)

@@ -55,6 +55,15 @@ extension Question {
     if case .fields(let format) = form { format.missing } else { "the whole answer" }
   }
 
+  /// Divides long numbers, by thousands or by 万.
+  private var groupMarks: String { ",.'_、" }
+  private var yearCharacters: String { "年間西暦" }
+  /// The characters of eras and of their first year.
+  private var eraCharacters: String {
+    let spellings = Era.allCases.flatMap(\.spellings).joined()
+    return spellings + spellings.uppercased() + "元"
+  }
+
   /// The words about the answer, and the characters other than digits and blanks that can be part
   /// of it. Letters that are keys of the quiz are only pasted, or typed in plain mode.
   private var manner: (kind: String, examples: String, characters: String) {
@@ -63,13 +72,16 @@ extension Question {
     let isConverted = conversionHint != nil
     return switch form {
     case .number:
-      ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + ",.'_、" + unitCharacters)
-    case .money: ("a number", number, numerals + ",.'_、" + Currency.characters + unitCharacters)
+      ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + groupMarks + unitCharacters)
+    case .money: ("a number", number, numerals + groupMarks + Currency.characters + unitCharacters)
     case .clockHour:
-      ("an hour", isConverted ? "21 or 午後9時" : "9 or 9時", numerals + ",.'_、:正午前後時間分秒hHmapAPM")
+      (
+        "an hour", isConverted ? "21 or 午後9時" : "9 or 9時",
+        numerals + groupMarks + ":正午前後時間分秒hHmapAPM"
+      )
     case .year where isConverted:
-      ("a year", "1912 or 大正元年", numerals + ",.'_、年間西暦明治大正昭和平成令元mtshrMTSHR")
-    case .year: ("a year", "1912", numerals + ",.'_、年間西暦")
+      ("a year", "1912 or 大正元年", numerals + groupMarks + yearCharacters + eraCharacters)
+    case .year: ("a year", "1912", numerals + groupMarks + yearCharacters)
     case .decimal where !hasOwnUnit: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
     case .decimal, .signed, .exchangeRate, .code: mannerOfMeasuresAndCodes(numerals)
     case .fields(let format):

@@ -119,13 +119,13 @@ enum AnswerUnit {
   private static func spelled(_ word: String) -> String? {
     // ￥ stands before a number, not after it.
     if word == "￥" { return nil }
+    if Currency.isSpelling(word) { return "円" }
     return spellings[word]
       ?? Counter.named(word).flatMap { $0.spellings.contains(word) ? $0.symbol : nil }
   }
 
   private static let spellings = [
-    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒", "えん": "円", "yen": "円",
-    "en": "円", "jpy": "円",
+    "h": "時", "hr": "時", "m": "分", "min": "分", "s": "秒", "sec": "秒",
     "percent": "%", "℃": "度", "°": "度",
   ]
 }
@@ -164,7 +164,7 @@ extension AnswerParser {
 
 extension Era {
   /// The spellings in an answer: 昭和, 昭 and `s`.
-  fileprivate var spellings: [String] {
+  var spellings: [String] {
     [kanji, String(kanji.prefix(1)), String(rawValue.prefix(1))]
   }
 }

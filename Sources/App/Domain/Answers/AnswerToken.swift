@@ -57,7 +57,10 @@ extension [AnswerToken] {
     self = []
     var isAfterBlank = false
     for scalar in KanjiNumerals.spelledOut(text.inUsualLetters).unicodeScalars {
-      guard let next = AnswerToken(halfWidth(scalar)) else { isAfterBlank = true; continue }
+      guard let next = AnswerToken(halfWidth(scalar)) else {
+        isAfterBlank = true
+        continue
+      }
       if !isAfterBlank, let joined = last?.joined(with: next) {
         self[count - 1] = joined
       } else {

@@ -4,7 +4,7 @@ extension Question {
   /// Parses a reading in kana or romaji: see ``parse(_:as:isPast:wasRomaji:)``.
   func parseReading(_ text: String, wasRomaji: Bool) -> ParsedAnswer {
     var input = RomajiInput()
-    input.type(text.withComposedKana.withoutFullStop)
+    input.type(text.withComposedKana.withoutFullStop.replacing(/[、，,・･]/, with: " "))
     let kana = input.kana
     if kana.isEmpty { return .empty }
     guard kana.unicodeScalars.allSatisfy(\.isKana) else { return .invalid(.wrongForm) }

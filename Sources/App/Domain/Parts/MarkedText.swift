@@ -81,8 +81,14 @@ extension Question {
     }
     var marks = marks[...]
     for character in text {
-      guard character.isOfCode else { append(String(character), differs: false); continue }
-      while marks.first == .missing { append("", differs: true); marks.removeFirst() }
+      guard character.isOfCode else {
+        append(String(character), differs: false)
+        continue
+      }
+      while marks.first == .missing {
+        append("", differs: true)
+        marks.removeFirst()
+      }
       append(String(character), differs: marks.popFirst() == .different)
     }
     if marks.contains(.missing) { append("", differs: true) }

@@ -184,12 +184,18 @@ extension Question {
   /// out.
   var acceptedReadings: [Reading] {
     let combined = fields.reduce([Reading(units: [])]) { readings, field in
-      let isHalf = field.number == 30 && value.saysTimes
-      let others =
-        isHalf ? [SpokenField.half, .number(30, .minute)].map(\.readings) : [field.readings]
+      let halves = [SpokenField.half, .number(30, .minute)]
+      let isHalf = value.saysTimes && halves.contains(field)
+      let others = (isHalf ? halves : [field]).map(\.readings)
       return readings.flatMap { reading in others.flatMap(\.all).map { reading + $0 } }
     }
-    return ([reading] + alternatives + combined).flatMap(\.variants)
+    return ([reading] + alternatives + combined + durations).flatMap(\.variants)
+  }
+
+  /// The readings of a number of days as a duration: はつかかん for 20日.
+  private var durations: [Reading] {
+    guard case .number(let number, .dayCount?) = fields[0], fields.count == 1 else { return [] }
+    return Counter.dayDuration.readings(of: number).all
   }
 
   /// True if digits are said one by one.

@@ -85,8 +85,9 @@ package struct SessionEnd: Equatable, Sendable {
   package var more: Practice? { session.kind.isOfToday ? .today(settings) : nil }
   /// The session about the part that was misheard most, or about all weak spots.
   package var weakSpots: Practice { result.mostMisheard.map { .part($0.part.id) } ?? .weakSpots }
-  /// The limit of a session of the step in hand; `nil` for the one of the settings.
-  package var modeOfStep: QuizMode? { session.kind.limit == nil ? session.mode : nil }
+  /// The limit of a session of the step in hand: the one of this session, unless that was decided by
+  /// its questions, as in a drill; `nil` for the one of the settings.
+  package var modeOfStep: QuizMode? { session.questions.mode == nil ? session.mode : nil }
 }
 
 /// The steps that were mastered in a session, and the step in hand after it.

@@ -59,7 +59,10 @@ package struct PlacementSequence: QuestionGenerator {
     answered += 1
     rightCount += isAtOnce ? 1 : 0
     if isAtOnce { rightPlaces.insert(place) }
-    chances = chances.indices.map { chances[$0] * Self.chance(isAtOnce, at: place, first: $0) }
+    chances = chances.indices.map { first in
+      let right = Self.chanceOfRight(at: place, first: first)
+      return chances[first] * (isAtOnce ? right : 1 - right)
+    }
     let sum = chances.reduce(0, +)
     chances = chances.map { $0 / sum }
   }
@@ -103,12 +106,11 @@ package struct PlacementSequence: QuestionGenerator {
     rightPlaces.filter { $0 < startPlace }.max().map { path.steps[$0] }
   }
 
-  /// Returns the chance that a question of a step is right at once, or that it isn't.
+  /// Returns the chance that a question of a step is right at once.
   ///
   /// - Parameter first: The place of the first step that isn't mastered yet.
-  private static func chance(_ isAtOnce: Bool, at place: Int, first: Int) -> Double {
-    let right = place < first ? 0.9 : max(0.08, 0.6 * power(0.6, Double(place - first)))
-    return isAtOnce ? right : 1 - right
+  private static func chanceOfRight(at place: Int, first: Int) -> Double {
+    place < first ? 0.9 : max(0.08, 0.6 * power(0.6, Double(place - first)))
   }
 
   /// Returns the information that a question of a step is expected to give, in nats.
@@ -116,7 +118,7 @@ package struct PlacementSequence: QuestionGenerator {
     var right = 0.0
     var entropy = 0.0
     for first in chances.indices {
-      let chance = Self.chance(true, at: place, first: first)
+      let chance = Self.chanceOfRight(at: place, first: first)
       right += chances[first] * chance
       entropy += chances[first] * Self.entropy(chance)
     }

@@ -43,15 +43,15 @@ private struct PartPractice: PracticeKind {
   func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
     history.flatMap { WeakSpotSequence(model: $0.model, focus: id, seed: seed) }
       .map { QuizQuestions(Practice(self), of: $0.topics, $0, count: Self.questionCount) }
-      ?? Self.drill(of: id, seed: seed)
+      ?? Self.drill(of: id, at: now, seed: seed)
   }
 
   /// Returns questions about a part that wasn't asked yet, of the first topic that says it.
-  private static func drill(of id: String, seed: UInt64) -> QuizQuestions? {
+  private static func drill(of id: String, at now: Date, seed: UInt64) -> QuizQuestions? {
     for topic in Topic.all {
       let entries = PartTable(topic).groups.flatMap(\.entries)
       guard let entry = entries.first(where: { $0.part.id == id }) else { continue }
-      return Practice.entry(entry, of: topic).questions(of: nil, at: Date(), seed: seed)
+      return Practice.entry(entry, of: topic).questions(of: nil, at: now, seed: seed)
     }
     return nil
   }

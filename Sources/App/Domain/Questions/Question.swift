@@ -25,10 +25,6 @@ package struct Question: Equatable, Sendable {
       return Readings(hour: hour, minute: fields[1].number ?? 0, saysHalf: fields[1] == .half)
     case .era(let era):
       if let year = EraYear(era, fields[1].number ?? 1) { return year.readings }
-    case .number(let number, .dayCount?) where fields.count == 1:
-      let readings = Counter.dayCount.readings(of: number)
-      let others = readings.alternatives + Counter.dayDuration.readings(of: number).all
-      return Readings(readings.preferred, alternatives: others)
     default: break
     }
     if let readings = readingsOfMeasure { return readings }

@@ -11,8 +11,8 @@ package struct QuestionAttempt: Equatable, Sendable {
   package let question: Question
   /// True if the question was missed before in the session and is asked again, not scored.
   package let isRepeat: Bool
-  /// The skill that the attempt is of: reading also in a session of listening, while there is no
-  /// sound.
+  /// The skill that the attempt is of: reading also in a session of listening, if the question
+  /// couldn't be heard before it was answered.
   package var skill: Skill
   /// The submissions in order. Only the last one can be right.
   package private(set) var submissions: [Submission] = []

@@ -11,20 +11,16 @@ extension Session {
   /// history entry; `nil` if it was recorded before the session was resumed.
   ///
   /// If it was missed, the miss can be taken back: see ``takeBack()``.
-  package mutating func record(
-    at time: Date, hasSound: Bool = true, version: String
-  ) -> HistoryEntry? {
+  package mutating func record(at time: Date, version: String) -> HistoryEntry? {
     keepForTakingBack()
     if isAttemptRecorded { return nil }
-    let entry = historyEntry(at: time, hasSound: hasSound, version: version)
+    let entry = historyEntry(at: time, version: version)
     learn(from: entry)
     return entry
   }
 
   /// Returns the history entry for the current question, which must be over.
-  ///
-  /// - Parameter hasSound: False if the question couldn't be heard, and so was read.
-  package func historyEntry(at time: Date, hasSound: Bool = true, version: String) -> HistoryEntry {
+  package func historyEntry(at time: Date, version: String) -> HistoryEntry {
     var entry = HistoryEntry(topicID: topic.id, outcome: attempt.outcome ?? .skipped)
     entry.time = time.timeIntervalSince1970
     entry.session = historyID ?? ""
@@ -40,14 +36,12 @@ extension Session {
     entry.seconds = attempt.seconds
     entry.rate = delivery.voice.rate
     entry.isRepeat = attempt.isRepeat
-    entry.skill = skill
+    entry.skill = attempt.skill
     entry.setID = setID
     entry.version = version
     entry.kind = reason
     entry.isToday = kind.isOfToday
-    if skill == .listening {
-      if hasSound { describeHearing(in: &entry) } else { entry.skill = .reading }
-    }
+    if attempt.skill == .listening { describeHearing(in: &entry) }
     return entry
   }
 

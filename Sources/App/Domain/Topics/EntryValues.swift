@@ -79,6 +79,9 @@ struct EntryValues {
   func scenes() throws(UserTopicError) -> [Scene] {
     let sentences = try value(.sentences, "a list of sentences") { $0.list { $0 } } ?? []
     return try sentences.enumerated().map { (index, sentence) throws(UserTopicError) in
+      if let text = sentence["kana"]?.text, let other = Self.firstWithoutKana(in: text) {
+        throw error("the \"kana\" of sentence \(index + 1) has \"\(other)\". Write it in kana.")
+      }
       guard let scene = scene(sentence, number: index + 1) else {
         throw error("sentence \(index + 1) of \"sentences\" must be \(Self.sentence).")
       }
@@ -106,8 +109,16 @@ struct EntryValues {
       "\(name)-\(number)", text, said: Self.divided(kana), meaning: meaning, slots: [slot])
   }
 
+  /// Returns the first letter or digit that is no kana.
+  private static func firstWithoutKana(in text: String) -> Unicode.Scalar? {
+    text.replacing("{n}", with: "").unicodeScalars.first { scalar in
+      let isKana = scalar.value == 0x30FC || (0x3041...0x30FA).contains(scalar.value)
+      return !isKana && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+    }
+  }
+
   /// Returns the kana of a sentence with what people leave out: the blank before the number, the
-  /// slash after it, and that before は, which is said わ.
+  /// slash after it, and that before は and へ, which are said わ and え.
   ///
   /// `おひるは{n}です。` becomes `おひる/は {n}/です。`
   private static func divided(_ kana: String) -> String {
@@ -117,7 +128,7 @@ struct EntryValues {
       let end = String(phrase.reversed().prefix { "、。？".contains($0) }.reversed())
       var words = String(phrase.dropLast(end.count))
       if words.hasSuffix("/") { words.removeLast() }
-      if words.count > 1, words.hasSuffix("は"), !words.contains("/") {
+      if words.count > 1, let last = words.last, "はへ".contains(last), !words.contains("/") {
         words.insert("/", at: words.index(before: words.endIndex))
       }
       return words + end

@@ -252,11 +252,9 @@ extension Readings {
     let text = text.contains(".") ? whole.filter { $0 != "," } + text[whole.endIndex...] : text
     guard let number = Int(typed: text) else {
       guard let readings = Readings(decimal: text) else { return nil }
-      guard let counter else { self = readings; return }
-      guard counter.takesDecimals, let measure = Readings(decimal: text, counter) else {
-        throw .decimal(text, counter)
-      }
-      self = measure
+      let measure = counter.flatMap { $0.takesDecimals ? Readings(decimal: text, $0) : nil }
+      if let counter, measure == nil { throw .decimal(text, counter) }
+      self = measure ?? readings
       return
     }
     guard Reading.cardinals.contains(number) else { throw .outOfRange(text) }

@@ -115,6 +115,18 @@ package final class Topic: Hashable, Identifiable, Sendable {
   package func question(at index: Int) -> Question {
     source.question(at: index, topic: name)
   }
+
+  /// Returns up to a number of the topic's questions, at equal distances, the first and the last
+  /// among them.
+  package func spread(of limit: Int) -> [Question] {
+    let last = count - 1
+    let steps = min(last, limit - 1)
+    if steps < 1 { return [question(at: 0)] }
+    return (0...steps).map { step in
+      // In two parts, since topics may have so many questions that the product is too large.
+      question(at: last / steps * step + last % steps * step / steps)
+    }
+  }
 }
 
 extension Topic {

@@ -158,8 +158,24 @@ extension WordedNumber {
     let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")")
     guard let last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
     let rest = word("から") + last
-    if let first = numeral(begin) { return Readings(cardinal: first) + rest }
+    if let unit = unitOfBoth(begin, end), let first = try endOfRange(begin + unit, isOnDay: true) {
+      return first + rest
+    }
+    if let first = numeral(begin) {
+      let sameCounter = last.alternatives.filter { !$0.hasOwnWord }
+      return Readings(cardinal: first) + word("から")
+        + Readings(last.preferred, alternatives: sameCounter)
+    }
     return try endOfRange(begin, isOnDay: end.hasSuffix("日")).map { $0 + rest }
+  }
+
+  /// Returns the unit that is said after both numbers of a range: ようかからとおか, しがつからろくがつ; `nil` for
+  /// one that is said once, as in 3〜5人 and in 1〜3日, which may be a duration.
+  private static func unitOfBoth(_ begin: Substring, _ end: Substring) -> String? {
+    guard begin.last?.isNumber == true, end.dropLast().last?.isNumber == true,
+      let unit = ["日", "月", "時"].first(where: end.hasSuffix)
+    else { return nil }
+    return unit != "日" || begin.contains("月") || numeral(begin) ?? 0 > 10 ? unit : nil
   }
 
   private static func endOfRange(

@@ -79,10 +79,22 @@ private func isText(_ character: Character, _ drawn: DrawnState, _ terminal: Ter
   return isCommit && drawn.state.isTyping
 }
 
+extension DisplaySettings.Theme {
+  fileprivate var name: ThemeName {
+    switch self {
+    case .automatic: .automatic
+    case .light: .light
+    case .dark: .dark
+    case .highContrast: .highContrast
+    case .monochrome: .monochrome
+    }
+  }
+}
+
 extension DrawingEnvironment {
   /// Returns the terminal's own environment with the learner's display settings applied.
   fileprivate func applying(_ display: DisplaySettings) -> DrawingEnvironment {
-    var environment = themed(ThemeName(rawValue: display.theme.rawValue) ?? .automatic)
+    var environment = themed(display.theme.name)
     if display.usesASCII { environment.glyphs = .ascii }
     let hasOnlyRomaji = environment.glyphs == .unicode && display.romaji == .only
     if hasOnlyRomaji { environment.glyphs = .transliterated }

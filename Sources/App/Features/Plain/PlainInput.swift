@@ -20,7 +20,8 @@ package enum PlainInput: Equatable {
   /// Parses a command by its key in the app or its word, in any width and case. Any other text that
   /// isn't blank is an answer.
   package init(_ line: String) {
-    let text = String(line.withoutInvisible.map(halfWidth)).trimmed
+    let typed = line.withoutInvisible.trimmed
+    let text = String(typed.map(halfWidth))
     switch text.lowercased() {
     case "": self = .nothing
     case "r", "replay": self = .replay
@@ -33,7 +34,8 @@ package enum PlainInput: Equatable {
     case "q", "quit": self = .end
     // No answer begins with a comma.
     case _ where text.hasPrefix(","): self = .settings(String(text.dropFirst()).trimmed)
-    default: self = .answer(text)
+    // As it was typed: ー is no hyphen in kana.
+    default: self = .answer(typed)
     }
   }
 }

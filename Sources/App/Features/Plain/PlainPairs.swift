@@ -63,7 +63,7 @@ private func runTrial(
       store.send(.endRequested)
       break
     }
-    switch PlainInput(line) {
+    switch PlainInput(String(line.map(halfWidth))) {
     case .answer(names[0]): store.send(.chosen(0))
     case .answer(names[1]): store.send(.chosen(1))
     case .end: store.send(.endRequested)

@@ -163,7 +163,8 @@ package final class PlainSession {
       return write([Wording.rejection(for: quiz.attempt.question, quiz.skill)])
     }
     let question = quiz.attempt.question
-    send(.answerTyped(isReading ? text : quiz.digitRow.withDigits(text, for: question)))
+    let digits = quiz.digitRow.withDigits(String(text.map(halfWidth)), for: question)
+    send(.answerTyped(isReading ? text : digits))
     send(.answerSubmitted)
     // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is
     // spoken.

@@ -58,7 +58,7 @@ private func figures(of end: SessionEnd) -> String {
   let topic = news.heard == nil ? "" : "\(end.result.title): "
   let figure = Wording.figures(of: news, skill).first.map { "\(topic)\($0)." } ?? ""
   let shares = end.more == nil ? [] : Wording.shares(of: news.days)
-  let day = shares.isEmpty ? "" : "Today \(shares.joined(separator: ", "))."
+  let day = shares.isEmpty ? "" : Wording.capitalized(shares.joined(separator: ", ")) + "."
   let faster = Wording.faster(news) ?? ""
   return line([figure, faster, day] + Wording.sentences(on: news, skill))
 }

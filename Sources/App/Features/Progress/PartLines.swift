@@ -57,7 +57,7 @@ private enum PartLine {
     if weak.isEmpty {
       return [
         .heading([
-          "No weak spots. \(missed) now and then:", "No weak spots. Now and then:", "Now and then:",
+          "No weak spots. \(missed) now and then:", "No weak spots. \(missed):", "\(missed):",
         ])
       ]
         + others
@@ -68,9 +68,11 @@ private enum PartLine {
       ? []
       : [
         .heading([
-          "\(missed) now and then: \(report.otherCount)", "Now and then: \(report.otherCount)",
+          "\(report.otherCount) \(skill.missed) now and then:",
+          "\(report.otherCount) \(skill.missed):",
         ])
       ]
-    return [.heading(["Weak spots"])] + weak + gap + heading + others
+    return [.heading(["Weak spots, \(skill.missed):", "Weak spots:"])] + weak + gap + heading
+      + others
   }
 }

@@ -20,7 +20,8 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
     if state.weeksAgo < state.weekCount { keys("progress.earlier") { .weekMoved(1) } }
     if state.weeksAgo > 0 { keys("progress.later") { .weekMoved(-1) } }
     if state.map != nil {
-      keys("practice.review", isListed: state.practice != .review) { .open(.quiz(.review)) }
+      let isListed = state.hasDue && state.practice != .review
+      keys("practice.review", isListed: isListed) { .open(.quiz(.review)) }
       keys("practice.weakSpots") { .open(.quiz(.weakSpots)) }
     }
     keys("screen.close") { .open(.topics) }
@@ -33,6 +34,8 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
 }
 
 extension Progress.State {
+  fileprivate var hasDue: Bool { report?.dueParts.isEmpty == false }
+
   /// The effect of Enter in the row of keys; nil if it does nothing.
   fileprivate var label: String? {
     selectedPart.map { "practise \($0.name)" } ?? practice?.kind.label

@@ -10,7 +10,7 @@ package struct Quiz: Reducer {
   enum CancelID { case biki, clock, confetti, preparation, voices }
 
   /// Returns the most characters of an answer. The largest number has fewer in kanji units, and its
-  /// reading has some 80 kana.
+  /// reading has some 90 kana.
   nonisolated static func answerLimit(_ skill: Skill) -> Int { skill == .writing ? 120 : 24 }
 
   @Dependency(\.appInfo) private var appInfo
@@ -68,14 +68,16 @@ package struct Quiz: Reducer {
 
       case .answerRevealed:
         if state.isCardShown { return .none }
-        state.attempt.skill = state.skillOfQuestion
+        if state.speaker.error != nil { state.noteLostSound() }
         state.attempt.reveal(after: state.session.stopwatch.seconds(at: date.now))
         finish(&state)
         return speakOnCard(&state)
 
       case .cardLeft:
-        if !state.isCardShown { return .none }
-        return .merge(advance(&state), move(Biki.blink, &state))
+        return leaveCard(&state)
+
+      case .nextPressed:
+        return state.isCardNew(at: date.now) ? .none : leaveCard(&state)
 
       case .missTakenBack:
         return takeBack(&state)
@@ -157,6 +159,7 @@ package struct Quiz: Reducer {
         return prepareNext(state)
 
       case .speaker(.failed):
+        state.noteLostSound()
         state.measureHearing { $0.playFailed() }
         return .none
 
@@ -179,6 +182,11 @@ package struct Quiz: Reducer {
     return .merge(startClock(&state), ask(&state), move(Biki.blink, &state))
   }
 
+  private func leaveCard(_ state: inout State) -> Effect<Action> {
+    if !state.isCardShown { return .none }
+    return .merge(advance(&state), move(Biki.blink, &state))
+  }
+
   /// Ends the session, and first a question that has a submission.
   private func end(_ state: inout State, _ ending: Action.Delegate) -> Effect<Action> {
     let unsubmitted = state.isSubmittedMiss ? "" : state.answer
@@ -196,9 +204,7 @@ package struct Quiz: Reducer {
   /// resumed. The findings of a placement are saved with each answer, since it may be left at
   /// any time.
   func finish(_ state: inout State) {
-    let entry = state.session.record(
-      at: date.now, hasSound: state.speaker.error == nil, version: appInfo.version())
-    if let entry {
+    if let entry = state.session.record(at: date.now, version: appInfo.version()) {
       history.append(entry)
       savePlacement(state)
     }

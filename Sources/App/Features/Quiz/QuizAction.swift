@@ -15,6 +15,8 @@ extension Quiz {
     case answerRevealed
     /// The learner goes on from the card of a missed question.
     case cardLeft
+    /// The key that goes on from the card was pressed, which may be the second Enter of two.
+    case nextPressed
     /// The learner heard the number of the latest miss, and mistyped it.
     case missTakenBack
     /// The learner doesn't want more of this part of today's session.
@@ -59,7 +61,8 @@ extension Quiz.Action {
   var isFromLearner: Bool {
     switch self {
     case .characterTyped, .textPasted, .answerTyped, .characterDeleted, .answerCleared,
-      .answerSubmitted, .answerRevealed, .cardLeft, .missTakenBack, .partSkipped,
+      .answerSubmitted, .answerRevealed, .cardLeft, .nextPressed, .missTakenBack,
+      .partSkipped,
       .typedAnswerReplayRequested, .replayRequested, .settingsRequested, .questionsRequested,
       .endRequested, .leaveRequested:
       true

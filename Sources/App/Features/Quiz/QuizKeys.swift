@@ -48,7 +48,7 @@ private func charactersTyped(_ state: Quiz.State) -> TypedCharacters {
 /// goes on by accident.
 private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Action> {
   KeyMap {
-    keys("quiz.next") { .cardLeft }
+    keys("quiz.next") { .nextPressed }
     againKey(state, keys)
     keys("quiz.slowly") { .replayRequested(.slow) }
     if state.session.canTakeBack {

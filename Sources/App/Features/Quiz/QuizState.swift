@@ -1,6 +1,7 @@
 import Clients
 package import Domain
 import JapaneseNumbers
+import FoundationShim
 
 extension Quiz {
   /// The state of a quiz: its session, and what the screen has beside it.
@@ -71,9 +72,21 @@ extension Quiz {
 extension Quiz.State {
   package var id: UInt64 { session.seed }
   package var skill: Skill { session.skill }
-  /// The skill that the current question asks for: reading also where it can't be heard.
-  var skillOfQuestion: Skill { skill == .listening && speaker.error != nil ? .reading : skill }
   package var topic: Topic { session.topic }
+
+  /// True right after the right answer that has brought the card: a second Enter was meant for it.
+  func isCardNew(at time: Date) -> Bool {
+    if attempt.submissions.last?.isRight != true || !session.stopwatch.isRunning { return false }
+    let seconds = session.stopwatch.seconds(at: time) - attempt.seconds
+    return (0..<keyDelay / .seconds(1)).contains(seconds)
+  }
+
+  /// Takes the question for one that is read, since it can't be heard. Once it was heard and
+  /// answered, it stays one that was heard.
+  package mutating func noteLostSound() {
+    let wasHeard = !attempt.isUnanswered && attempt.hearing.isHeard
+    if skill == .listening, attempt.outcome == nil, !wasHeard { attempt.skill = .reading }
+  }
 
   /// The question that is asked, with what was submitted for it.
   package var attempt: QuestionAttempt {
@@ -181,18 +194,6 @@ extension Topic {
       (answer.count(where: \.isNumber), answer.count)
     }
     return answers.max { length($0) < length($1) } ?? ""
-  }
-
-  /// Returns up to a number of the topic's questions, at equal distances, the first and the last
-  /// among them.
-  func spread(of limit: Int) -> [Question] {
-    let last = count - 1
-    let steps = min(last, limit - 1)
-    if steps < 1 { return [question(at: 0)] }
-    return (0...steps).map { step in
-      // In two parts, since topics may have so many questions that the product is too large.
-      question(at: last / steps * step + last % steps * step / steps)
-    }
   }
 
   private static let answerSamples = 60

@@ -23,7 +23,7 @@ extension Quiz {
       return .none
     case .answer(let answer):
       if case .reading(let kana) = answer { state.answer = kana }
-      state.attempt.skill = state.skillOfQuestion
+      if state.speaker.error != nil { state.noteLostSound() }
       state.attempt.submit(
         answer, typed: state.answer, after: state.session.stopwatch.seconds(at: date.now))
       let tone = speaker.play(state.attempt.outcome == nil ? .wrong : .right, state.speaker).map(

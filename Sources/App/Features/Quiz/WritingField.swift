@@ -16,14 +16,14 @@ extension Quiz.State {
 
   /// Returns true for a character that can be part of a reading.
   func takesReading(_ character: Character) -> Bool {
-    character.isLetter || " '\u{2019}-ー～\u{3000}\u{304}。".contains(character)
+    character.isLetter || " '\u{2019}-ー～\u{3000}\u{304}。、・".contains(character)
   }
 
   /// Replaces the typed reading, as in plain mode.
   mutating func takeReading(_ text: String) {
     var input = RomajiInput()
     input.type(text)
-    field.isRomaji = text.contains(where: \.isASCII)
+    field.isRomaji = text.map(halfWidth).contains { $0.isASCII && $0.isLetter }
     answer = input.text
   }
 }

@@ -3,18 +3,20 @@ import TerminalUI
 
 /// Returns the keys of a form over the topics or a quiz.
 ///
-/// - Parameter practice: The session that the form over the topics starts.
+/// - Parameters:
+///   - close: The action that closes the form.
+///   - practice: The session that the form over the topics starts.
 func formKeys(
-  _ form: Form.State, starting practice: Practice? = nil, _ keys: KeyTable
+  _ form: Form.State, closing close: Form.Action = .closed, starting practice: Practice? = nil,
+  _ keys: KeyTable
 ) -> KeyMap<Form.Action> {
-  let close: Form.Action = practice == nil ? .closed : .open(.topics)
-  return KeyMap {
+  KeyMap {
     if form.focus == .test {
       keys("list.choose", isListed: false) { .testRequested }
     } else if let practice {
       keys("list.choose", help: "start", detail: "start the session") { .open(.quiz(practice)) }
     } else {
-      keys("list.choose", isListed: false) { .closed }
+      keys("list.choose", isListed: false) { close }
     }
     if form.focus.setting != nil, form.hasVoices || form.focus != .setting(.voice) {
       keys("form.next") { .stepped(1) }
@@ -32,6 +34,6 @@ func formKeys(
     keys("list.up") { .focusMoved(-1) }
     keys("list.down") { .focusMoved(1) }
     keys("screen.settings", isListed: false) { close }
-    keys("screen.close", help: practice == nil ? "back" : nil) { close }
+    keys("screen.close", help: close == .closed ? "back" : nil) { close }
   }
 }

@@ -11,7 +11,7 @@ extension Form.State: ScreenState {
   }
 
   func keys(_ table: KeyTable, over topics: Topics.State) -> KeyMap<Form.Action> {
-    formKeys(self, starting: topics.startedPractice, table)
+    formKeys(self, closing: .open(.topics), starting: topics.startedPractice, table)
   }
 
   var reload: Form.Action? { .appeared }

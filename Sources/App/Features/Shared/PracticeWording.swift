@@ -3,17 +3,6 @@ import JapaneseNumbers
 package import FoundationShim
 
 extension Wording {
-  /// Returns the step in hand with its place on the path and what it still needs: "step 5 of 12:
-  /// Restaurant, 81 of 85 %, heard again: 12 of 49".
-  static func next(on progress: PathProgress, _ skill: Skill) -> String {
-    guard let place = progress.place else {
-      return "the path is complete; reviews keep what you know."
-    }
-    let step = progress.path.steps[place]
-    let standing = progress.current.map { Wording.standing($0, skill) } ?? step.topic.description
-    return "step \(place + 1) of \(progress.path.steps.count): \(step.title), \(standing)"
-  }
-
   /// Returns how many sounds today's session reviews: "12 sounds today, the rest can wait".
   static func reviews(due: Int, minutes: Int) -> String {
     let fitting = TodayPlan.fitting(due, in: minutes)

@@ -11,7 +11,7 @@ extension Wording {
     return [before, figure, "\(percent(heard)) at once"].compactMap(\.self)
   }
 
-  /// Returns the days that are compared, from the longest to the shortest list: "82 % of what was
+  /// Returns the days that are compared, from the longest to the shortest list: "today 82 % of what was
   /// asked at random", "yesterday 80", "Monday 70".
   static func shares(of days: DayComparison) -> [String] {
     guard let today = days.today, let share = today.tellingShare else { return [] }
@@ -19,7 +19,7 @@ extension Wording {
       guard let day, let share = day.tellingShare else { return nil }
       return "\(name(of: day.number, on: today.number)) \(percent(share))"
     }
-    return ["\(percent(share)) at once of what was asked at random"]
+    return ["today \(percent(share)) of what was asked at random"]
       + [named(days.yesterday), named(days.firstOfWeek)].compactMap(\.self)
   }
 

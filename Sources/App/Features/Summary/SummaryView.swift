@@ -140,7 +140,7 @@ private func outcomes(_ session: Session) -> [Outcome] {
     (result.afterRepeat, "↻", .text, "after a repeat"),
     (result.count(.incorrect), "✗", .incorrect, "missed"),
     (result.count(.skipped), "✧", .accent, "shown"),
-    (session.slips, "x", .text, "taken back"),
+    (session.slips, "⌫", .text, "taken back"),
   ]
 }
 

@@ -48,8 +48,10 @@ extension Topics.State {
 private func listKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<Topics.Action>] {
   if state.isSessionSelected {
     let isToday = state.section == .today
-    keys("topics.start", help: isToday ? "today" : nil, detail: "start the session") {
-      .open(.quiz(state.startedPractice))
+    if let practice = state.startedPractice {
+      keys("topics.start", help: isToday ? "today" : nil, detail: "start the session") {
+        .open(.quiz(practice))
+      }
     }
     keys("form.next", help: isToday ? "minutes" : "goal", importance: -1, isInRow: state.hasBegun) {
       .stepped(1)
@@ -89,9 +91,8 @@ private func practiceKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBindin
       .open(.quiz(.weakSpots))
     }
   }
-  if state.practice?.due.isEmpty == false {
-    keys("practice.review", isInRow: false) { .open(.quiz(.review)) }
-  }
+  let hasDue = state.practice?.due.isEmpty == false
+  keys("practice.review", isListed: hasDue, isInRow: false) { .open(.quiz(.review)) }
 }
 
 /// Returns the keys that go from a group back to the list. They close a message first.

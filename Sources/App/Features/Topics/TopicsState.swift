@@ -94,9 +94,10 @@ extension Topics.State {
   /// True if Enter starts today's session.
   var startsToday: Bool { startedPractice == .today(path) }
 
-  /// The session that Enter starts.
-  package var startedPractice: Practice {
+  /// The session that Enter starts; nil for a group, which it opens.
+  package var startedPractice: Practice? {
     if isTodaySelected { return .today(path) }
+    if isGroupSelected { return nil }
     if isSessionSelected, let plan { return .step(plan.step) }
     return startedTopic.map(Practice.topic) ?? .today(path)
   }

@@ -1,13 +1,21 @@
 import Domain
 import TerminalUI
 
+/// The forms of the result: the blank rows between its parts, the steps shown on either side, and
+/// the note of the topic.
+private let placedForms: [(spacing: Int, neighbours: Int, hasNote: Bool)] = [
+  (1, 3, true),
+  (0, 3, true),
+  (0, 1, true),
+  (0, 1, false),
+  (0, 0, false),
+]
+
 /// Draws the step to start with among its neighbours on the path, and what the answers told, from
 /// the most generous form to the one that fits the smallest terminals.
 @ViewBuilder
 func placedViews(_ result: Welcome.PlacementResult, in size: Size) -> ViewGroup {
-  for (spacing, neighbours, hasNote) in [
-    (1, 3, true), (0, 3, true), (0, 1, true), (0, 1, false), (0, 0, false),
-  ] {
+  for (spacing, neighbours, hasNote) in placedForms {
     VStack(spacing: spacing) {
       if let praise = result.praise { Text(praise).wrapped() }
       if neighbours > 0 {

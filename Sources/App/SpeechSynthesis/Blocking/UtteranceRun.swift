@@ -51,8 +51,8 @@ final class UtteranceRun: Sendable {
   /// time, not processor time.
   func endParts() { begun.withLock { $0 = nil } }
 
-  /// Runs `work`, a part of the utterance, and meanwhile calls `interrupt` as soon as the flag is
-  /// raised, on the thread that raises it.
+  /// Runs `work`, a part of the utterance, and meanwhile calls `interrupt` as soon as the run is
+  /// stopped, on the thread that stops it.
   ///
   /// `interrupt` isn't called after this function has returned.
   func interrupting<Value>(_ interrupt: @escaping @Sendable () -> Void, _ work: () -> Value)
@@ -67,7 +67,7 @@ final class UtteranceRun: Sendable {
     return work()
   }
 
-  /// Runs `work`, and raises the flag if the task is cancelled meanwhile.
+  /// Runs `work`, and stops the run if the task is cancelled meanwhile.
   func stoppedOnCancel<Value: Sendable, Failure: Error>(
     _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -76,7 +76,7 @@ final class UtteranceRun: Sendable {
     ).get()
   }
 
-  /// Blocks the thread until the flag is stopped or `duration` has passed, and returns `isStopped`.
+  /// Blocks the thread until the run is stopped or `duration` has passed, and returns `isStopped`.
   ///
   /// Only one thread may wait.
   func wait(upTo duration: Duration) -> Bool {

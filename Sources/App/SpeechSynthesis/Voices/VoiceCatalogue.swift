@@ -113,7 +113,9 @@ extension VoiceCatalogue {
       case .bytes(let json): self.init(json: json, place: path)
       case .missing: self.init()
       case .tooLarge:
-        self.init(problems: [.voiceUnusable(place: path, detail: "it is larger than 1 MB")])
+        self.init(problems: [
+          .voiceUnusable(place: path, detail: "it is larger than \(ownFileLimitText)")
+        ])
       }
     } catch {
       self.init(problems: [.voiceUnusable(place: path, detail: "it can't be read: \(error)")])

@@ -1,4 +1,5 @@
 package import Clients
+import Domain
 import Platform
 
 /// A copy of a file of the history that a program has left in its folder: one that synchronises
@@ -10,7 +11,8 @@ import Platform
 /// ```
 package struct ConflictCopy: Sendable {
   package let path: String
-  /// The number of its lines that are in no other file, but perhaps in another copy.
+  /// The number of its answers, and lines of later versions, that are in no other file, but perhaps
+  /// in another copy.
   package let ownLines: Int
 
   /// Returns true for a name that isn't the one of a machine's file. Programs add to a name a word
@@ -50,9 +52,9 @@ extension HistoryPlace {
     return found
   }
 
-  /// Removes a copy of which each line is in another file, after it was copied to the folder above.
+  /// Removes a copy of which each answer is in another file, after it was copied to the folder above.
   ///
-  /// - Returns: The path of what was copied; `nil` if the copy has other lines by now, and stays.
+  /// - Returns: The path of what was copied; `nil` if the copy has other answers by now, and stays.
   package func remove(_ copy: ConflictCopy) throws(StorageError) -> String? {
     let file = HistoryFile(path: copy.path, files: files)
     let saved = try reporting(StorageError.unwritable, copy.path) { () throws(SystemError) in
@@ -101,16 +103,14 @@ extension HistoryPlace {
     return count
   }
 
-  /// Calls a function with each line of a file that isn't blank, whatever it is.
+  /// Calls a function with each answer of a file, and each line of a later version.
   private func forEachLine(of file: HistoryFile, _ body: (LineHash) -> Void) throws(StorageError) {
-    let blank = LineHash(UnsafeRawBufferPointer(start: nil, count: 0))
     var lines = try FileLines(file)
     try reporting(StorageError.unreadable, file.path) { () throws(SystemError) in
       while true {
         let outcome = try lines.next()
         if outcome == .end { return }
-        let line = LineHash(lines.bytes)
-        if line != blank { body(line) }
+        if outcome == .line, HistoryEntry(line: lines.bytes) != nil { body(LineHash(lines.bytes)) }
       }
     }
   }

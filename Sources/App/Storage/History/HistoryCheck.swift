@@ -30,7 +30,7 @@ package struct HistoryCheck: Sendable {
 
   /// - Parameter isLocked: True if this process holds the file's lock.
   private init(_ file: HistoryFile, isLocked: Bool) throws(StorageError) {
-    isUTF16 = Domain.isUTF16(Self.start(of: file.path, file.files))
+    isUTF16 = Domain.isUTF16(Self.start(of: file))
     var lines = try HistoryLines(
       [file], keepsProblems: true, locked: isLocked ? file.path : nil)
     let times = PlausibleTimes(now: Double(file.files.time()))
@@ -57,6 +57,7 @@ package struct HistoryCheck: Sendable {
     newerLines = lines.skipped.newer
     problems = lines.problems
     size = lines.position
+    try findAnswers(in: file)
     var seen = lines.seen
     for index in problems.indices { problems[index].answers.removeAll { !seen.insert($0.entry) } }
   }
@@ -78,13 +79,12 @@ package struct HistoryCheck: Sendable {
   }
 
   /// Returns the bytes by which an encoding is told.
-  private static func start(of path: String, _ files: FileSystem) -> [UInt8] {
-    var bytes: [UInt8] = [0, 0]
-    let count = try? files.withFile(path, O_RDONLY | O_NONBLOCK) {
+  private static func start(of file: HistoryFile) -> [UInt8] {
+    let start = try? file.files.withFile(file.path, O_RDONLY | O_NONBLOCK) {
       (descriptor) throws(SystemError) in
-      try files.fill(&bytes, from: descriptor, at: 0)
+      try file.start(of: descriptor)
     }
-    return Array(bytes.prefix(count ?? 0))
+    return start ?? []
   }
 
   /// Checks the file again under its lock, since a line may have been written while it was read
@@ -131,9 +131,8 @@ package struct LineProblem: Sendable {
   /// The line's number, from 1.
   package let line: Int
   package let kind: Kind
-  /// Whole answers in a damaged line, such as one that was written after a torn line without a line
-  /// break.
-  var answers: [(entry: HistoryEntry, line: [UInt8])]
+  /// Whole answers in a line that isn't counted, and in such lines right after it.
+  fileprivate(set) var answers: [AnswerScanner.Answer] = []
   /// The place of the line in the file, in bytes.
   let place: Range<Int>
 
@@ -146,14 +145,13 @@ package struct LineProblem: Sendable {
     case repeated
   }
 
-  init(line: Int, kind: Kind, place: Range<Int>, text: UnsafeRawBufferPointer) {
+  init(line: Int, kind: Kind, place: Range<Int>) {
     self.line = line
     self.kind = kind
     self.place = place
-    answers = kind == .damaged ? wholeAnswers(in: Array(text)) : []
   }
 
-  /// The number of whole answers in a damaged line, which a repair keeps.
+  /// The number of whole answers that begin in the line, which a repair keeps.
   package var answerCount: Int { answers.count }
 }
 
@@ -189,15 +187,53 @@ extension HistoryLines {
   }
 }
 
-/// Returns the answers in a damaged line, each from its beginning to that of the next.
-private func wholeAnswers(in text: [UInt8]) -> [(entry: HistoryEntry, line: [UInt8])] {
-  let beginning = Array(#"{"v":"#.utf8)
-  let starts =
-    text.indices.filter { text[$0] == beginning[0] && text[$0...].starts(with: beginning) } + [
-      text.count
-    ]
-  return zip(starts, starts.dropFirst()).compactMap { start, end in
-    let answer = text[start..<end].prefix { $0 != 0 }
-    return answer.withUnsafeBytes { HistoryEntry(line: $0) }.map { ($0, Array(answer)) }
+extension HistoryCheck {
+  /// The number of bytes that are read at once.
+  private static let chunk = 1 << 20
+
+  /// Finds whole answers in the lines that can't be read. Such lines one after the other are read
+  /// as one text, since an answer may have several.
+  private mutating func findAnswers(in file: HistoryFile) throws(StorageError) {
+    var first = 0
+    while first < problems.count {
+      var last = first
+      while last + 1 < problems.count, problems[last + 1].goesOn(after: problems[last]) {
+        last += 1
+      }
+      if problems[first].kind != .repeated {
+        let place = problems[first].place.lowerBound..<problems[last].place.upperBound
+        problems[first].answers = try reporting(StorageError.unreadable, file.path) {
+          () throws(SystemError) in
+          try Self.answers(in: place, of: file)
+        }
+      }
+      first = last + 1
+    }
+  }
+
+  private static func answers(
+    in place: Range<Int>, of file: HistoryFile
+  ) throws(SystemError) -> [AnswerScanner.Answer] {
+    try file.files.withFile(file.path, O_RDONLY | O_NONBLOCK) {
+      (descriptor) throws(SystemError) in
+      var scanner = AnswerScanner()
+      var found: [AnswerScanner.Answer] = []
+      var start = place.lowerBound
+      while start < place.upperBound {
+        var bytes = [UInt8](repeating: 0, count: min(chunk, place.upperBound - start))
+        let count = try file.files.fill(&bytes, from: descriptor, at: start)
+        if count == 0 { break }
+        start += count
+        found += scanner.answers(in: bytes[..<count], isLast: start >= place.upperBound)
+      }
+      return found
+    }
+  }
+}
+
+extension LineProblem {
+  /// True for a line that can't be read right after another one.
+  fileprivate func goesOn(after other: LineProblem) -> Bool {
+    kind != .repeated && other.kind != .repeated && line == other.line + 1
   }
 }

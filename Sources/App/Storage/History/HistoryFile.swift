@@ -56,13 +56,19 @@ struct HistoryFile: Sendable {
 
   /// Appends lines to the open file, whose lock was taken.
   ///
-  /// Returns false if another program has replaced the file, so that the lines are nowhere.
+  /// Returns false if another program has replaced the file, so that the lines are nowhere, or if
+  /// the file is in UTF-16, in which nobody could read them. That file gets another name then, under
+  /// which it counts once it is saved as UTF-8.
   @discardableResult
   func append(_ lines: [UInt8], to descriptor: Int32, _ lock: LockResult) throws(SystemError)
     -> Bool
   {
     let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
     if size == 0 { try files.flushFolders(above: files.followingLinks(path)) }
+    if isUTF16(try start(of: descriptor)) {
+      try moveAside()
+      return false
+    }
     var last: [UInt8] = [0]
     if size > 0 { _ = try files.fill(&last, from: descriptor, at: size - 1) }
     let new = (size > 0 && last[0] != newline ? [newline] : []) + lines
@@ -72,6 +78,34 @@ struct HistoryFile: Sendable {
       return try files.leads(path, to: descriptor)
     } catch {
       if lock == .locked { try? blank(new, at: size) }
+      throw error
+    }
+  }
+
+  /// Returns the bytes by which an encoding is told.
+  func start(of descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = [0, 0]
+    return Array(bytes[..<(try files.fill(&bytes, from: descriptor, at: 0))])
+  }
+
+  /// Renames the file: `desk.jsonl` to `desk.utf16-1.jsonl`.
+  private func moveAside() throws(SystemError) {
+    let target = try files.followingLinks(path)
+    let stem =
+      target.hasSuffix(HistoryPlace.ending)
+      ? String(target.dropLast(HistoryPlace.ending.count)) : target
+    var number = 1
+    var name: String { "\(stem).utf16-\(number)\(HistoryPlace.ending)" }
+    while try isThere(name) { number += 1 }
+    try files.rename(target, name)
+  }
+
+  private func isThere(_ path: String) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      _ = try files.withFile(path, O_RDONLY | O_NONBLOCK) { (_) throws(SystemError) in () }
+      return true
+    } catch {
+      if error.code == ENOENT { return false }
       throw error
     }
   }

@@ -163,6 +163,6 @@ extension HistoryFileLines {
   private mutating func report(_ kind: LineProblem.Kind) {
     if !keepsProblems { return }
     let end = lines.position - (isWhole ? 1 : 0)
-    problems.append(LineProblem(line: lineNumber, kind: kind, place: offset..<end, text: bytes))
+    problems.append(LineProblem(line: lineNumber, kind: kind, place: offset..<end))
   }
 }

@@ -42,7 +42,7 @@ struct SettingsFile: Sendable {
     }
     switch contents {
     case .missing: return ReadResult()
-    case .tooLarge: return damaged("larger than \(ownFileLimit / 1_000_000) MB")
+    case .tooLarge: return damaged("larger than \(ownFileLimitText)")
     case .bytes(let bytes):
       if bytes.allSatisfy(\.isJSONBlank) { return ReadResult() }
       do throws(JSONFault) {

@@ -21,7 +21,7 @@ extension ListFiles {
       do throws(SystemError) {
         switch try files.contents(of: full, limit: ownFileLimit) {
         case .missing: return .unreadable("doesn't exist")
-        case .tooLarge: return .unreadable("is larger than 1 MB")
+        case .tooLarge: return .unreadable("is larger than \(ownFileLimitText)")
         case .bytes(let bytes): return .bytes(bytes)
         }
       } catch {

@@ -64,7 +64,7 @@ extension TopicsFile {
           ?? "a topic could not be loaded from it")
     }
     let new = TopicsText.addingIDs(of: loaded.topics, to: list)
-    if new.count > ownFileLimit { throw unsaved("it would be larger than 1 MB") }
+    if new.count > ownFileLimit { throw unsaved("it would be larger than \(ownFileLimitText)") }
     return (new, loaded.topics)
   }
 
@@ -138,7 +138,7 @@ extension TopicsFile {
   ) {
     switch contents {
     case .missing: return (Array("[]\n".utf8), [])
-    case .tooLarge: throw unsaved("it is larger than 1 MB")
+    case .tooLarge: throw unsaved("it is larger than \(ownFileLimitText)")
     case .bytes(let bytes) where bytes.allSatisfy(\.isJSONBlank):
       return (Array("[]\n".utf8), [])
     case .bytes(let bytes):

@@ -6,9 +6,7 @@ extension AppInfo {
   static var live: AppInfo {
     var info = AppInfo()
     info.version = { countbiki.version }
-    info.prefersReducedMotion = {
-      !["", "0"].contains(Platform.environment("COUNTBIKI_REDUCE_MOTION"))
-    }
+    info.prefersReducedMotion = { environmentFlag("COUNTBIKI_REDUCE_MOTION") }
     info.diagnostics = {
       let checks = await Report.make { _ in }.checks.map { "\($0.name): \($0.detail)" }
       let system = value(of: "PRETTY_NAME=", in: "/etc/os-release").map { "\($0), " } ?? ""

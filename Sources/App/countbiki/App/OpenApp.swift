@@ -14,7 +14,7 @@ import Unidirectional
 /// Ctrl-C ended the app.
 @MainActor
 func openApp(_ state: App.State) async throws {
-  guard supportsFullScreen else {
+  guard PlainReason.current == nil else {
     throw CommandFailure(
       "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
   }
@@ -76,17 +76,6 @@ func printDelays() -> Task<Void, Never> {
 func logged<Feature: Reducer>(_ feature: Feature) -> Reduce<Feature.State, Feature.Action> {
   let isLogged = environment("COUNTBIKI_LOG") == "actions"
   return isLogged ? .evaluating(feature.loggedNames(LogFile.live.write)) : .evaluating(feature)
-}
-
-/// True if the variable ACCESSIBLE asks for lines that a screen reader can read, as it does in
-/// other programs.
-var wantsPlainMode: Bool { !["", "0"].contains(environment("ACCESSIBLE")) }
-
-/// True if standard input and output are a terminal that can show a full-screen app, and it isn't
-/// to be lines.
-var supportsFullScreen: Bool {
-  !wantsPlainMode && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    && !["", "dumb"].contains(environment("TERM"))
 }
 
 extension FileClients {

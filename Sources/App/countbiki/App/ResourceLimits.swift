@@ -1,4 +1,6 @@
+import Clients
 import Platform
+import SpeechSynthesis
 
 /// Checks that the limits of `ulimit` leave the app enough files and memory.
 ///
@@ -16,6 +18,14 @@ func checkResourceLimits() throws {
   }
 }
 
+/// Returns the voice of a command, which needs threads.
+///
+/// - Throws: A ``CommandFailure`` if the system gives too few.
+func liveSpeech() throws -> SpeechSynthesisClient {
+  try checkThreads()
+  return .live(voicesFile: Folders.voicesFile)
+}
+
 /// Checks that the limits of `ulimit` leave enough files, in plain mode too.
 ///
 /// - Throws: A ``CommandFailure`` that says which limit to raise.
@@ -27,6 +37,44 @@ func checkFileLimit() throws {
     )
   }
 }
+
+/// Checks that the limits of `ulimit`, or of a container, leave enough threads. Without one,
+/// libdispatch waits for it without end, even in the thread that is to end the program at a signal.
+///
+/// - Throws: A ``CommandFailure`` that says which limits to raise.
+func checkThreads() throws {
+  #if os(Linux)
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw CommandFailure("Couldn't create a pipe: \(errorText()).") }
+    var threads: [pthread_t] = []
+    var code: Int32 = 0
+    while code == 0, threads.count < neededThreads {
+      var thread = pthread_t()
+      // Each waits until all are there.
+      let reader = UnsafeMutableRawPointer(bitPattern: Int(ends[0]))
+      code = pthread_create(&thread, nil, { waitForEnd(of: $0) }, reader)
+      if code == 0 { threads.append(thread) }
+    }
+    close(ends[1])
+    for thread in threads { pthread_join(thread, nil) }
+    close(ends[0])
+    if code == 0 { return }
+    throw CommandFailure(
+      "countbiki needs \(neededThreads) threads, of which the system gives \(threads.count): \(errorText(code)). "
+        + "You can raise the limits with `ulimit -v unlimited` and `ulimit -u unlimited`.")
+  #endif
+}
+
+#if os(Linux)
+  /// The number of threads that a command has at once, with some to spare.
+  private let neededThreads = 6
+
+  private func waitForEnd(of pipe: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    var byte: UInt8 = 0
+    while read(Int32(Int(bitPattern: pipe)), &byte, 1) < 0, errno == EINTR {}
+    return nil
+  }
+#endif
 
 #if canImport(Glibc)
   private typealias Resource = __rlimit_resource

@@ -27,6 +27,7 @@ struct CheckCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
+    try checkThreads()
     let history = try await history()
     let others = [settings(), topics(), keys(), await voices()]
     let files = history + conflictCopies() + others.compactMap(\.self)
@@ -69,7 +70,7 @@ private struct CheckedFile: Encodable {
   /// The path of a copy of the file before it was repaired.
   var copy: String?
 
-  struct Problem: Encodable {
+  struct Problem: Encodable, Equatable {
     /// The number of the line, from 1; `nil` if the problem has none.
     var line: Int?
     var problem: String
@@ -92,7 +93,7 @@ private struct CheckedFile: Encodable {
 
 extension CheckCommand {
   private func history() async throws -> [CheckedFile] {
-    guard let history = Folders.history else { return [] }
+    guard let history = Folders.history else { throw StorageError.noFolder }
     let copies = try history.conflictCopies()
     let own = history.ownFilePath
     let ownStatus = fileStatus(own)
@@ -104,18 +105,23 @@ extension CheckCommand {
     let calendar = LocalCalendar(zone: .current(), dayStart: dayStart)
     // First, since a repair makes lines blank that a copy has too.
     let checkedOthers = try others.map { path in
-      var file = try checkHistory(path, isOwn: false, calendar)
-      if let copy = copies.first(where: { $0.path == path }) {
+      let copy = copies.first { $0.path == path }
+      let advice = copy == nil ? LineProblem.foreignAdvice : LineProblem.copyAdvice
+      var file = try checkHistory(path, advice: advice, calendar)
+      if let copy, file.problems != [.utf16] {
         file.problems.insert(try problem(with: copy, in: history), at: 0)
       }
       return file
     }
-    return try (ownStatus == nil ? [] : [checkHistory(own, isOwn: true, calendar)]) + checkedOthers
+    return try (ownStatus == nil ? [] : [checkHistory(own, advice: nil, calendar)]) + checkedOthers
   }
 
-  private func checkHistory(_ path: String, isOwn: Bool, _ calendar: LocalCalendar) throws
+  /// - Parameter advice: A sentence about the lines of a file that isn't this machine's, and that is
+  ///   left as it is; `nil` for this machine's.
+  private func checkHistory(_ path: String, advice: String?, _ calendar: LocalCalendar) throws
     -> CheckedFile
   {
+    let isOwn = advice == nil
     let name = isOwn ? path.fileName : Folders.historyName(of: path)
     let check: HistoryCheck
     do throws(StorageError) {
@@ -131,7 +137,7 @@ extension CheckCommand {
     let damages = check.problems.map {
       CheckedFile.Problem(
         line: $0.line, problem: $0.sentence,
-        repair: isOwn ? $0.repair(isDone: repair) : LineProblem.foreignRepair,
+        repair: advice ?? $0.repair(isDone: repair),
         isRepaired: check.copy != nil)
     }
     let wrongTimes = check.wrongTimes.map {
@@ -201,6 +207,8 @@ extension CheckCommand {
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
       file.lines = bytes.split(separator: UInt8(ascii: "\n")).count
+      // An empty file is one without settings, topics, keys or voices.
+      if bytes.allSatisfy(\.isJSONBlank) { return file }
       do { _ = try JSON(parsing: bytes) } catch {
         file.problems = [
           isUTF16(bytes)
@@ -216,8 +224,10 @@ extension CheckCommand {
 
 extension LineProblem {
   /// A sentence that says what can be done about a line in a file of another machine.
-  fileprivate static let foreignRepair =
+  fileprivate static let foreignAdvice =
     "Run `countbiki check --repair` on the machine to which the file belongs."
+  /// The same about a line in a copy that belongs to no machine.
+  fileprivate static let copyAdvice = "It counts for nothing, and stays as it is."
 
   fileprivate var sentence: String {
     switch kind {

@@ -60,7 +60,7 @@ struct LessonCommand: AsyncParsableCommand {
     guard let questions = try await practice.questions(seed: seed, skill: .listening) else {
       return printError(practice.kind.nothingToAsk)
     }
-    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    let client = try liveSpeech()
     var rules = DeliveryRules(seed: seed)
     rules.apply(settings)
     if rules.voices == .wanted { rules.voices = .drawn(await client.naturalVoices) }

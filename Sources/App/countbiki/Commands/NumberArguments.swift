@@ -30,6 +30,8 @@ let seedHelp = ArgumentHelp("Random seed: the same seed asks the same questions.
 
 func parseSeed(_ text: String) throws -> UInt64 {
   if let seed = UInt64(text) { return seed }
+  let isWhole = text.wholeMatch(of: /[-+]?[0-9]+/) != nil
   throw ValidationError(
-    "A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is out of range.")
+    "A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is \(isWhole ? "out of range" : "none")."
+  )
 }

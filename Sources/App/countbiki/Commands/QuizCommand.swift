@@ -14,8 +14,7 @@ struct QuizCommand: AsyncParsableCommand {
       are easily confused, which you choose with one key.
 
       Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen, --read or \
-      --write it is about the skill that they name. --plain is implied if standard \
-      input or output isn't a terminal, if TERM is "dumb", or with ACCESSIBLE=1.
+      --write it is about the skill that they name. \(PlainReason.help)
       """,
       examples: [
         Example("quiz numbers-100 --questions 10", "ten numbers up to 100"),
@@ -166,7 +165,7 @@ struct QuizCommand: AsyncParsableCommand {
   /// The two sounds that the learner names: `quiz pairs "600 800"`.
   private var ownPair: SoundPair? { pairsTopic.flatMap(SoundPair.init(typed:)) }
 
-  private var isPlain: Bool { plain || !supportsFullScreen }
+  private var isPlain: Bool { plain || PlainReason.current != nil }
 
   private var chosenPause: Duration {
     get throws {
@@ -205,7 +204,7 @@ struct QuizCommand: AsyncParsableCommand {
 ///
 /// - Parameter pairs: The trials with which today's session begins.
 func startQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil, isPlain: Bool) async throws {
-  if isPlain || !supportsFullScreen { return try await openPlainQuiz(quiz, after: pairs) }
+  if isPlain || PlainReason.current != nil { return try await openPlainQuiz(quiz, after: pairs) }
   let topics = Topic.available
   let first = pairs.map { App.State(pairs: $0, topics: topics) }
   try await openApp(first ?? App.State(quiz: quiz, topics: topics))

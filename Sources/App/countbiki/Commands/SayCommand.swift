@@ -69,7 +69,7 @@ struct SayCommand: AsyncParsableCommand {
     let written = texts.joined(separator: "、").katakana
     let utterance = Utterance(
       reading, written: written, settings: await settings, requiresVoice: true)
-    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    let client = try liveSpeech()
     let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }
     for word in texts.filter({ $0.unicodeScalars.allSatisfy(isKana) }).flatMap({
@@ -137,7 +137,7 @@ struct SayCommand: AsyncParsableCommand {
 /// the voice is required.
 @discardableResult
 func checkVoice(_ id: String?, isRequired: Bool) async throws -> SpeechError? {
-  let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+  let client = try liveSpeech()
   let replacement = try await withSignalCancellation { await client.voiceReplacement(id) }
   if isRequired, let id, case .voiceReplaced(_, _, let reason)? = replacement {
     throw CommandFailure(

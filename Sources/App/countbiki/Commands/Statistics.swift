@@ -107,23 +107,21 @@ struct Statistics {
     let summary = counted.summary
     let chosen = counted.summary.chosen
     let heading = ["topic", "answered", "\(skill.done) at once", "", "reaction", "answer time"]
-    let noTimes = ["", ""]
     // The one figure is of questions that were asked at random, so these have none.
     let ofChosen = [
       ("where to start", summary.firstQuestions),
       ("weak spots, drills", chosen.answered - summary.firstQuestions),
     ]
     let others = ofChosen.filter { $0.1 > 0 }.map { title, count in
-      [title, count.separatedByThousands, "", ""] + noTimes
+      [title, count.separatedByThousands]
     }
-    let total =
-      ["all", summary.answered.separatedByThousands] + Self.cells(summary.heard) + noTimes
+    let total = ["all", summary.answered.separatedByThousands] + Self.cells(summary.heard)
     // Half of the trials of pairs can be guessed, so they come after the total.
     let rightTrials = "\(summary.rightTrials.separatedByThousands) right"
-    let ofPairs = ["pairs", summary.trials.separatedByThousands, "", rightTrials] + noTimes
+    let ofPairs = ["pairs", summary.trials.separatedByThousands, "", rightTrials]
     let pairs = summary.trials == 0 ? [] : [ofPairs]
     // So do sets, whose questions are in it already.
-    let ofSets = sets.isEmpty ? [] : [["set", "", "", "", "", ""]] + sets.map(Self.row)
+    let ofSets = sets.isEmpty ? [] : [["set"]] + sets.map(Self.row)
     let totals = topics.count + others.count > 1 ? [total] : []
     return [heading] + topics.map(Self.row) + others + totals + pairs + ofSets
   }

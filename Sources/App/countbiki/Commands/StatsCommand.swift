@@ -4,6 +4,7 @@ import Domain
 import Features
 import JapaneseNumbers
 import Storage
+import TerminalUI
 import FoundationShim
 
 struct StatsCommand: AsyncParsableCommand {
@@ -72,10 +73,14 @@ struct StatsCommand: AsyncParsableCommand {
     let statistics = Statistics(skill: skill, all: all, counted: counted, formerNames: names)
     if json {
       try printJSON(statistics.document)
-    } else if map, all.summary.practised > 0 {
-      try print(all.map, skill)
     } else {
-      try print(statistics, minutes: await files.settings.get().path.minutes, other: other)
+      let settings = await files.settings.get()
+      let letters = lettersOfKana(settings.display)
+      if map, all.summary.practised > 0 {
+        try print(all.map, skill, letters)
+      } else {
+        try print(statistics, minutes: settings.path.minutes, other: other, letters)
+      }
     }
   }
 
@@ -95,18 +100,21 @@ struct StatsCommand: AsyncParsableCommand {
   }
 
   /// Prints the map as a picture with a legend, or in sentences.
-  private func print(_ map: EarMap, _ skill: Skill) throws {
+  private func print(_ map: EarMap, _ skill: Skill, _ letters: Transliteration?) throws {
     let output = StandardOutput()
     let legend = ["", Wording.surenessLegend[0]]
     let lines = plain ? Wording.sentences(of: map, skill) : Wording.lines(of: map) + legend
-    for line in lines { try output.print(line) }
+    for line in lines { try output.print(letters?(line) ?? line) }
     try output.flush()
   }
 
   /// - Parameters:
   ///   - minutes: The minutes of today's session, into which reviews fit.
   ///   - other: Another skill that was practised; `nil` if none was.
-  private func print(_ statistics: Statistics, minutes: Int, other: Skill?) throws {
+  ///   - letters: The letters in which kana are printed; `nil` for kana.
+  private func print(
+    _ statistics: Statistics, minutes: Int, other: Skill?, _ letters: Transliteration?
+  ) throws {
     let output = StandardOutput()
     let isEmpty = statistics.counted.summary.practised == 0
     let advice =
@@ -122,11 +130,14 @@ struct StatsCommand: AsyncParsableCommand {
           ? "You haven't practised \(other == nil ? "" : "\(statistics.skill) ")yet. \(advice)"
           : "You haven't practised in that time.")
     } else {
+      let rows = parts ? statistics.partRows : statistics.rows
       try printTable(
-        parts ? statistics.partRows : statistics.rows, trailing: parts ? 2..<5 : 1..<6, to: output)
+        rows.map { $0.map { letters?($0) ?? $0 } }, trailing: parts ? 2..<5 : 1..<6, to: output)
       if !parts, !facts.isEmpty {
         try output.print("")
-        for fact in facts { for line in tableLines([fact]) { try output.print(line) } }
+        for fact in facts {
+          for line in tableLines([letters?(fact) ?? fact]) { try output.print(line) }
+        }
       }
     }
     try output.flush()

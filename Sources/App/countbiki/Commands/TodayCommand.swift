@@ -13,8 +13,7 @@ struct TodayCommand: AsyncParsableCommand {
       """
       The session takes the minutes of your settings. It begins with ten trials of the two sounds that you \
       confused most in the last seven days; without sound they are left out. Your goal decides the steps, which \
-      the first start asks for. \
-      --plain is implied if standard input or output isn't a terminal, if TERM is "dumb", or with ACCESSIBLE=1.
+      the first start asks for. \(PlainReason.help)
       """,
       examples: [
         Example("today"), Example("today --minutes 10 --plain", "ten minutes, line by line"),

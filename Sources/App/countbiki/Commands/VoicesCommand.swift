@@ -11,7 +11,7 @@ struct VoicesCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    let client = try liveSpeech()
     let problems = await client.voiceProblems()
     for problem in problems { printError("\(problem)") }
     var voices = try await client.availableVoices()

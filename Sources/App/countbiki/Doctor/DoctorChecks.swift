@@ -7,21 +7,24 @@ import Storage
 extension Check {
   /// Checks that the terminal supports a full-screen app.
   static func terminal() -> Check {
-    let kind = environment("TERM")
-    if isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
-      return Check(
+    switch PlainReason.current {
+    case nil:
+      Check(name: "terminal", status: .ok, detail: environment("TERM") + size)
+    case .accessible:
+      Check(
+        name: "terminal", status: .ok, detail: "ACCESSIBLE is set, so the app prints plain lines")
+    case .noTerminal:
+      Check(
         name: "terminal", status: .warning, detail: "input or output isn't a terminal",
         advice: "Run the app in a terminal window, or use `countbiki quiz TOPIC --plain`.")
-    }
-    if kind.isEmpty || kind == "dumb" {
-      return Check(
+    case .terminalType(let type):
+      Check(
         name: "terminal", status: .warning,
-        detail: "TERM is \"\(kind)\", which doesn't support full-screen apps",
+        detail: "TERM is \"\(type)\", which doesn't support full-screen apps",
         advice:
           "Set TERM to your terminal's type, such as xterm-256color, or use `countbiki quiz TOPIC --plain`."
       )
     }
-    return Check(name: "terminal", status: .ok, detail: kind + size)
   }
 
   private static var size: String {

@@ -15,6 +15,7 @@ struct DoctorCommand: AsyncParsableCommand {
   var onlyEspeak = false
 
   func run() async throws {
+    try checkThreads()
     if onlyEspeak { return try printJSON(await Check.espeak()) }
     let json = json
     let report = try await withSignalCancellation {

@@ -14,7 +14,7 @@ struct HeadphoneTest {
     let hasPause = speech.pauseBefore > 0
     let sounds = hasPause ? reading.kana : "a beep and \(reading.kana)"
     try say("\nYou hear \(sounds) (\(Self.number)).")
-    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    let client = try liveSpeech()
     try await withSignalCancellation {
       // The pause of the settings stands before an utterance, not before a tone.
       if !hasPause { client.playTone(.right, max(speech.volume, Self.leastVolume)) }

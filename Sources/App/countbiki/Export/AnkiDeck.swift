@@ -142,7 +142,7 @@ func ankiNotes(_ cards: [AnkiCard], savingSounds save: ((String, [UInt8]) throws
   async throws -> [AnkiNote]
 {
   var notes: [AnkiNote] = []
-  let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+  let client = try liveSpeech()
   var save = save
   for card in cards {
     try Task.checkCancellation()

@@ -13,9 +13,9 @@ enum ConflictCopies {
   /// Returns a sentence that says what to do with a copy in the folder of the history.
   static func advice(_ copy: ConflictCopy) -> String {
     if copy.ownLines == 0 {
-      return "Each line in it is in another file too: `countbiki check --repair` moves it away."
+      return "It has no answer of its own: `countbiki check --repair` moves it away."
     }
-    let lines = copy.ownLines == 1 ? "1 line is" : "\(copy.ownLines) lines are"
+    let lines = copy.ownLines == 1 ? "1 answer is" : "\(copy.ownLines) answers are"
     return
       "Its answers count, and \(lines) only there. `countbiki import \(quoted(copy.path))` adds them to this machine's file."
   }

@@ -94,7 +94,7 @@ extension UserKeys: UserFile {
 }
 
 extension UserFile {
-  /// Reads a file of at most 1 MB; returns `nil` if the file is missing.
+  /// Reads a file of at most ``ownFileLimit``; returns `nil` if the file is missing or empty.
   ///
   /// - Parameter read: Makes the value of the file's bytes and path.
   init?(
@@ -103,8 +103,10 @@ extension UserFile {
     do throws(SystemError) {
       switch try FileSystem.live.contents(of: path, limit: ownFileLimit) {
       case .missing: return nil
+      case .bytes(let bytes) where bytes.allSatisfy(\.isJSONBlank): return nil
       case .bytes(let bytes): self = read(bytes, path)
-      case .tooLarge: self.init(problem: "It is larger than 1 MB, so nothing in it is used.")
+      case .tooLarge:
+        self.init(problem: "It is larger than \(ownFileLimitText), so nothing in it is used.")
       }
     } catch {
       self.init(problem: "It can't be read: \(error).")

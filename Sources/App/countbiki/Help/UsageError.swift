@@ -61,8 +61,8 @@ private func isAboutNumbers(_ sentence: String) -> Bool {
       where: sentence.hasPrefix)
 }
 
-/// Returns the arguments with -- before the first number below zero: "topics add cold -- -5"; `nil` if
-/// there is none, or the command takes no numbers.
+/// Returns the arguments with the options first, and -- before the numbers: "topics add cold -- -5";
+/// `nil` if none is below zero, or the command takes no numbers.
 private func exampleBelowZero(_ arguments: [String]) -> String? {
   guard ["say", "read", "topics"].contains(arguments.first), !arguments.contains("--") else {
     return nil
@@ -70,10 +70,15 @@ private func exampleBelowZero(_ arguments: [String]) -> String? {
   // The value of an option may be below zero, as in --pitch -1.
   let place = arguments.indices.dropFirst().first { index in
     let argument = arguments[index]
-    let isBelowZero = argument.hasPrefix("-") && argument.dropFirst().first?.isNumber == true
+    let digits = argument.dropFirst().drop { $0 == "." }
+    let isBelowZero = argument.hasPrefix("-") && digits.first?.isNumber == true
     return isBelowZero && !arguments[index - 1].hasPrefix("--")
   }
   guard let place else { return nil }
-  let words = arguments[..<place] + ["--"] + arguments[place...]
+  let numbers = arguments[place...].prefix { argument in
+    argument.firstMatch(of: /^-[-a-zA-Z]/) == nil
+  }
+  let options = arguments[numbers.endIndex...]
+  let words = arguments[..<place] + options + ["--"] + numbers
   return words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
 }

@@ -94,6 +94,8 @@ func withRegularFile<Result>(_ path: String, _ body: (String) throws -> Result) 
 
 /// The most bytes of a history that is no regular file: ten million answers.
 private let copyLimit = 1 << 30
+/// The most zeros before the text of a file, which a lost connection or a power failure may leave.
+private let zeroLimit = 1 << 24
 
 /// Calls a function with the path of a temporary file that has all bytes of a descriptor.
 private func withCopy<Result>(
@@ -112,6 +114,7 @@ private func withCopy<Result>(
   unlink(name)
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   var size = 0
+  var isText = false
   while true {
     let count = read(descriptor, &buffer, buffer.count)
     if count == 0 { break }
@@ -120,9 +123,10 @@ private func withCopy<Result>(
     guard writeAll(Array(buffer[..<count]), to: file) else {
       throw CommandFailure("Couldn't write the temporary file \(name): \(errorText()).")
     }
-    // /dev/zero has no end.
-    if size == 0, buffer[..<count].allSatisfy({ $0 == 0 }) { break }
     size += count
+    isText = isText || !buffer[..<count].allSatisfy { $0 == 0 }
+    // /dev/zero has no end.
+    if !isText, size > zeroLimit { break }
     if size > copyLimit {
       throw CommandFailure("\(source) is larger than 1 GB, so it is no history. Nothing was added.")
     }

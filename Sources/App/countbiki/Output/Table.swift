@@ -6,12 +6,15 @@ import TerminalUI
 /// In a window that is too narrow, or with a smaller width in `COLUMNS`, the last column is
 /// wrapped.
 ///
-/// - Parameter trailing: Indices of the columns that are aligned at their right edge.
+/// - Parameters:
+///   - rows: The cells of each row, which may be fewer than those of another.
+///   - trailing: Indices of the columns that are aligned at their right edge.
 func printTable(_ rows: [[String]], trailing: Range<Int> = 0..<0, to output: StandardOutput) throws
 {
   // A cell longer than a few lines isn't meant to be read.
-  let rows = rows.map { $0.map { String($0.prefix(500)).withVisibleControls() } }
-  let columns = rows.first?.indices ?? 0..<0
+  let texts = rows.map { $0.map { String($0.prefix(500)).withVisibleControls() } }
+  let columns = 0..<(texts.map(\.count).max() ?? 0)
+  let rows = texts.map { $0 + Array(repeating: "", count: columns.count - $0.count) }
   let widths = columns.map { column in rows.map { displayWidth(of: $0[column]) }.max() ?? 0 }
   for row in rows {
     let cells = columns.map {

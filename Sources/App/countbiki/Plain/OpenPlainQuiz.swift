@@ -53,13 +53,18 @@ private func runPlainPairs(
     installLiveDependencies(&$0)
   }
   let files = FileClients.live
-  let letters = plainLetters(files.settings.get().display, usesASCII: usesASCII)
+  let letters = lettersOfKana(files.settings.get().display)
   await runPlainPairs(store, history: files.history, clock: QuietClock()) { line in
     output.write(letters?(line) ?? line)
   } nextLine: {
     await reader.next()
   }
   return store.state
+}
+
+/// Returns the letters in which commands print kana; `nil` for kana.
+func lettersOfKana(_ display: DisplaySettings) -> Transliteration? {
+  plainLetters(display, usesASCII: usesASCII)
 }
 
 /// True if the learner reads a Linux console, whose font has no kana, or has its screen read.
@@ -90,7 +95,7 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   let delays = printDelays()
   defer { delays.cancel() }
   let voice = quiz.session.rules.options.voiceID ?? files.settings.get().speech.voiceID
-  let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+  let client = try liveSpeech()
   let replacement = await client.voiceReplacement(voice)
   if let replacement { printError("\(replacement)") }
   let reader = LineReader(STDIN_FILENO)

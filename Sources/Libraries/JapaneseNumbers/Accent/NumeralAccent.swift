@@ -36,9 +36,6 @@ enum NumeralAccent {
   }
 }
 
-/// The names of eras, a part of speech of their own.
-let eraNames: Set<String> = ["めいじ", "たいしょう", "しょうわ", "へいせい", "れいわ"]
-
 /// The accents of words that are phrases of their own.
 let wordAccents: [String: Int] = otherAccents.merging(letterAccents) { own, _ in own }
 

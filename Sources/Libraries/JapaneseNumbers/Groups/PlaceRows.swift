@@ -47,7 +47,9 @@ extension CounterGroup.Row {
     Self(
       "世帯", "せたい", .none, .counter(1), "households", "family home",
       joints: .optional(after: .one, .eight)),
-    Self("番地", "ばんち", .none, .counter(1), "house numbers", "address", traits: .ordinal),
+    Self(
+      "番地", "ばんち", .none, .counter(1), "house numbers", "address", joints: .yoAndKu,
+      traits: .ordinal),
     Self(.number, "numbers, issues", "address train magazine"),
     Self("基", "き", .k, .number, "lifts, towers", "elevator tomb machine"),
     Self(

@@ -63,6 +63,8 @@ public struct RomajiInput: Hashable, Sendable {
     case "'", " ": finishSyllable()
     case "-":
       finishSyllable()
+      // Within a doubled consonant, as in ip-pon, it only divides.
+      if let last = text.unicodeScalars.last, ("a"..."z").contains(last) { return }
       // Older Hepburn has a hyphen after ん: ichiman-en.
       if text.hasSuffix("ぢ") { replaceLast(with: "でぃ") }
       if text.unicodeScalars.last?.hiragana != "ん" { text += "ー" }

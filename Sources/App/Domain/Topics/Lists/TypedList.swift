@@ -25,13 +25,12 @@ package struct TypedList: Equatable, Sendable {
   ///   - counter: The counter of numbers without one; `nil` for the one that others have.
   ///   - isDigits: True for codes, which are said digit by digit.
   package init(_ text: String, counter: Counter? = nil, isDigits: Bool = false) {
-    let isOneLine = !text.contains(where: Self.divides)
-    self.init(pieces: Self.pieces(of: text, isOneLine), counter, isDigits)
+    self.init(pieces: Self.pieces(of: text, endsNotes: Self.isOneLine(text)), counter, isDigits)
   }
 
   /// - Parameter texts: Arguments of a command, each divided like a text of its own.
   package init(texts: [String], counter: Counter? = nil, isDigits: Bool = false) {
-    let pieces = texts.flatMap { Self.pieces(of: $0, false) }
+    let pieces = texts.flatMap { Self.pieces(of: $0, endsNotes: false) }
     self.init(pieces: pieces, counter, isDigits)
   }
 
@@ -56,7 +55,7 @@ package struct TypedList: Equatable, Sendable {
   /// Returns the numbers of a text as `topics.json` has them. Those that can't be asked are among
   /// them.
   static func numbers(of text: String) -> [JSON] {
-    items(of: pieces(of: text, !text.contains(where: divides))).map(json)
+    items(of: pieces(of: text, endsNotes: isOneLine(text))).map(json)
   }
 
   /// Returns a note with commas in place of what would end it in a text.
@@ -82,10 +81,12 @@ package struct TypedList: Equatable, Sendable {
     character.isNewline || ";；、".contains(character)
   }
 
+  private static func isOneLine(_ text: String) -> Bool { !text.contains(where: divides) }
+
   /// Returns the pieces of a text, each with a number.
   ///
   /// - Parameter endsNotes: True if a number ends the note before it.
-  private static func pieces(of text: String, _ endsNotes: Bool) -> [String] {
+  private static func pieces(of text: String, endsNotes: Bool) -> [String] {
     NeighbouringNumbers.lines(of: text, dividedBy: divides).flatMap { line in
       let words = line.replacing(/\s*[=＝]\s*/, with: "=").split(whereSeparator: \.isWhitespace)
       var pieces: [String] = []

@@ -74,6 +74,13 @@ struct EditTopicCommand: AsyncParsableCommand {
     }
   }
 
+  /// What was given, and what it takes the place of: codes have no counter.
+  private var members: [JSON.Member] {
+    let others = ["digits": "counter", "counter": "digits"]
+    let replaced = list.members.compactMap { others[$0.key] }
+    return list.members + replaced.map { JSON.Member(key: $0, value: .null) }
+  }
+
   private var texts: [JSON.Member] {
     let title = title.map { [JSON.Member(key: "title", value: .text($0))] } ?? []
     let name = name.map { [JSON.Member(key: "name", value: .text($0))] } ?? []
@@ -82,12 +89,12 @@ struct EditTopicCommand: AsyncParsableCommand {
 
   private func addition(to topic: Topic) -> SetChange {
     let numbers = list.members.first { $0.key == "numbers" }?.value.array ?? []
-    let others = list.members.filter { $0.key != "numbers" }
+    let others = members.filter { $0.key != "numbers" }
     return .editList(topic.id, ListChange(adding: numbers), others + texts)
   }
 
   private func edit(of topic: Topic) -> SetChange {
-    var members = list.members
+    var members = members
     let keys = members.map(\.key)
     // One source of numbers takes the place of another.
     if keys.contains("numbers") || keys.contains("file") {

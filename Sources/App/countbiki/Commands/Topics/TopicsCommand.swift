@@ -121,7 +121,7 @@ func listBytes(of file: String) throws -> [UInt8] {
       switch try FileSystem.live.contents(of: path, limit: ownFileLimit) {
       case .bytes(let bytes): return bytes
       case .missing: throw failure("There is no file \(name).")
-      case .tooLarge: throw failure("\(name) is larger than 1 MB.")
+      case .tooLarge: throw failure("\(name) is larger than \(ownFileLimitText).")
       }
     } catch let error as SystemError {
       throw failure("\(name) can't be read (\(error)).")
