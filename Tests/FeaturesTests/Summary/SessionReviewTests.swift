@@ -1,0 +1,95 @@
+import Domain
+import FeaturesTesting
+import Testing
+
+@testable import Features
+
+/// The sentences after a session: the speed that was held, the outcome, and what comes next.
+@MainActor
+@Suite(.limited)
+struct SessionReviewTests {
+  @Test(
+    arguments: [
+      ([], "You ended at 7.1 morae a second. A clerk says about 8.0."),
+      ([false, false], "You ended at 6.1 morae a second. A clerk says about 8.0."),
+      (Array(repeating: true, count: 4), "You held 7.1 morae a second. A clerk says about 8.0."),
+      (
+        Array(repeating: true, count: 8) + [false],
+        "You held 7.4 morae a second. A clerk says about 8.0."
+      ),
+    ] as [([Bool], String)])
+  func `The fastest speed that was held is told, or the one at the end`(
+    answers: [Bool], sentence: String
+  ) {
+    var ladder = SpeedLadder(rate: 0.5)
+    for isCorrect in answers { ladder.add(isCorrect: isCorrect) }
+    #expect(Wording.speedHeld(ladder) == sentence)
+  }
+
+  @Test(arguments: [
+    (0, false, "Everything was right at once."),
+    (1, false, "Nothing was missed; 1 answer came after a repeat."),
+    (3, false, "Nothing was missed; 3 answers came after a repeat."),
+    (0, true, "Every number was right at once."),
+    (1, true, "No number was missed; 1 answer came after a repeat."),
+  ])
+  func `Right answers are told with those that came after a repeat`(
+    repeats: Int, hasMissedPair: Bool, sentence: String
+  ) throws {
+    let pair = try #require(SoundPair("600", "800"))
+    let trial = try #require(Pairs.State([pair], seed: 7)).trial
+    let end = try end(repeats: repeats) {
+      if !hasMissedPair { return }
+      let entry = HistoryEntry(trial, chosen: 1 - trial.said, topic: Topic.all[0])
+      $0.pairs.add(entry, after: 2)
+    }
+    #expect(Wording.nothingMissed(in: end) == sentence)
+  }
+
+  @Test(arguments: [
+    (1, "Drill it once more, or stop for today."),
+    (2, "Drill these 2 once more, or stop for today."),
+  ])
+  func `What was missed is to be drilled`(missed: Int, sentence: String) throws {
+    #expect(Wording.advice(after: try end(missed: missed)) == sentence)
+  }
+
+  @Test func `Each next step has a sentence, except a drill, whose questions are listed`() throws {
+    let done = PathSettings(goal: .till, skipped: LearningPath(.till).steps.map(\.id))
+    let salary = try Topic.find("money-salary")
+    let drill = Practice.missed([salary.question(at: 0)], of: [salary])
+    let rows = [
+      (try end(missed: 1), ""),
+      (try end { $0.origin = .progress }, "Back to your progress."),
+      (try end(of: drill), "Go on with Annual salary."),
+      (try end(path: PathSettings(goal: .till)), "Next: 0-10, zero to ten."),
+      (try end(path: done, repeats: 1), "Once more, without hearing them again?"),
+      (try end(path: done), "Once more, a little faster?"),
+      (try end(path: done) { $0.rules.speech.rate = 1 }, "Choose what comes next."),
+    ]
+    for (end, sentence) in rows { #expect(Wording.suggestion(of: end) == sentence) }
+  }
+
+  /// Returns the end of a session of three questions.
+  ///
+  /// - Parameters:
+  ///   - missed: The number of questions whose answers were shown.
+  ///   - repeats: The number of questions that were heard again.
+  private func end(
+    of practice: Practice = .topic(Topic.all[0]), path: PathSettings = PathSettings(),
+    missed: Int = 0, repeats: Int = 0, _ change: (inout Session) -> Void = { _ in }
+  ) throws -> SessionEnd {
+    let questions = practice.questions(of: nil, at: .testStart, seed: 7)
+    var session = Session(try #require(questions), mode: .questions(3), seed: 7)
+    for number in 0..<3 {
+      var attempt = QuestionAttempt(question: Topic.all[0].question(at: number))
+      if number < repeats { attempt.hearing.playAgain() }
+      if number < missed { attempt.reveal() }
+      attempt.submit(attempt.question.answer)
+      session.finished.append(attempt)
+    }
+    change(&session)
+    let progress = PathProgress(path, nil)
+    return SessionEnd(session, path: PathChange(from: nil, to: progress), settings: path)
+  }
+}
