@@ -75,10 +75,11 @@ struct ConflictCopyTests {
     let old = #"{"id":1,"end":"correct","sec":1}"# + "\n"
     try folder.write(old + Self.lines[0], to: "history/a.jsonl")
     let newer = #"{"v":99,"session":"z"}"# + "\n"
-    for text in [old + old, newer] {
+    let joined = String((Self.lines[1] + Self.lines[2]).filter { $0 != "\n" })
+    for text in [old + old, newer, joined.replacing("}{", with: "}x{")] {
       try folder.write(text, to: "history/a (1).jsonl")
       let copy = try #require(try place.conflictCopies().first)
-      #expect(copy.ownLines == 1)
+      #expect(copy.ownLines == (text.contains("x{") ? 2 : 1))
       #expect(try place.remove(copy) == nil)
     }
     for text in [Self.lines[0].prefix(20) + "\n", "<<<<<<< HEAD\n" + Self.lines[0] + "=======\n"] {

@@ -79,6 +79,22 @@ struct HistoryCheckTests {
     }
   }
 
+  @Test func `A check says in which of several bad lines an answer is`() throws {
+    let folder = try TemporaryFolder()
+    let lines = ["broken", Self.torn + Self.line(1), "x", Self.line(2) + Self.line(3)]
+    try folder.write(lines.joined(separator: "\n"), to: "h")
+    let problems = try HistoryCheck(folder.file("h")).problems
+    #expect(problems.map(\.answerCount) == [0, 1, 0, 2])
+  }
+
+  /// Searched anew from each of its brackets, it took minutes.
+  @Test func `A history in a text of JSON is none, and doesn't take long`() throws {
+    let folder = try TemporaryFolder()
+    let text = (1...9_000).map(Self.line).joined(separator: ",").replacing("\"", with: "\\\"")
+    try folder.write(#"{"a":"[\#(text)]"}"#, to: "h")
+    #expect(try HistoryCheck(folder.file("h")).problems.map(\.answerCount) == [0])
+  }
+
   @Test func `A repaired history is flushed to the disk`() throws {
     let folder = try TemporaryFolder()
     try folder.write([Self.line(1), Self.torn, Self.line(2)].joined(separator: "\n"), to: "h")

@@ -98,7 +98,8 @@ private func unknownCommand(
   let names = commands.compactMap { $0.configuration.commandName }
   let options = ["version"]
   let isOption = path == "countbiki" && options.contains(name)
-  let meant = isOption ? "--\(name)" : meantName(by: name, in: names + ["help"])
+  let help = path == "countbiki" ? ["help"] : []
+  let meant = isOption ? "--\(name)" : meantName(by: name, in: names + help)
   return ValidationError(
     "There is no command \"\(name)\"\(path == "countbiki" ? "" : " of `\(path)`"). "
       + (meant.map { "Did you mean `\(path) \($0)`? " } ?? "")

@@ -45,6 +45,24 @@ struct DependencyContextTests {
     #expect(store.state.number == 5)
   }
 
+  @Test func `A callback outside of the store's tasks reads the store's dependency`() async {
+    struct Listener: Reducer {
+      @Dependency(\.number) var number
+      let listen: @MainActor (@escaping @Sendable () -> Int) -> Void
+
+      func reduce(into state: inout Int, action: Bool) -> Effect<Bool> {
+        let dependency = _number
+        listen { dependency.wrappedValue }
+        return .none
+      }
+    }
+    var callback: (@Sendable () -> Int)?
+    let store = makeStore(0) { Listener { callback = $0 } }
+    store.send(true)
+    let read = callback
+    #expect(await Task.detached { read?() }.value == 5)
+  }
+
   @Test func `A reducer made by onChange reads the store's dependency`() {
     struct Saver: Reducer {
       @Dependency(\.number) var number

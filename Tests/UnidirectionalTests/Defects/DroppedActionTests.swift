@@ -39,6 +39,22 @@ struct DroppedActionTests {
     #expect(store.state.child == nil)
   }
 
+  @Test func `An action that has waited isn't kept once it is handled`() {
+    final class Payload {}
+    weak var kept: Payload?
+    let store = Store(initialState: 0) {
+      Reduce<Int, Payload?> { state, action in
+        state += 1
+        if action != nil { return .none }
+        let payload = Payload()
+        kept = payload
+        return .send(payload)
+      }
+    }
+    store.send(nil)
+    #expect(store.state == 2 && kept == nil)
+  }
+
   @Test func `Cancelling all effects in a reducer drops what waits, and leaves nothing running`() {
     var cancel: () -> Void = {}
     let store = Store(initialState: [String]()) {

@@ -8,11 +8,13 @@ import Domain
 /// let answers = scanner.answers(in: bytes, isLast: true)
 /// ```
 struct AnswerScanner {
-  /// An answer, and the line that it would be in a history.
-  typealias Answer = (entry: HistoryEntry, line: [UInt8])
+  /// An answer, the line that it would be in a history, and its place among all bytes.
+  typealias Answer = (entry: HistoryEntry, line: [UInt8], offset: Int)
 
   /// The bytes of an object whose end hasn't come yet.
   private var rest: [UInt8] = []
+  /// The number of bytes before those.
+  private var offset = 0
 
   /// The most objects and lists around a value in an answer, with some to spare. An earlier end of
   /// the search spares time where a file is full of brackets.
@@ -39,6 +41,7 @@ struct AnswerScanner {
       case .later:
         if isLast { continue }
         rest.removeFirst(place)
+        offset += place
         return found
       case .at(let end):
         guard let answer = answer(at: place..<end) else { continue }
@@ -46,6 +49,7 @@ struct AnswerScanner {
         start = end
       }
     }
+    offset += rest.count
     rest = []
     return found
   }
@@ -53,7 +57,8 @@ struct AnswerScanner {
   private func answer(at place: Range<Int>) -> Answer? {
     // A line break in an object stands between its values.
     let line = rest[place].map { $0.isJSONBlank ? UInt8(ascii: " ") : $0 }
-    return line.withUnsafeBytes { HistoryEntry(line: $0) }.map { ($0, line) }
+    return line.withUnsafeBytes { HistoryEntry(line: $0) }
+      .map { ($0, line, offset + place.lowerBound) }
   }
 
   /// Returns where the object ends that begins at a place.
@@ -74,6 +79,9 @@ struct AnswerScanner {
         case UInt8(ascii: "\""): isInText = true
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        // It stands in texts only. So a history in a text, with \" for each ", isn't searched anew from
+        // each of its brackets.
+        case UInt8(ascii: "\\"): return .none
         default: break
         }
         if depth == 0 { return .at(index + 1) }

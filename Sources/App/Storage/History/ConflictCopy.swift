@@ -96,9 +96,14 @@ extension HistoryPlace {
   {
     var counts = LineCounts()
     var count = 0
-    try forEachLine(of: copy) { line in
+    func add(_ line: LineHash) {
       counts[line] += 1
       if counts[line] > known[line] { count += 1 }
+    }
+    try forEachLine(of: copy, add)
+    // Nor is a copy removed that has answers in lines that can't be read.
+    for answer in try HistoryCheck(copy.path, files: files).problems.flatMap(\.answers) {
+      add(answer.line.withUnsafeBytes { LineHash($0) })
     }
     return count
   }

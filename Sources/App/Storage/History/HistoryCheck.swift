@@ -131,7 +131,7 @@ package struct LineProblem: Sendable {
   /// The line's number, from 1.
   package let line: Int
   package let kind: Kind
-  /// Whole answers in a line that isn't counted, and in such lines right after it.
+  /// Whole answers that begin in a line that isn't counted.
   fileprivate(set) var answers: [AnswerScanner.Answer] = []
   /// The place of the line in the file, in bytes.
   let place: Range<Int>
@@ -200,11 +200,18 @@ extension HistoryCheck {
       while last + 1 < problems.count, problems[last + 1].goesOn(after: problems[last]) {
         last += 1
       }
+      let start = problems[first].place.lowerBound
       if problems[first].kind != .repeated {
-        let place = problems[first].place.lowerBound..<problems[last].place.upperBound
-        problems[first].answers = try reporting(StorageError.unreadable, file.path) {
+        let place = start..<problems[last].place.upperBound
+        let answers = try reporting(StorageError.unreadable, file.path) {
           () throws(SystemError) in
           try Self.answers(in: place, of: file)
+        }
+        for answer in answers {
+          let line = problems[first...last].lastIndex {
+            $0.place.lowerBound <= start + answer.offset
+          }
+          problems[line ?? first].answers.append(answer)
         }
       }
       first = last + 1

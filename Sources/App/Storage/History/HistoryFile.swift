@@ -66,7 +66,8 @@ struct HistoryFile: Sendable {
     let size = try files.retrying { () throws(SystemError) in try files.status(descriptor).size }
     if size == 0 { try files.flushFolders(above: files.followingLinks(path)) }
     if isUTF16(try start(of: descriptor)) {
-      try moveAside()
+      // Another process may have done it, and may have begun a new file.
+      if try files.leads(path, to: descriptor) { try moveAside() }
       return false
     }
     var last: [UInt8] = [0]

@@ -10,12 +10,15 @@ import SpeechSynthesis
 /// - Throws: A ``CommandFailure`` that says which limit to raise.
 func checkResourceLimits() throws {
   try checkFileLimit()
-  let memory = currentLimit(RLIMIT_AS)
-  if memory < 512 << 20 {
-    throw CommandFailure(
-      "The app needs 512 MiB of address space, most of which it never uses, but the limit is \(memory >> 20) MiB. "
-        + "You can raise it with `ulimit -v unlimited`.")
-  }
+  try checkMemory(mebibytes: 512)
+}
+
+private func checkMemory(mebibytes: UInt64) throws {
+  let memory = currentLimit(RLIMIT_AS) >> 20
+  if memory >= mebibytes { return }
+  throw CommandFailure(
+    "countbiki needs \(mebibytes) MiB of address space, most of which it never uses, but the limit is \(memory) MiB. "
+      + "You can raise it with `ulimit -v unlimited`.")
 }
 
 /// Returns the voice of a command, which needs threads.
@@ -43,6 +46,8 @@ func checkFileLimit() throws {
 ///
 /// - Throws: A ``CommandFailure`` that says which limits to raise.
 func checkThreads() throws {
+  // Below 210 MB of it, libraries of the voices wait without end for what they don't get.
+  try checkMemory(mebibytes: 256)
   #if os(Linux)
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CommandFailure("Couldn't create a pipe: \(errorText()).") }

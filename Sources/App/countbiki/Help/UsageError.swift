@@ -28,8 +28,7 @@ private func inPlainWords(_ sentence: String) -> String {
     return words.count == 2 ? "\(words[0]) needs a value: \(words[1])." : sentence
   }
   if sentence.hasPrefix("Value to be set with flag '"), quoted.count > 3 {
-    return quoted[1] == quoted[3]
-      ? "\(quoted[1]) was given twice." : "Give \(quoted[3]) or \(quoted[1]), not both."
+    return "Give \(quoted[3]) or \(quoted[1]), not both."
   }
   guard let value = sentence.firstRange(of: " is invalid for '"),
     let reason = sentence.firstRange(of: ">': ")

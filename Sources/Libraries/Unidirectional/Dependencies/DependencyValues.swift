@@ -29,6 +29,13 @@ public struct DependencyValues: Sendable {
   /// of the innermost `withDependencies`.
   @usableFromInline static var current: DependencyValues { RunningReducer.values ?? taskLocal }
 
+  /// The values in force; `nil` where nothing has set any.
+  fileprivate static var inForce: DependencyValues? {
+    if let values = RunningReducer.values { return values }
+    let values = taskLocal
+    return values.overrides == nil && values.inherited == nil ? nil : values
+  }
+
   private typealias Boxes = [ObjectIdentifier: any AnyObject & Sendable]
 
   private final class Storage: Sendable {
@@ -79,7 +86,7 @@ public struct DependencyValues: Sendable {
   private var overrides: Storage?
   private var inherited: Storage?
   /// True while a store evaluates the reducers that will run in it.
-  private var isEvaluating = false
+  fileprivate var isEvaluating = false
 
   /// Creates values in which every dependency has its key's default.
   public init() {}
@@ -204,15 +211,21 @@ public func withDependencies<Result>(
 public struct Dependency<Value: Sendable>: Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable
   private let captured: DependencyValues
+  /// The values of the store that evaluated the reducer, for code outside of stores and their tasks,
+  /// such as a callback.
+  private let fallback: DependencyValues?
 
   /// Creates a reference to the dependency at `path`.
   public init(_ path: any KeyPath<DependencyValues, Value> & Sendable) {
     self.path = path
-    captured = DependencyValues.current.captured
+    let current = DependencyValues.current
+    captured = current.captured
+    fallback = current.isEvaluating ? current.asInherited : nil
   }
 
   /// The value of the dependency.
   public var wrappedValue: Value {
-    DependencyValues.current.inheriting(captured)[keyPath: path]
+    let values = DependencyValues.inForce ?? fallback ?? DependencyValues()
+    return values.inheriting(captured)[keyPath: path]
   }
 }

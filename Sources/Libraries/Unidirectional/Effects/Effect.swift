@@ -63,6 +63,8 @@ extension Effect {
   /// Handles another action right after this one.
   ///
   /// Use it for a child's `delegate` actions. Logic that two actions share belongs in a function.
+  /// Cancel ids don't reach the action, but if the child that returned it is gone by then, it is
+  /// dropped: put an action that removes the child last.
   public static func send(_ action: Action) -> Effect { Effect(operation: .send(action)) }
 
   /// Runs effects side by side, started in the given order.

@@ -17,8 +17,8 @@ final class OptionalChild<Root, Child> {
   ///
   /// A stored property is changed in place. Another property is `nil` while `body` runs: if its
   /// setter then releases the child, for example by leaving the case of an enum, `body` has the
-  /// only copy, and arrays in the child aren't copied when they change. The property of a case with
-  /// other values beside the child can't do so, and keeps the child meanwhile.
+  /// only copy, and arrays in the child aren't copied when they change. A setter that
+  /// doesn't bring the child back, since its case has other values too, isn't given `nil`.
   @inlinable
   func modify<Result>(in root: inout Root, _ body: (inout Child) -> Result) -> Result? {
     if isStored { return change(&root[keyPath: path], body) }

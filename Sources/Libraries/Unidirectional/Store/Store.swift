@@ -169,6 +169,8 @@ public final class Store<State, Action> {
       if queued.isWanted { _ = handle(queued.action, group: queued.group) }
       queued.group.end()
     }
+    // The slice has kept all of them.
+    batch = []
   }
 }
 
