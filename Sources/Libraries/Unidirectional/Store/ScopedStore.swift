@@ -123,11 +123,8 @@ extension ScopableStore {
       }, embed: { embed(.element(id: id, action: $0)) })
   }
 
-  /// Returns a view of an element of a stack, or `nil` if the element is absent.
-  ///
-  /// ```swift
-  /// let screen = store.scope(state: \.path, id: 0, action: App.Action.path)
-  /// ```
+  /// Returns a view of an element of a stack, or `nil` if the element is absent:
+  /// `store.scope(state: \.path, id: 0, action: App.Action.path)`.
   ///
   /// After the element is popped, the view shows the last state that it has shown, also if another
   /// element gets its id.
