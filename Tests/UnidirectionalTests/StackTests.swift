@@ -120,6 +120,19 @@ struct StackTests {
     #expect(menu?.state == .menu(Menu.State()))
   }
 
+  @Test func `A screen of an earlier stack isn't taken for one of the same id in another`() {
+    let store = Store(initialState: StackState(["first"])) {
+      Reduce<StackState<String>, StackAction<Bool>> { state, _ in
+        state = StackState(["second"])
+        return .none
+      }
+    }
+    let screen = store.scope(state: \.self, id: 0, action: { $0 })
+    #expect(screen?.state == "first")
+    store.send(.element(id: 0, action: true))
+    #expect(store.state[id: 0] == "second" && screen?.state == "first")
+  }
+
   @Test func `Elements are popped by their ids`() {
     var stack = StackState(["a", "b", "c", "d"])
     stack.pop(to: 1)

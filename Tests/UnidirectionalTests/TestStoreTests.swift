@@ -142,6 +142,21 @@ struct TestStoreTests {
     await store.finish(timeout: .milliseconds(10))
   }
 
+  @Test func `With exhaustivity off, what an effect sends late is in the state after the end`()
+    async
+  {
+    let store = TestStore(initialState: [Int]()) { NumberFeature() }
+    store.exhaustivity = .off
+    await store.send(
+      .run(
+        .run { send in
+          for _ in 1...20 { await Task.yield() }
+          send(.arrived(1))
+        }))
+    await store.finish()
+    #expect(store.state == [1])
+  }
+
   @Test func `Received actions and running effects can be skipped`() async {
     let store = makeStore(clock: TestClock())
     await store.send(.loadTapped)
