@@ -112,8 +112,8 @@ struct EntryValues {
   /// Returns the first letter or digit that is no kana.
   private static func firstWithoutKana(in text: String) -> Unicode.Scalar? {
     text.replacing("{n}", with: "").unicodeScalars.first { scalar in
-      let isKana = scalar.value == 0x30FC || (0x3041...0x30FA).contains(scalar.value)
-      return !isKana && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      let isText = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      return isText && !scalar.isKana
     }
   }
 

@@ -26,7 +26,8 @@ extension VoiceCatalogue.Entry {
   var invalidValue: String? {
     if id.isEmpty { return "\"id\" is empty" }
     if let morae, !Self.possibleMorae.contains(morae) {
-      return "\"morae\" must be from 2 to 20"
+      let (least, most) = (Self.possibleMorae.lowerBound, Self.possibleMorae.upperBound)
+      return "\"morae\" must be from \(Int(least)) to \(Int(most))"
     }
     return kind.invalidValue(of: self)
   }

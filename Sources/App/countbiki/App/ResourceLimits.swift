@@ -46,7 +46,7 @@ func checkFileLimit() throws {
 ///
 /// - Throws: A ``CommandFailure`` that says which limits to raise.
 func checkThreads() throws {
-  // Below 210 MB of it, libraries of the voices wait without end for what they don't get.
+  // With 100 to 200 MB, commands that speak were seen to wait without end.
   try checkMemory(mebibytes: 256)
   #if os(Linux)
     var ends: [Int32] = [-1, -1]

@@ -32,6 +32,6 @@ func parseSeed(_ text: String) throws -> UInt64 {
   if let seed = UInt64(text) { return seed }
   let isWhole = text.wholeMatch(of: /[-+]?[0-9]+/) != nil
   throw ValidationError(
-    "A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is \(isWhole ? "out of range" : "none")."
+    "A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is \(isWhole ? "out of range" : "not one")."
   )
 }

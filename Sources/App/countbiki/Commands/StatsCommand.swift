@@ -131,8 +131,9 @@ struct StatsCommand: AsyncParsableCommand {
           : "You haven't practised in that time.")
     } else {
       let rows = parts ? statistics.partRows : statistics.rows
-      try printTable(
-        rows.map { $0.map { letters?($0) ?? $0 } }, trailing: parts ? 2..<5 : 1..<6, to: output)
+      let readableRows = rows.map { row in row.map { letters?($0) ?? $0 } }
+      let counts = parts ? 2..<5 : 1..<6
+      try printTable(readableRows, trailing: counts, to: output)
       if !parts, !facts.isEmpty {
         try output.print("")
         for fact in facts {

@@ -19,7 +19,7 @@ final class StoreDependencies {
 package enum RunningReducer {
   private static let thread = Atomic<UInt>(0)
 
-  /// What is known of the running reducer.
+  /// The facts about the running reducer.
   ///
   /// Why a class: of its properties the compiler sees all uses, and leaves out the checks for
   /// exclusive access that static ones have, 280 instructions of a send.

@@ -74,7 +74,7 @@ struct EditTopicCommand: AsyncParsableCommand {
     }
   }
 
-  /// What was given, and what it takes the place of: codes have no counter.
+  /// The values that were given, and the removal of those that they replace: codes have no counter.
   private var members: [JSON.Member] {
     let others = ["digits": "counter", "counter": "digits"]
     let replaced = list.members.compactMap { others[$0.key] }
