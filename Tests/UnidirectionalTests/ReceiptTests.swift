@@ -25,7 +25,7 @@ struct ReceiptTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.timers?[id: 7], .ticked) { $0.timers[id: 7]?.seconds = 1 }
     await clock.advance(by: .seconds(1))
-    await expectFailure("Expected to receive an action with the payload") {
+    await expectFailure("of another case than the key path names, or of another element") {
       await store.receive(\.timers?[id: 3], .ticked) { $0.timers[id: 7]?.seconds = 2 }
     }
     await store.send(.timers(.element(id: 7, action: .stopTapped)))

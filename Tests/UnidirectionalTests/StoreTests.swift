@@ -29,8 +29,8 @@ struct StoreTests {
       ])
   }
 
-  /// With optimisation a value is released after its last use, here in the midst of a send. Without,
-  /// the test can't fail.
+  /// With optimisation a value is released after its last use, here in the midst of a send.
+  /// Without, the test can't fail.
   @Test func `An action is handled that the release of another's payload sends`() {
     enum Action { case released, received(AnyObject) }
     let store = Store(initialState: 0) {

@@ -24,7 +24,7 @@ struct TestStoreFeatureTests {
     await store.send(.run(.send(.arrived(3))))
     await store.receive(\.arrived, 3) { $0 = [3] }
     await store.send(.run(.send(.arrived(4))))
-    await expectFailure("Expected to receive an action with the payload 5, but received") {
+    await expectFailure("Received an unexpected payload (− expected, + received):\n- 5\n+ 4") {
       await store.receive(\.arrived, 5) { $0 = [3, 4] }
     }
   }

@@ -14,6 +14,10 @@ struct SourceLocation: Sendable {
 
   /// Adds a message to the test's output that doesn't fail the test.
   func note(_ message: String) {
+    #if !canImport(Darwin)
+      // XCTest expects no failures there.
+      if case .xcTest? = TestContext.current { return print("\(fileID):\(line): \(message)") }
+    #endif
     withExpectedIssue(fileID: fileID, filePath: filePath, line: line, column: column) {
       fail(message)
     }
@@ -21,7 +25,7 @@ struct SourceLocation: Sendable {
 
   /// Runs `operation`. An issue reported by the operation, or by an effect that it starts, fails
   /// the test at this line.
-  func attributingIssues<Result>(_ operation: () -> Result) -> Result {
-    Unidirectional.Issue.withHandler({ fail($0) }, operation: operation)
+  func attributingIssues<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try Unidirectional.Issue.withHandler({ fail($0) }, operation: operation)
   }
 }

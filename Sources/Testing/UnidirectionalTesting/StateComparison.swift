@@ -1,4 +1,5 @@
 import CustomDump
+import Unidirectional
 
 // Compares states with what a test has stated of them.
 
@@ -31,7 +32,9 @@ extension TestStore {
     _ update: (inout State) throws -> Void, to state: inout State, at location: SourceLocation
   ) -> Bool {
     do {
-      try update(&state)
+      try location.attributingIssues {
+        try store.withDependenciesInForce { try update(&state) }
+      }
       return true
     } catch {
       location.fail("The statement of the changes threw \(error).")
@@ -53,7 +56,7 @@ extension TestStore {
     from before: State, to actual: State, _ update: ((inout State) throws -> Void)?
   ) -> String? {
     var stated = before
-    try? update?(&stated)
+    try? store.withDependenciesInForce { try update?(&stated) }
     return stated == actual ? nil : diff(stated, actual)
   }
 }

@@ -67,8 +67,8 @@ extension TestStore {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       "an action with a payload of type \(Value.self)", timeout: timeout, update: update,
-      at: location,
-      matches: { $0[keyPath: path] != nil })
+      at: location, matches: { $0[keyPath: path] != nil },
+      mismatch: { self.otherCase($0, payload: "of type \(Value.self)") })
   }
 
   /// Waits for the next action of an effect, and states the action's case, its value and its
@@ -90,8 +90,14 @@ extension TestStore {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       "an action with the payload \(describe(value))", timeout: timeout, update: update,
-      at: location,
-      matches: { $0[keyPath: path] == value })
+      at: location, matches: { $0[keyPath: path] == value },
+      mismatch: { received in
+        guard let other = received[keyPath: path] else {
+          return self.otherCase(received, payload: describe(value))
+        }
+        let difference = diff(value, other) ?? "\(describe(other)) instead of \(describe(value))"
+        return "Received an unexpected payload (− expected, + received):\n\(difference)"
+      })
   }
 
   /// Waits for the next action of an effect, and states a condition that the action meets, and its
@@ -188,6 +194,14 @@ extension TestStore {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     if strict, log.entries.isEmpty { location.fail("There were no received actions to skip.") }
     acceptReceivedActions()
+  }
+
+  /// Says that a received action isn't what a key path leads to.
+  private func otherCase(_ received: Action, payload: String) -> String {
+    """
+    Expected to receive an action with a payload \(payload), but received \(describe(received)), which is of another \
+    case than the key path names, or of another element.
+    """
   }
 
   private func receive(

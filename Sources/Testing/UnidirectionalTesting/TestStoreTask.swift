@@ -36,7 +36,11 @@ extension StoreTask {
   ) async {
     if await isMet(within: timeout, { isFinished }) { return }
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      .fail("The effects of a sent action are still running after \(timeout).")
+      .fail(
+        """
+        The effects of a sent action are still running after \(timeout). Cancel them by an action, or advance the clock \
+        that they wait for.
+        """)
   }
 }
 

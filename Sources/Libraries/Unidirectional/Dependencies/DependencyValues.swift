@@ -173,7 +173,9 @@ public struct DependencyValues: Sendable {
 /// Runs `operation` with some dependencies replaced.
 ///
 /// ```swift
-/// let store = withDependencies { $0.weather = .live } operation: { Store(initialState: 0) { Forecast() } }
+/// let store = withDependencies { $0.weather = .live } operation: {
+///   Store(initialState: 0) { Forecast() }
+/// }
 /// ```
 ///
 /// A store keeps the values it was created with, so the store above uses them after `operation` has
@@ -211,8 +213,8 @@ public func withDependencies<Result>(
 public struct Dependency<Value: Sendable>: Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable
   private let captured: DependencyValues
-  /// The values of the store that evaluated the reducer, for code outside of stores and their tasks,
-  /// such as a callback.
+  /// The values of the store that evaluated the reducer, for code outside of stores and their
+  /// tasks, such as a callback.
   private let fallback: DependencyValues?
 
   /// Creates a reference to the dependency at `path`.

@@ -7,6 +7,9 @@ extension DependencyValues {
   ///
   /// The call sends the `dismissal:` action of the parent's `ifLet`, or `popFrom(id:)` for an
   /// element of a stack.
+  ///
+  /// Call it in the effect's own task. A callback that somebody else calls dismisses the child
+  /// whose effect calls the callback, if any: let the callback send an action instead.
   public var dismiss: DismissEffect { DismissEffect() }
 }
 

@@ -50,12 +50,16 @@ public enum Issue {
   ///
   /// - Parameters:
   ///   - state: The type of the parent's state, from which the parent's name is taken.
+  ///   - id: The id of an element of a list or a stack.
   ///   - origin: The line of the `Scope`, `ifLet` or `forEach`.
   @usableFromInline
-  static func reportAbsentChild(_ action: Any, parent state: Any.Type, origin: SourceOrigin) {
+  static func reportAbsentChild(
+    _ action: Any, parent state: Any.Type, id: (any Hashable)? = nil, origin: SourceOrigin
+  ) {
+    let element = id.map { " of the element \($0)" } ?? ""
     report(
       """
-      \(featureName(state)) (\(origin)) received an action for a child that is not there: \(action). Dismissing a child \
+      \(featureName(state)) (\(origin)) received an action for a child that is not there: \(action)\(element). Dismissing a child \
       cancels its effects, so the action was sent by a view or a parent, after the child was dismissed or before it was \
       presented.
       """)
@@ -76,7 +80,9 @@ func featureName(_ state: Any.Type) -> String {
 /// Reports that an endpoint of a dependency was used but never set, and returns a placeholder.
 ///
 /// ```swift
-/// var temperature: @Sendable () async -> Double = { unimplemented("WeatherClient.temperature", placeholder: 0) }
+/// var temperature: @Sendable () async -> Double = {
+///   unimplemented("WeatherClient.temperature", placeholder: 0)
+/// }
 /// ```
 ///
 /// - Parameters:

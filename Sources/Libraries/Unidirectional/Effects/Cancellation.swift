@@ -1,6 +1,7 @@
 extension Effect {
   /// Cancels every effect that was made cancellable with this id, whether its work has started or
-  /// not: a step of a concatenation that waits, too. As a step, it leaves the steps behind it alone.
+  /// not: a step of a concatenation that waits, too. As a step, it leaves the steps behind it
+  /// alone.
   public static func cancel(id: some Hashable) -> Effect {
     Effect(operation: .cancel(id: EffectID(id)))
   }

@@ -3,7 +3,9 @@ extension Effect {
   /// returned.
   ///
   /// ```swift
-  /// case .queryTyped: return search(state.query).debounce(id: CancelID.search, for: .milliseconds(250), clock: clock)
+  /// case .queryTyped:
+  ///   return search(state.query)
+  ///     .debounce(id: CancelID.search, for: .milliseconds(250), clock: clock)
   /// ```
   ///
   /// A new effect cancels the one before it, whether that is waiting or running.

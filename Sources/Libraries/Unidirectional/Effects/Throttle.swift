@@ -4,7 +4,8 @@ extension Effect {
   ///
   /// ```swift
   /// case .levelMeasured(let level):
-  ///   return .send(.levelShown(level)).throttle(id: CancelID.level, for: .milliseconds(100), clock: clock)
+  ///   return .send(.levelShown(level))
+  ///     .throttle(id: CancelID.level, for: .milliseconds(100), clock: clock)
   /// ```
   ///
   /// Cancelling the id drops the waiting effect and ends the interval.

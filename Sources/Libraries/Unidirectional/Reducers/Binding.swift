@@ -50,6 +50,16 @@ public struct BindingAction<Root>: Sendable {
 
 extension BindingAction: AnyBindingAction {}
 
+extension BindingAction: CustomStringConvertible, CustomReflectable {
+  /// The action as it is made: `.set(\State.rate, 0.5)`.
+  public var description: String { ".set(\(path), \(value))" }
+
+  /// The property and its value, for the messages of a test.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["path": path, "value": value], displayStyle: .struct)
+  }
+}
+
 /// A ``BindingAction`` of any state.
 package protocol AnyBindingAction {
   /// True if a ``BindingReducer`` has handled the action.

@@ -4,6 +4,9 @@ extension Reducer {
   /// ```swift
   /// Forecast().dependency(\.weather, .constant)
   /// ```
+  ///
+  /// It is in force in the reducer's body, too, but not in that of a reducer which has been
+  /// evaluated already, such as one inside of a `CombineReducers`.
   public func dependency<Value: Sendable>(
     _ path: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
@@ -40,7 +43,7 @@ extension Reducer {
   private func withValues(
     _ transform: @escaping @Sendable (DependencyValues) -> DependencyValues
   ) -> some Reducer<State, Action> {
-    let base = Reduce.evaluating(self)
+    let base = withDependencies({ $0 = transform($0) }) { Reduce.evaluating(self) }
     return Reduce { state, action in
       withDependencies {
         $0 = transform($0)

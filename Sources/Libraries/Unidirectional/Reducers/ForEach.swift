@@ -65,17 +65,18 @@ extension Reducer {
     PropertyScope.note(path)
     let indices = ElementIndices<ElementState>(of: State.self, origin: origin)
     return Reduce { state, action in
-      guard case .element(let id, let childAction)? = extract(action) else {
+      guard case .element(let receiver, let childAction)? = extract(action) else {
         return parent.run(&state, action)
       }
-      let childEffect = indices.index(of: id, in: state[keyPath: path]).map { index in
-        child.run(&state[keyPath: path][index], childAction)
+      guard let index = indices.index(of: receiver, in: state[keyPath: path]) else {
+        Issue.reportAbsentChild(childAction, parent: State.self, id: receiver, origin: origin)
+        return parent.run(&state, action)
       }
-      if childEffect == nil {
-        Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
-      }
+      let childEffect = child.run(&state[keyPath: path][index], childAction)
+      if childEffect.operation == nil { return parent.run(&state, action) }
+      // The effect belongs to the element that the action has made of it: a draft gets an id.
+      let id = state[keyPath: path][index].id
       let parentEffect = parent.run(&state, action)
-      guard let childEffect, childEffect.operation != nil else { return parentEffect }
       let find: @MainActor (State) -> ElementState? = { indices.element(id, of: $0[keyPath: path]) }
       let presence = PresenceCheck<State>({ find($0) != nil }) { state in
         let ids = state[keyPath: path].ids

@@ -10,7 +10,9 @@ extension Reducer {
   /// reported as an ``Issue``. Equal cancel ids of different children are separate.
   ///
   /// A state that is `Identifiable` tells children apart: when a child with another `id` replaces
-  /// the first, the effects of the first are cancelled.
+  /// the first, the effects of the first are cancelled. In an enum of several children the case and
+  /// the `id` of its value tell them apart. An effect belongs to the child as its action leaves it,
+  /// so that a draft which gets an `id` keeps it.
   ///
   /// - Parameters:
   ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every
@@ -45,8 +47,9 @@ extension Reducer {
       guard let childAction = extract(action) else { return parent.run(&state, action) }
       var id: AnyHashable?
       let childEffect = place.modify(in: &state) { childState in
-        id = identity.id(of: childState)
-        return RunningReducer.presenting { child.run(&childState, childAction) }
+        let effect = RunningReducer.presenting { child.run(&childState, childAction) }
+        if effect.operation != nil { id = identity.id(of: childState) }
+        return effect
       }
       guard let childEffect else {
         Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
@@ -55,8 +58,7 @@ extension Reducer {
       let parentEffect = parent.run(&state, action)
       if childEffect.operation == nil { return parentEffect }
       let presence = PresenceCheck<State> { [id] state in
-        guard let child = state[keyPath: path] else { return false }
-        return identity.id(of: child) == id
+        state[keyPath: path].map { identity.id(of: $0) == id } ?? false
       }
       return childEffect.embedded(embed) { (parent: State) in parent[keyPath: path] }
         .presented(path, ids: id.map { [$0] } ?? [], presence: presence, dismissal: dismissal)
@@ -75,7 +77,8 @@ extension Reducer {
   ) -> Reduce<State, Action> { fatalError() }
 }
 
-/// The function that returns the `id` of a child's state, if the state has one.
+/// Returns what tells a child from another in its place: the `id` of its state, or the case of an
+/// enum with the `id` of its value.
 ///
 /// One `ifLet` looks for it, instead of an overload for identifiable states: the compiler tries
 /// each combination of the overloads in a chain, which takes three times longer with each `ifLet`.
@@ -88,8 +91,28 @@ final class ChildIdentity<State> {
 
   @usableFromInline init() {}
 
+  /// True for an enum without an `id`; `nil` until it is known.
+  private var isEnum: Bool?
+
   @inlinable
-  func id(of state: State) -> AnyHashable? { function?(state) }
+  func id(of state: State) -> AnyHashable? { function?(state) ?? caseID(of: state) }
+
+  @usableFromInline
+  func caseID(of state: State) -> AnyHashable? {
+    if isEnum == false { return nil }
+    let mirror = Mirror(reflecting: state)
+    isEnum = mirror.displayStyle == .enum
+    if isEnum == false { return nil }
+    // A case without a value is described by its name.
+    guard let value = mirror.children.first else { return "\(state)" }
+    // A labelled value, or one of several, is in a tuple.
+    let first = Mirror(reflecting: value.value)
+    let payload: Any? = first.displayStyle == .tuple ? first.children.first?.value : value.value
+    let id = (payload as? any Identifiable).map { Self.id(of: $0) }
+    return [AnyHashable(value.label), id]
+  }
+
+  private static func id(of child: some Identifiable) -> AnyHashable { AnyHashable(child.id) }
 
   private static func function<Child: Identifiable>(of type: Child.Type) -> Any {
     let function: (Child) -> AnyHashable = { AnyHashable($0.id) }

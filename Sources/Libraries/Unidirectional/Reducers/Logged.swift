@@ -51,6 +51,8 @@ private func caseNames(of action: Any) -> [String] {
   return [payload.label ?? "?"] + (isAction ? caseNames(of: payload.value) : [])
 }
 
+private func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool { old == new as? Value }
+
 /// Appends a line for each property that differs, and descends into values with equal property
 /// names.
 ///
@@ -59,6 +61,7 @@ private func appendDifferences(
   between old: Any, and new: Any, at path: String, to lines: inout [String],
   _ visited: inout Set<ObjectIdentifier>
 ) {
+  if let old = old as? any Equatable, isEqual(old, new) { return }
   let oldMirror = Mirror(reflecting: old)
   let newMirror = Mirror(reflecting: new)
   if newMirror.displayStyle == .class,
@@ -67,7 +70,9 @@ private func appendDifferences(
     return
   }
   let oldLabels = oldMirror.children.map(\.label)
-  if oldLabels.isEmpty || oldLabels != newMirror.children.map(\.label) {
+  // The elements of these have no order.
+  let isUnordered = [.set, .dictionary].contains(newMirror.displayStyle)
+  if oldLabels.isEmpty || isUnordered || oldLabels != newMirror.children.map(\.label) {
     let oldText = String(reflecting: old)
     let newText = String(reflecting: new)
     if oldText != newText {

@@ -87,14 +87,37 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - child: The property given to `ifLet` or `forEach`. A parent names the one of a `Scope`
-  ///     first: `\State.left.rows`.
-  ///   - id: The id of an element. Without it, the effects of all elements are cancelled.
+  ///     first: `\State.left.rows`. The effects of all elements of a list are cancelled.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @MainActor
   public static func cancel<State, Child>(
-    child: WritableKeyPath<State, Child>, id: (any Hashable)? = nil,
+    child: WritableKeyPath<State, Child>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Effect {
+    cancel(path: child, ids: [], fileID, line)
+  }
+
+  /// Cancels the effects of an element of a list; see ``cancel(child:fileID:line:)``.
+  @MainActor
+  public static func cancel<State, Element: Identifiable>(
+    child: WritableKeyPath<State, [Element]>, id: Element.ID,
     fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Effect {
+    cancel(path: child, ids: [AnyHashable(id)], fileID, line)
+  }
+
+  /// Cancels the effects of an element of a stack; see ``cancel(child:fileID:line:)``.
+  @MainActor
+  public static func cancel<State, Element>(
+    child: WritableKeyPath<State, StackState<Element>>, id: StackElementID,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Effect {
+    cancel(path: child, ids: [AnyHashable(id)], fileID, line)
+  }
+
+  @MainActor
+  private static func cancel(
+    path child: AnyKeyPath, ids: [AnyHashable], _ fileID: StaticString, _ line: UInt
   ) -> Effect {
     guard let steps = PropertyScope.steps(to: child) else {
       Issue.report(
@@ -104,7 +127,6 @@ extension Effect {
         """)
       return .none
     }
-    let ids = id.map { [AnyHashable($0)] } ?? []
     return Effect(operation: .cancelScopes(steps.map { AnyHashable($0) } + ids))
   }
 
@@ -129,7 +151,8 @@ extension DependencyValues {
   /// and in their effects.
   ///
   /// ```swift
-  /// case .closeTapped: return isPresented ? .run { [dismiss] _ in dismiss() } : .send(.delegate(.closed))
+  /// case .closeTapped:
+  ///   return isPresented ? .run { [dismiss] _ in dismiss() } : .send(.delegate(.closed))
   /// ```
   public var isPresented: Bool {
     RunningReducer.isPresented ?? CurrentEffect.value?.isPresented ?? false

@@ -65,7 +65,11 @@ public enum ReducerBuilder<State, Action> {
 /// A group of reducers, to which a modifier can be applied.
 ///
 /// ```swift
-/// CombineReducers { ReducerA(); ReducerB() }.ifLet(\.child, action: \.child, Action.child) { Child() }
+/// CombineReducers {
+///   ReducerA()
+///   ReducerB()
+/// }
+/// .ifLet(\.child, action: \.child, Action.child) { Child() }
 /// ```
 public struct CombineReducers<State, Action>: Reducer {
   /// The reducers as one function.

@@ -115,7 +115,8 @@ extension SharedValue {
   /// Returns a client of a value that is kept in a storage, such as a file.
   ///
   /// ```swift
-  /// let preferences = SharedValue.stored(in: storage, default: Preferences(), clock: ContinuousClock())
+  /// let preferences = SharedValue.stored(
+  ///   in: storage, default: Preferences(), clock: ContinuousClock())
   /// ```
   ///
   /// - Parameters:

@@ -115,7 +115,8 @@ final class StoredValue<Value: Equatable & Sendable> {
   /// Tells the observers of a change, unless a later one is told.
   private func notify(of count: Int) {
     for (id, onChange) in observers {
-      // An observer may change the value, of which all are told then, or end another's subscription.
+      // An observer may change the value, of which all are told then, or end another's
+      // subscription.
       if count != changeCount { return }
       if observers.contains(where: { $0.id == id }) { onChange(value) }
     }

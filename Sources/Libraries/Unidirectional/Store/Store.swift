@@ -20,6 +20,13 @@ public final class Store<State, Action> {
   @usableFromInline let effects: RunningEffects
   /// Called when an effect of the root calls `dismiss()`, which is otherwise reported.
   package var onDismiss: (@MainActor () -> Void)?
+
+  /// Runs an operation with the store's dependencies in force.
+  package func withDependenciesInForce<Result>(_ operation: () throws -> Result) rethrows -> Result
+  {
+    try dependencies.values.inForce(operation)
+  }
+
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
   private var queue: [QueuedAction<Action>] = []
   /// The queued actions that are being handled now, one after the other.

@@ -1,5 +1,5 @@
-/// The cancel ids in effects that wait for their turn: the later steps of a concatenation, or what a
-/// throttle holds back until the end of the interval.
+/// The cancel ids in effects that wait for their turn: the later steps of a concatenation, or what
+/// a throttle holds back until the end of the interval.
 ///
 /// Why: no part of such an effect is running that could be found by its id. So the keys that are
 /// cancelled meanwhile are noted here, and parts with these keys don't start.
