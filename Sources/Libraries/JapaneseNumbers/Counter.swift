@@ -117,8 +117,8 @@ public final class Counter: Sendable {
     }
   }
 
-  /// The reading with each first sound that it has after some number.
-  var sounds: [String] {
+  /// The reading with each first sound that it has after some number: ほん, ぼん, ぽん.
+  package var sounds: [String] {
     let onsets = Set(joints.joined().map(\.onset))
     return [kana] + [.voiced, .halfVoiced].filter(onsets.contains).map(kana)
   }
@@ -172,7 +172,8 @@ public final class Counter: Sendable {
   /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for
   /// amounts.
   ///
-  /// - Parameter accent: The place where the pitch falls; `nil` for a word with an accent of its own.
+  /// - Parameter accent: The place where the pitch falls; `nil` for a word with an accent of its
+  ///   own.
   func adding(
     _ symbol: String, _ kana: String, numbers: ClosedRange<Int>? = nil, traits: Traits = [],
     accent: CounterAccent? = nil

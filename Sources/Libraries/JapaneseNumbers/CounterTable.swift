@@ -21,8 +21,8 @@
 ///   docs/accent.md names the sources. Without it the pitch falls within the number.
 /// - `spellings:` are other ways to write the counter, such as ヶ月 for か月, and units that mean the
 ///   same in an answer: 8個 for 8つ.
-/// - The topic of `episode` is `counter-episode`. It asks 1 to 20, or `range:` where few numbers are
-///   used.
+/// - The topic of `episode` is `counter-episode`. It asks 1 to 20, or `range:` where few numbers
+///   are used.
 public struct CounterEntry: Hashable, Identifiable, Sendable {
   /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and
   /// is never reused; 421 belongs to the topic of mixed counters, and 431 to 455 to groups.

@@ -31,6 +31,7 @@ extension Counter {
   public static let all: [Counter] =
     usual
     + CounterGroup.all.flatMap { $0.rows.map(\.counter) }.filter { !inSentences.contains($0) }
+    + others
 
   /// Returns the counter with a spelling: `本`. Common variants are accepted: `ヶ月` for か月, `才` for
   /// 歳.

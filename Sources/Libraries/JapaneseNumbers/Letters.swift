@@ -11,7 +11,8 @@ extension NumberWord {
     return NumberWord(.noun, names[isOther ? names.count - 1 : 0])
   }
 
-  /// The names of the letters from A to Z, the usual one first. They are JMdict's, except でー and てー.
+  /// The names of the letters from A to Z, the usual one first. They are JMdict's, except でー and
+  /// てー.
   static let letterNames: [[String]] = [
     ["えー"], ["びー"], ["しー"], ["でぃー", "でー"], ["いー"], ["えふ"], ["じー"], ["えいち", "えっち"], ["あい"],
     ["じぇー"], ["けー"], ["える"], ["えむ"], ["えぬ"], ["おー"], ["ぴー"], ["きゅー"], ["あーる"], ["えす"],

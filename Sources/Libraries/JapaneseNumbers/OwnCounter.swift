@@ -23,7 +23,7 @@ extension Counter {
     guard let kana = (clear.first(where: \.isPlain) ?? clear.first ?? told.first)?.counter else {
       throw .noCounter
     }
-    let change = SoundChange(of: kana)
+    let change = SoundChange(of: kana, symbol)
     var joints: [NumberEnding: [Joint]] = [:]
     var exceptions: [Int: [Joint]] = [:]
     for ending in endings {
@@ -32,6 +32,12 @@ extension Counter {
         joints[ending.ending] = [joint]
       } else {
         exceptions[ending.number] = [joint ?? .word(ending.kana)]
+      }
+    }
+    // Who says いちせだい also says ろくせだい and はちせだい.
+    if joints[.one]?.first?.word == .plain {
+      for ending: NumberEnding in [.six, .eight] where joints[ending] == nil {
+        joints[ending] = [.plain] + change.joints(after: ending).filter { $0 != .plain }
       }
     }
     return Counter(symbol, kana, change, joints: joints, exceptions: exceptions)
@@ -47,13 +53,15 @@ public enum OwnReadingError: Error, Equatable, Sendable {
 }
 
 extension SoundChange {
-  /// The regular sound changes of a counter, by its first sound.
-  fileprivate init(of kana: String) {
+  /// The regular sound changes of a counter, by its first sound. Of those with h, the words that
+  /// ん voices are few: さんぼん, さんびき, さんばい, さんびょう.
+  fileprivate init(of kana: String, _ symbol: String) {
+    let isVoiced = symbol.first.map("本匹杯票俵".contains) ?? false
     self =
       switch kana.unicodeScalars.first {
       case "か", "き", "く", "け", "こ": .k
       case "さ", "し", "す", "せ", "そ", "た", "ち", "つ", "て", "と": .t
-      case "は", "ひ", "ふ", "へ", "ほ": .h
+      case "は", "ひ", "ふ", "へ", "ほ": isVoiced ? .h : .hWithP
       default: .none
       }
   }

@@ -42,6 +42,11 @@ struct SoundChange: Hashable, Sendable {
     geminated: .geminatedBeforeK,
     halfVoiced: [.geminatedBeforeK, .three, .four, .thousand, .tenThousand])
 
+  /// Before most other words with h: いっぽ, さんぽ, ろっぽ, はっぽ, じゅっぽ, ひゃっぽ, せんぽ, but よんほ. So are 歩 and 拍.
+  static let hWithP = SoundChange(
+    geminated: .geminatedBeforeK,
+    halfVoiced: [.geminatedBeforeK, .three, .thousand, .tenThousand])
+
   /// Returns the joints after a number with an ending, preferred first. 0 things are ぜろ; れい is what
   /// announcers say.
   func joints(after ending: NumberEnding) -> [Joint] {

@@ -1,5 +1,5 @@
-// Sources besides Open JTalk's dictionary, where it differs from them or has one reading of several:
-// JMdict (一箱, 一品, 一房, 一駅, 一服 …). 包, 針, 棟 and 晩 are as generally said, unchecked.
+// Sources besides Open JTalk's dictionary, where it differs from them or has one reading of
+// several: JMdict (一箱, 一品, 一房, 一駅, 一服 …). 包, 針, 棟 and 晩 are as generally said, unchecked.
 
 extension CounterGroup.Row {
   /// Meals, dishes and portions.
@@ -80,7 +80,8 @@ extension CounterGroup.Row {
   /// Medicine.
   static let medicine: [Self] = [
     Self(.tablets, "tablets", "pill medicine"),
-    // By analogy with other words in ほう, unchecked: いっぽう, さんぽう. Open JTalk doesn't know this use and changes nothing.
+    // By analogy with other words in ほう, unchecked: いっぽう, さんぽう. Open JTalk doesn't know this use
+    // and changes nothing.
     Self("包", "ほう", .hWithoutVoicing, .number, "packets of powder", "medicine sachet"),
     // いっぷく as in JMdict, さんぷく by the rule; the changes but that of 1 are often left out.
     Self(

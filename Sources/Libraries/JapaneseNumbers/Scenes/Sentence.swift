@@ -139,8 +139,8 @@ public struct Sentence: Hashable, Sendable {
 }
 
 extension AccentPhrase.Word {
-  /// Returns the kana, with a blank before words that romaji sets apart: particles, です and ください, but
-  /// not て and ます. し is apart where it is a verb: して, します.
+  /// Returns the kana, with a blank before words that romaji sets apart: particles, です and ください,
+  /// but not て and ます. し is apart where it is a verb: して, します.
   fileprivate var spaced: String {
     let kana = morae.joined()
     let isApart =
