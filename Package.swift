@@ -78,8 +78,8 @@ let package = Package(
       name: "Domain",
       dependencies: ["CLibrary", "CSentences", "FoundationShim", "JapaneseNumbers"],
       exclude: ["Scenes/sentences.txt"]),
-    // The sentences as bytes. As a resource that is embedded in code they would be an array of 50,000
-    // literals, over which the Swift compiler takes longer than over the rest of Domain.
+    // The sentences as bytes. As a resource that is embedded in code they would be an array of
+    // 50,000 literals, over which the Swift compiler takes longer than over the rest of Domain.
     .target(name: "CSentences"),
 
     // The outside world: interfaces, then the live one for speech.

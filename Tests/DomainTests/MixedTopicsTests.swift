@@ -89,7 +89,7 @@ struct MixedTopicsTests {
     #expect(user.topics[2].id == 2000)
     #expect(user.topics.map(\.category) == [.mixed, .user, .mixed])
     #expect(user.topics[0].title == "My day")
-    #expect(user.topics[0].description == "later, Hour and minute")
+    #expect(user.topics[0].description == "later + Hour and minute")
     #expect(user.topics[0].members.map(\.name) == ["later", "time-hour-minute"])
   }
 

@@ -19,8 +19,8 @@ struct SceneNumberTests {
     }
   }.reduce(into: [:]) { $0[$1.0] = $1.1 }
 
-  /// Returns the meaning if a word is doubled in it, and the sentence with each number that its slot's
-  /// list doesn't have.
+  /// Returns the meaning if a word is doubled in it, and the sentence with each number that its
+  /// slot's list doesn't have.
   private func faults(of sentence: SpokenSentence) -> [String] {
     let isDoubled = sentence.meaning.contains(/\b([a-z]+) \1\b/)
     return (isDoubled ? [sentence.meaning] : []) + wrongNumbers(in: sentence)

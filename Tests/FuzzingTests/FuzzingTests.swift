@@ -34,8 +34,8 @@ struct FuzzingTests {
     let seed = Self.givenSeed ?? .random(in: 0..<1_000_000)
     var session = FuzzSession(target: target, seed: seed)
     let start = threadTime()
-    // A run that prints nothing for long is ended by scripts/test, and on a busy machine a second of
-    // processor time is twenty on the clock.
+    // A run that prints nothing for long is ended by scripts/test, and on a busy machine a second
+    // of processor time is twenty on the clock.
     for second in 0..<seconds {
       if second % 5 == 0 { print("\(target.name), seed \(seed): \(session.inputs) inputs") }
       while threadTime() - start < .seconds(second + 1) {

@@ -169,7 +169,7 @@ struct CommandTests {
     (["tpoics"], "Did you mean `countbiki topics`?"),
     (["quesions", "3"], "`countbiki questions`"),
     (["questions", "hon"], "counter-hon"),
-    (["read", "3", "--counter", "ho"], "The nearest are: 本"),
+    (["read", "3", "--counter", "hno"], "The nearest are: 本"),
     (["read", "3", "--counter", "enn"], "円"),
     (["questions", "5000"], "`countbiki topics` lists all"),
     (["say", "1", "--volume", "2"], "--volume"), (["say", "ー"], "can't begin with"),

@@ -68,6 +68,7 @@ struct PlainQuizJourneyTests {
         "You typed 1. ろく + ひゃく = ろっぴゃく.", "Question 2 (￥ ...):", "In kana: ひゃく にじゅう さん えん",
         lines[12],
         "Missed: ￥646, ろっぴゃく よんじゅう ろく えん; you typed 1.",
+        "`countbiki today --plain` goes on with the path.",
       ])
     #expect(
       lines[12].hasPrefix("Conbini: 1 question in ")
@@ -94,6 +95,7 @@ struct PlainQuizJourneyTests {
   #endif
 
   @Test func `The end of the input ends the quiz and keeps the answers so far`() throws {
+    let goesOn = "`countbiki today --plain` goes on with the path."
     let none = try home.run("quiz", "numbers-10")
     #expect(none.status == 0)
     #expect(none.output.hasSuffix("Finished: no questions answered.\n"))
@@ -106,7 +108,7 @@ struct PlainQuizJourneyTests {
       run.output.hasSuffix(
         """
         At once: 2.
-        Everything was right at once. Next: 0-10, zero to ten.
+        Everything was right at once. Next: 0-10, zero to ten. \(goesOn)
 
         """))
     #expect(try home.historyEntries().count == 2)

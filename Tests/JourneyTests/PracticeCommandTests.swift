@@ -80,7 +80,8 @@ struct PracticeCommandTests {
 
   @Test func `Without a history there is nothing to ask`() throws {
     for (name, message) in [
-      ("weak", "You haven't practised yet."), ("review", "Nothing is due for review today."),
+      ("weak", "Weak spots are found from your answers, and there are none yet."),
+      ("review", "Nothing is due for review today."),
     ] {
       let run = try questions(name, "--json").expectStatus(0)
       #expect(try run.objects().isEmpty)

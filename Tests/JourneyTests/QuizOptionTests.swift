@@ -57,9 +57,9 @@ struct QuizOptionTests {
         "date-day --questions 1",
         """
         よっか or ようか: type 1 or 2, r to hear it again, or q to end.
-        1 4日 よっか   2 8日 ようか
+        1: 4日, よっか. 2: 8日, ようか.
         Right.
-        1 of 1
+        1 of 1 right.
 
         """
       ),
@@ -67,11 +67,11 @@ struct QuizOptionTests {
         "--questions 2",
         """
         ろっぴゃく or はっぴゃく: type 1 or 2, r to hear it again, or q to end.
-        1 600 ろっぴゃく   2 800 はっぴゃく
+        1: 600, ろっぴゃく. 2: 800, はっぴゃく.
         Right.
-        1 600 ろっぴゃく   2 800 はっぴゃく
+        1: 600, ろっぴゃく. 2: 800, はっぴゃく.
         Right.
-        2 of 2
+        2 of 2 right.
 
         """
       ),

@@ -9,8 +9,8 @@ struct SlowLineTests {
   ///   - place: The keys that lead to the list in which the other keys are held: all topics, or the
   ///     groups.
   ///   - seconds: The time in which the line brings what is sent after the last key: at worst the
-  ///     rest of one screen, and another one, which is 600 to 700 bytes. Were each key drawn, it would
-  ///     be ten times as much.
+  ///     rest of one screen, and another one, which is 600 to 700 bytes. Were each key drawn, it
+  ///     would be ten times as much.
   @Test(arguments: [("/", "\u{1B}[B", 98, 1.5), ("\u{1B}[D", "\u{1B}[B\u{1B}[B\u{1B}[A", 20, 1.5)])
   func `After a key was held, the screen is soon right`(
     place: String, keys: String, count: Int, seconds: Double

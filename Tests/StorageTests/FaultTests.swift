@@ -9,8 +9,8 @@ import Platform
 /// The errors with which each system call of a save and of an append fails in turn.
 private let codes = [ENOSPC, EACCES, EIO, EROFS, EDQUOT, EINTR]
 
-/// Each system call that fails, in turn. `SimulationTests` show that what was saved survives a power
-/// failure.
+/// Each system call that fails, in turn. `SimulationTests` show that what was saved survives a
+/// power failure.
 @Suite(.limited)
 struct FaultTests {
   // MARK: - Settings

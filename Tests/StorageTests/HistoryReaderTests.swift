@@ -170,13 +170,6 @@ struct HistoryReaderTests: AnswerLines {
     #expect(failures > 3)
   }
 
-  @Test mutating func `What earlier builds learned from a long history is removed`() throws {
-    try folder.write(line(1), to: "h")
-    for name in ["h.checkpoint", "h.checkpoint.new"] { try folder.write("{}", to: name) }
-    #expect(try reader.read(by: .tokyo).summary.answered == 1)
-    #expect(try folder.names == ["h"])
-  }
-
   @Test
   mutating func `Days are the learner's own, also after the zone or their beginning has changed`()
     throws

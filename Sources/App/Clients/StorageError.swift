@@ -50,8 +50,8 @@ extension StorageError: CustomStringConvertible {
     case .unparsable(let path, let detail): "\(path) is damaged (\(detail))."
     case .ignoredSettings(let path, let values, _):
       "\(path) has \(values.count == 1 ? "a value that is" : "\(values.count) values that are") ignored: "
-        + values.prefix(3).joined(separator: "; ")
-        + (values.count > 3 ? "; and \(values.count - 3) more." : ".")
+        + values.prefix(Self.shownValues).joined(separator: "; ")
+        + (values.count > Self.shownValues ? "; and \(values.count - Self.shownValues) more." : ".")
     case .replacedSettings(let path, let places, let copy):
       "\(places.joined(separator: ", ")) in \(path) couldn't be settings and \(places.count == 1 ? "was" : "were") replaced. The file was copied to \(copy)."
     case .newerVersion(let path, let version):
@@ -82,12 +82,11 @@ extension StorageError: CustomStringConvertible {
     case .unwritable(_, let detail): "\(Self.remedy(for: detail)) Until then nothing new is saved."
     case .locked: "Nothing was changed. Let that program go on or end it, and try again."
     case .unsavedAnswers(let answers, let count, _, let detail):
-      Self.remedy(for: detail) + " Lost: " + answers.prefix(10).joined(separator: ", ")
-        + (count > 10 ? " and \(count - min(10, answers.count)) more." : ".")
+      Self.remedy(for: detail) + " Lost: " + Self.list(answers, of: count)
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
     case .ignoredSettings(_, let values, _):
       (values.count == 1 ? "The default is used for it." : "The defaults are used for them.")
-        + (values.count > 3 ? " Run `countbiki doctor` for the whole list." : "")
+        + (values.count > Self.shownValues ? " Run `countbiki doctor` for the whole list." : "")
     case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable:
       "Correct the file, and countbiki reads it again. It is renamed only if a setting has to be saved before then."
@@ -101,6 +100,16 @@ extension StorageError: CustomStringConvertible {
     case .noFolder: "Set HOME to your folder. Until then nothing is saved."
     }
   }
+
+  /// Returns the first answers of a number of them, with how many more there are.
+  private static func list(_ answers: [String], of count: Int) -> String {
+    let shown = answers.prefix(shownAnswers)
+    let rest = count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more." : ".")
+  }
+
+  private static let shownAnswers = 10
+  private static let shownValues = 3
 
   /// The error of a link to what isn't there, as on a disk that isn't mounted.
   package static func brokenLink(_ path: String, to target: String) -> StorageError {

@@ -4,7 +4,8 @@ import Platform
 /// starts without it.
 ///
 /// ```swift
-/// let espeak = try DynamicLibrary("espeak-ng", version: 1).functions(EspeakFunctions(), EspeakFunctionsNames())
+/// let library = try DynamicLibrary("espeak-ng", version: 1)
+/// let espeak = try library.functions(EspeakFunctions(), EspeakFunctionsNames())
 /// ```
 ///
 /// Linking libespeak-ng would load some thirty libraries at every start, and take a third of its

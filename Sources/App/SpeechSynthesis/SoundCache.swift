@@ -5,8 +5,8 @@ import Synchronization
 /// The latest sounds, and the one that is being made in advance.
 ///
 /// A question is often said again, and the next one is made while the learner answers: a natural
-/// voice needs up to 130 ms for a long number. The sound of a voice that spoke in place of another is
-/// kept too, so that what is said again sounds as before.
+/// voice needs up to 130 ms for a long number. The sound of a voice that spoke in place of another
+/// is kept too, so that what is said again sounds as before.
 final class SoundCache: Sendable {
   private struct State {
     var sounds: [(utterance: Utterance, sound: Sound)] = []

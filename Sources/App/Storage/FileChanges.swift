@@ -5,7 +5,9 @@ import Platform
 /// if one fails.
 ///
 /// ```swift
-/// try reporting(StorageError.unwritable, path) { () throws(SystemError) in try files.flush(descriptor) }
+/// try reporting(StorageError.unwritable, path) { () throws(SystemError) in
+///   try files.flush(descriptor)
+/// }
 /// ```
 func reporting<Value>(
   _ error: (_ path: String, _ detail: String) -> StorageError, _ path: String,

@@ -5,7 +5,8 @@ package import Domain
 /// The clients that keep settings and history in files.
 ///
 /// ```swift
-/// let files = FileClients(settingsFile: "/home/me/.config/countbiki/settings.json", history: place, clock: QuietClock())
+/// let settings = "/home/me/.config/countbiki/settings.json"
+/// let files = FileClients(settingsFile: settings, history: place, clock: QuietClock())
 /// values.settings = files.settings
 /// values.history = files.history
 /// values.storageProblems = files.problems

@@ -14,6 +14,8 @@ enum Main {
     // A file that may not grow is an error of the write, in every command, and ends none. Programs
     // that are started get the default back; see Spawn.swift.
     signal(SIGXFSZ, SIG_IGN)
+    // At Ctrl-\ Swift's runtime would print a backtrace and wait for a key.
+    if installSignalHandler(SIGQUIT, SIG_DFL).isIgnored { signal(SIGQUIT, SIG_IGN) }
     reserveStandardDescriptors()
     useMainThreadOnly()
     keepLittleMemory()
@@ -151,8 +153,8 @@ struct Countbiki: AsyncParsableCommand {
 /// and the answers can be remembered.
 ///
 /// The first step that is answered or skipped is remembered. Why the setting comes first: the check
-/// costs a welcomed learner nothing, and others a look into a folder. A learner who can't save settings is
-/// asked until there is a history.
+/// costs a welcomed learner nothing, and others a look into a folder. A learner who can't save
+/// settings is asked until there is a history.
 func isFirstStart(_ settings: Settings) -> Bool {
   guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.history else {
     return false

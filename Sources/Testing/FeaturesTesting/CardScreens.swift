@@ -17,7 +17,7 @@ extension Screens {
     "card, in a sentence": {
       App.State(
         quiz: try sentenceQuiz {
-          $0.attempt.otherTyped = "3,610: that was the price"
+          $0.attempt.othersTyped = ["3,610: that was the price"]
           $0.attempt.submit("1320")
           $0.attempt.reveal()
           $0.session.keepForTakingBack()

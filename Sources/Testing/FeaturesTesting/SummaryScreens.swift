@@ -33,7 +33,8 @@ extension Screens {
     return App.State(summary: summary)
   }
 
-  /// Returns today's session of the same learner, after some answers of which every sixth was wrong.
+  /// Returns today's session of the same learner, after some answers of which every sixth was
+  /// wrong.
   private static func quizOfToday(answered: Int) throws -> Quiz.State {
     let history = try Screens.history(days: 21)
     let practice = Practice.today(PathSettings(goal: .till))

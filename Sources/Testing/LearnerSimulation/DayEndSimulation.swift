@@ -1,8 +1,8 @@
 package import Domain
 import FoundationShim
 
-/// A simulation of learners who practise today's session every day, of which it is kept what the end
-/// of each day told them, and what was true.
+/// A simulation of learners who practise today's session every day, of which it is kept what the
+/// end of each day told them, and what was true.
 ///
 /// ```swift
 /// let claims = DayEndSimulation(.till, learners: 20, days: 30).claims

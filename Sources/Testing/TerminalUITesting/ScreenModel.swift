@@ -21,8 +21,8 @@ public struct ScreenModel: Sendable {
   public internal(set) var isCursorVisible = true
   /// True if the alternate screen of full-screen programs is shown.
   public internal(set) var isAlternateScreen = false
-  /// True if the mouse wheel presses arrow keys on the alternate screen (1007), as most terminals do
-  /// unless they are told otherwise.
+  /// True if the mouse wheel presses arrow keys on the alternate screen (1007), as most terminals
+  /// do unless they are told otherwise.
   public internal(set) var wheelPressesKeys = true
   /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an
   /// unfinished update.
@@ -54,7 +54,8 @@ public struct ScreenModel: Sendable {
   ///   - size: The size in cells.
   ///   - widths: The widths of the terminal's characters. Frames are made for those of
   ///     `ClusterWidths`.
-  ///   - unknown: The last letters of sequences that the terminal doesn't know: `X` is ECH, `G` CHA.
+  ///   - unknown: The last letters of sequences that the terminal doesn't know: `X` is ECH, `G`
+  ///     CHA.
   public init(
     size: Size, widths: any CharacterWidths = ClusterWidths(), unknown: Set<Character> = []
   ) {

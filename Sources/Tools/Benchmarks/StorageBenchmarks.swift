@@ -41,8 +41,8 @@ func benchmarkStorage() async {
   }
 }
 
-/// Measures reading a history, which happens in the background and is limited in processor time, and
-/// reading it again when nothing was added.
+/// Measures reading a history, which happens in the background and is limited in processor time,
+/// and reading it again when nothing was added.
 @MainActor
 private func benchmarkHistory(_ path: String, lines count: Int, areNew: Bool, aim: Double) async {
   writeHistory(path, lines: count, areNew: areNew)

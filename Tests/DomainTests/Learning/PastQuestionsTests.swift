@@ -19,8 +19,8 @@ struct PastQuestionsTests {
     }
   }
 
-  /// Earlier versions didn't write what was said, and didn't ask numbers below zero. The parts to learn are the same in 午前3時 and 午後3時
-  /// and in 0.2 and 0.2%.
+  /// Earlier versions didn't write what was said, and didn't ask numbers below zero. The parts to
+  /// learn are the same in 午前3時 and 午後3時 and in 0.2 and 0.2%.
   @Test(
     arguments: Topic.all.filter {
       $0.members.isEmpty && !["counter-mixed", "measure-winter"].contains($0.name) && !$0.isDialogue

@@ -3,7 +3,8 @@ import Foundation
 import LearnerSimulation
 import Testing
 
-/// The parts of today's session, of which the learner may leave one out, and the return after a week.
+/// The parts of today's session, of which the learner may leave one out, and the return after a
+/// week.
 @Suite(.limited)
 struct TodayPartsTests {
   /// A history with a weak part and parts that are due, and its time.

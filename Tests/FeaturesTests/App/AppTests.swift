@@ -109,8 +109,10 @@ struct AppTests {
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
     await store.send(.summary(.open(Summary.State(quiz: done).destination(of: .drill))))
     #expect(store.state.screen.quiz?.session.mode == .questions(3))
+    let topic = Topic.all[0]
     #expect(
-      store.state.screen.quiz?.session.questions.practice == .missed(missed, of: [Topic.all[0]]))
+      store.state.screen.quiz?.session.questions.practice
+        == .missed(missed, of: [topic], in: .topic(topic)))
     #expect(missed.contains { $0 == store.state.screen.quiz?.attempt.question })
     await leaveQuiz(store)
   }

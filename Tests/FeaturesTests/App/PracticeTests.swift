@@ -96,7 +96,7 @@ struct PracticeTests {
     #expect(state.topics.record(of: topic) == nil && state.topics.practice == nil)
     let store = makeStore(state)
     await store.send(.topics(.open(.quiz(.weakSpots)))) {
-      $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."
+      $0.topics.notice = "Weak spots are found from your answers, and there are none yet."
     }
     let chosen = try #require(store.state.topics.selectedTopic)
     await store.send(.topics(.topicChosen))
@@ -180,7 +180,7 @@ struct PracticeTests {
   {
     let empty = makeStore(try topics(days: 0))
     await empty.send(.topics(.open(.quiz(.weakSpots)))) {
-      $0.topics.notice = "You haven't practised yet. Weak spots are found from your answers."
+      $0.topics.notice = "Weak spots are found from your answers, and there are none yet."
     }
     await empty.send(.topics(.open(.quiz(.review)))) {
       $0.topics.notice = "Nothing is due for review today."

@@ -20,10 +20,10 @@ struct PrintedKeyTests {
     Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
   ]
 
-  /// All keys by the name under which screens print them.
+  /// All keys by the name under which screens print them: an arrow as a sign.
   private static let keysByName: [String: Key] = {
     let keys = NamedKeys.all.flatMap(\.keys)
-    return Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
+    return Dictionary(keys.map { (GlyphSet.unicode.keyName($0.name), $0) }) { first, _ in first }
   }()
 
   @Test func `Each key that the last row prints does something`() async throws {

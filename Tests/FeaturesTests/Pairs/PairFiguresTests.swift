@@ -62,8 +62,8 @@ struct PairFiguresTests {
     progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
     shown = screen(progress, columns: 120)
     #expect(
-      shown.contains("16 in 7 days, 100 % at once") && shown.contains("At once   100 % so far")
-    )
+      shown.contains("16 answers in all   16 in 7 days   100 % at once   16 today\n")
+        && shown.contains("At once   100 % so far"))
     // These answers were typed in plain mode.
     #expect(shown.contains("Reaction   not measured in plain mode or without sound"))
   }

@@ -53,6 +53,7 @@ struct PlainSessionTests: PlainSessions {
         "Conbini: 3 questions in 0 seconds. At once: 1. Missed: 1. Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300. "
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
+        goesOn,
       ])
     #expect(run.unread == ["not read"])
     #expect(history.entries.map(\.outcome) == [.correct, .incorrect, .skipped, .correct, .correct])
@@ -245,9 +246,10 @@ struct PlainSessionTests: PlainSessions {
   {
     let run = try await transcript(lines.map { TypedLine($0) }, mode: .endless)
     #expect(
-      run.lines.suffix(2) == [
+      run.lines.suffix(3) == [
         "Conbini: 2 questions in 0 seconds. At once: 1. Shown: 1.",
         "Shown: ￥123, ひゃく にじゅう さん えん.",
+        goesOn,
       ])
     #expect(
       run.lines.filter { $0.hasPrefix("Question") } == [
@@ -303,7 +305,7 @@ struct PlainSessionTests: PlainSessions {
         "There is no miss to take back now. Type x right after the answer is told.",
         "> q",
         "Conbini: 1 question in 0 seconds. At once: 1. Taken back: 1.",
-        "Everything was right at once. Next: 0-10, zero to ten.",
+        everyRight,
       ])
     #expect(history.entries.map(\.number) == [1, 1, 2])
     #expect(history.entries.map(\.isSlip) == [false, true, false])
@@ -321,4 +323,6 @@ struct PlainSessionTests: PlainSessions {
 /// The result of a right answer to a question of Conbini.
 private let oneAtOnce = "Conbini: 1 question in 0 seconds. At once: 1."
 /// The advice after a session without misses.
-private let everyRight = "Everything was right at once. Next: 0-10, zero to ten."
+private let everyRight = "Everything was right at once. Next: 0-10, zero to ten. \(goesOn)"
+/// The end of each result, unless the path is at its end.
+private let goesOn = "`countbiki today --plain` goes on with the path."

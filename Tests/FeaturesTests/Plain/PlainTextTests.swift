@@ -24,6 +24,7 @@ struct PlainTextTests {
     return plainLines(from: state, to: after)
   }
 
+  private let goesOn = "`countbiki today --plain` goes on with the path."
   private let noSound = SpeechError.noSoundDevice(detail: "No such file or directory")
   private let noSoundLine =
     "No sound: There is no sound device (No such file or directory). Connect one, or start the sound server. "
@@ -205,12 +206,14 @@ struct PlainTextTests {
       plainSummary(right.result, end: right)
         == [
           "Conbini: 1 question in 2 seconds. At once: 1.",
-          "Everything was right at once. Conbini mastered. Next: Restaurant, ￥800-6,000 by 10.",
+          "Everything was right at once. Conbini mastered. "
+            + "Next: Restaurant, ￥800-6,000 by 10. \(goesOn)",
         ])
     let today = try end(of: .today(path), attempts, change)
     #expect(
       plainSummary(today.result, end: today).last
-        == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. Today's session isn't over yet.")
+        == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. "
+        + "Today's session isn't over yet. \(goesOn)")
     #expect(
       plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == [
         "Finished: no questions answered."

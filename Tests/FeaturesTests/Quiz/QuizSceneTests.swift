@@ -137,7 +137,7 @@ struct QuizSceneTests {
         return sentence?.name(typed: "1000") != nil && sentence?.name == "the change"
       })
     let change = state.attempt.question
-    #expect(screen(App.State(quiz: state)).contains("the change?"))
+    #expect(screen(App.State(quiz: state)).contains(" The change?\n"))
     #expect(plainOpening(state).last?.hasSuffix("(￥ ...), the change:") == true)
     let store = harness.makeStore(state)
     store.exhaustivity = .off

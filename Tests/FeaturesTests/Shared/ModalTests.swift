@@ -99,7 +99,8 @@ struct ModalTests {
       if state.screen.setup != nil {
         below.screen = .topics
       } else if state.screen.quiz?.settingsSheet != nil {
-        // A quiz under a sheet is paused, which moves the answer field to the top of a small window.
+        // A quiz under a sheet is paused, which moves the answer field to the top of a small
+        // window.
         below.screen.quiz?.settingsSheet = nil
         below.screen.quiz?.clock.isPaused = size.rows < 32
       } else {

@@ -66,7 +66,7 @@ struct SummarySkillTests {
     state.topics.apply(try Screens.history(days: 0), at: Screens.now)
     let store = appStore(state)
     store.exhaustivity = .off
-    let sentence = "You haven't practised yet. Weak spots are found from your answers."
+    let sentence = "Weak spots are found from your answers, and there are none yet."
     let weakSpots = App.Action.summary(.open(.quiz(.weakSpots, skill: .listening)))
     #expect(!screen(store.state).contains(sentence))
     await store.send(weakSpots)

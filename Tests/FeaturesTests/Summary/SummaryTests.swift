@@ -65,9 +65,10 @@ struct SummaryTests {
     var questions = QuizQuestions(of: Topic.all[0], seed: 7)
     let missed = (0..<3).map { _ in questions.next() }
     #expect(store.state.result.answered == 4)
+    let topic = Topic.all[0]
     #expect(
       store.state.destination(of: .drill)
-        == .quiz(.missed(missed, of: [Topic.all[0]]), skill: .listening))
+        == .quiz(.missed(missed, of: [topic], in: .topic(topic)), skill: .listening))
   }
 
   @Test func `With nothing missed, there is nothing to play`() async {
@@ -110,7 +111,7 @@ struct SummaryTests {
     #expect(store.state.missed[0].wasShown)
     #expect(
       store.state.destination(of: .drill)
-        == .quiz(.missed([question], of: [topic]), skill: .listening))
+        == .quiz(.missed([question], of: [topic], in: .topic(topic)), skill: .listening))
   }
 
   @Test func `The step in hand is offered after every session, and what was mastered is said`()

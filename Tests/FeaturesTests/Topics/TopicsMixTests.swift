@@ -53,7 +53,7 @@ struct TopicsMixTests {
     var state = App.State()
     state.topics.marked = [2, 103]
     let text = screen(state)
-    #expect(text.contains("mix: 1-100, Monthly rent"))
+    #expect(text.contains("mix: 1-100 + Monthly rent"))
     #expect(text.contains("❯ 1-100      + tens and ones"))
     #expect(screen(state, columns: 40, rows: 12).contains("mix of 2"))
     #expect(text.contains("⏎ start mix   space unmark   m save   / find   ? keys   esc groups"))

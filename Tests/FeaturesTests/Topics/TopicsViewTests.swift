@@ -126,7 +126,7 @@ struct TopicsViewTests {
 
   @Test func `Under the groups stands what is in the selected one`() throws {
     let text = screen(try Screens.named("topics, groups"))
-    #expect(text.contains("  0-10, 1-100, 1-1,000, 1-10,000, 1-100,000, 100万-10億,"))
+    #expect(text.contains("  0-10; 1-100; 1-1,000; 1-10,000; 1-100,000; 100万-10億;"))
   }
 
   @Test func `A search without results says so and doesn't offer Enter`() {

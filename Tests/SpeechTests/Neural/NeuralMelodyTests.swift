@@ -5,7 +5,8 @@ import Testing
 /// The melody of an utterance, by its accents.
 @Suite(.limited)
 struct NeuralMelodyTests {
-  /// Returns the pitch of each mora in semitones, at the middle of its vowel; each token is as long.
+  /// Returns the pitch of each mora in semitones, at the middle of its vowel; each token is as
+  /// long.
   private func pitches(_ sounds: String) throws -> [Double] {
     let request = try #require(NeuralRequest(line: "jf_alpha\t7\t0\t\(sounds)"))
     let tokens = NeuralTokens(request)

@@ -147,8 +147,8 @@ struct MachinesSimulation {
     }
   }
 
-  /// Copies a machine's own file to another machine: as it is or was, whole or in part, in its place
-  /// or beside what is there.
+  /// Copies a machine's own file to another machine: as it is or was, whole or in part, in its
+  /// place or beside what is there.
   static func copyFile(_ state: inout State) {
     let source = state.machines[state.random.below(state.machines.count)]
     let target = state.machines[state.random.below(state.machines.count)]

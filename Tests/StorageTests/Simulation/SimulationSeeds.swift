@@ -1,8 +1,9 @@
 import Foundation
 
-/// The seeds that decide the runs of a simulation. `scripts/test --full` tries three thousand, and a
-/// hundred thousand where the code is optimised, as in `.ci/run --full`. A seed in `COUNTBIKI_SEED`
-/// is tried alone, or the seeds from the first to the last of `COUNTBIKI_SEED=1-5000`.
+/// The seeds that decide the runs of a simulation. `scripts/test --full` tries three thousand, and
+/// a hundred thousand where the code is optimised, as in `.ci/run --full`. A seed in
+/// `COUNTBIKI_SEED` is tried alone, or the seeds from the first to the last of
+/// `COUNTBIKI_SEED=1-5000`.
 enum SimulationSeeds {
   /// - Parameter found: The seeds that have found a fault, which each run tries again.
   static func all(with found: [UInt64]) -> [UInt64] {

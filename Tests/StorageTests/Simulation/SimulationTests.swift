@@ -5,14 +5,16 @@ import Testing
 
 @testable import Storage
 
-/// Simulated disks and the programs of one machine, each run decided by a seed of `SimulationSeeds`.
+/// Simulated disks and the programs of one machine, each run decided by a seed of
+/// `SimulationSeeds`.
 @Suite(.timeLimit(.minutes(90)))
 struct SimulationTests {
   @Test func `Whatever fails, what was said to be saved is there, and each file is whole`() {
-    // Seed 4102: a line of which a half was written was taken for damage. 6303: an import found what
-    // a killed program had written and not flushed. 24792: an import found in another file what its
-    // program then took back. 1780: a name of a file was trusted that wasn't on disk. 35104: a file had
-    // two names. 83304: what an import had found in the history was lost in a power failure.
+    // Seed 4102: a line of which a half was written was taken for damage. 6303: an import found
+    // what a killed program had written and not flushed. 24792: an import found in another file
+    // what its program then took back. 1780: a name of a file was trusted that wasn't on disk.
+    // 35104: a file had two names. 83304: what an import had found in the history was lost in a
+    // power failure.
     for seed in SimulationSeeds.all(with: [1780, 4102, 6303, 24_792, 35_104, 83_304]) {
       let faults = Simulation(seed: seed).faults
       #expect(faults == [], "COUNTBIKI_SEED=\(seed)")

@@ -139,7 +139,8 @@ extension Question {
       }
     let counter = counter ?? suffix.flatMap(Counter.named)
     let others = counter?.spellings.compactMap(Counter.named).flatMap(\.spellings) ?? []
-    let names = counter.map { $0.spellings + [$0.kana] + others } ?? []
+    let kana = counter.map { $0.sounds + $0.sounds.map(\.katakana) } ?? []
+    let names = (counter?.spellings ?? []) + kana + others
     return units + spellings + String(names.joined().map(halfWidth))
   }
 

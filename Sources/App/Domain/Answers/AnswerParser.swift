@@ -77,13 +77,13 @@ extension AnswerParser {
       return true
     }
     if question.form == .decimal, let counter = question.unitCounter,
-      counter.kana == word || counter.spellings.contains(word)
+      counter.isSaid(word) || counter.spellings.contains(word)
     {
       return true
     }
     // コ is a spelling of 個, which counts what つ does.
     let isSpelling = question.counter?.spellings.contains { $0 == word || $0 == unit } == true
-    return unit == question.suffix.map(AnswerUnit.usual) || word == question.counter?.kana
+    return unit == question.suffix.map(AnswerUnit.usual) || question.counter?.isSaid(word) == true
       || question.form != .money && isSpelling
       || unit == question.counter.map { AnswerUnit.usual($0.symbol) }
   }
@@ -99,6 +99,12 @@ extension AnswerParser {
     else { return nil }
     return word
   }
+}
+
+extension Counter {
+  /// Returns true for the counter in kana, with any first sound that it has after a number, as an
+  /// input method leaves it: 3ぼん, 20サイ.
+  fileprivate func isSaid(_ word: String) -> Bool { sounds.contains(word.hiragana) }
 }
 
 /// The spellings of units.

@@ -46,8 +46,8 @@ package enum DigitRow: String, CaseIterable, Sendable {
     return line
   }
 
-  /// Returns a line as ``withDigits(_:)`` does, for a question: a minus or plus before a number that
-  /// can have one is no digit, unless the keyboard is known.
+  /// Returns a line as ``withDigits(_:)`` does, for a question: a minus or plus before a number
+  /// that can have one is no digit, unless the keyboard is known.
   package func withDigits(_ line: String, for question: Question) -> String {
     guard self == .automatic, let sign = line.first, question.takesSign(sign) else {
       return withDigits(line)

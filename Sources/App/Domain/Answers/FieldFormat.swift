@@ -128,7 +128,7 @@ package final class FieldFormat: Hashable, Sendable {
       switch grammar {
       case .row(_, let links): links
       case .fraction: ["分", "の"]
-      case .timeRange: ["から", "まで", "~", "〜"]
+      case .timeRange: Self.rangeWords
       case .appointment: ["の"]
       case .clock, .date, .marked, .several, .minutesToHour: []
       }

@@ -35,8 +35,8 @@ extension FieldFormat {
   private static let day = Field(range: 1...31, units: ["日"])
   private static let weekdayField = Field(range: 1...7, words: .weekday)
   /// The separators between fields that any one can stand for.
-  private static let separators = ":.,-/_・"
-  private static let rowCharacters = ":./,、-_・()"
+  static let separators = ":.,-/_・"
+  private static let rowCharacters = separators + "、()"
 
   /// A day of the week, 1 for Monday.
   static let weekday = FieldFormat(
@@ -80,7 +80,7 @@ extension FieldFormat {
       Field(range: 0...24, units: ["時"]), minutes, Field(range: 0...24, units: ["時"]), minutes,
     ], grammar: .timeRange, characters: rowCharacters + "~〜apAP")
 
-  private static let rangeWords = ["から", "まで", "~", "〜"]
+  static let rangeWords = ["から", "まで", "~", "〜"]
 
   /// A time before or after now.
   static let relative = FieldFormat(

@@ -148,7 +148,8 @@ extension FieldParser {
     var isBegun = false
     // 7-26-7 17:00 could also be 7/2/6 and 7:17:00 if a number of two digits were divided.
     for divides in [false, true] {
-      let row = FieldRow(date, separators: ":.,-/_・()", links: [], divides: divides)
+      let row = FieldRow(
+        date, separators: FieldFormat.separators + "()", links: [], divides: divides)
       var found: Set<[Int]> = []
       for place in tokens.indices {
         isBegun = isBegun || row.isBegun(by: tokens[...place])

@@ -88,8 +88,8 @@ extension Question {
     return number.magnitude >= Int.max.magnitude
   }
 
-  /// Returns true for a decimal that ends with its point: `74.`. It may be a whole number, if that is
-  /// right.
+  /// Returns true for a decimal that ends with its point: `74.`. It may be a whole number, if that
+  /// is right.
   private func lacksDecimals(_ tokens: [AnswerToken], _ answer: Answer) -> Bool {
     guard case .decimal = answer, answer != value else { return false }
     return tokens.last == .separator(".") || tokens.last == .separator(",")

@@ -28,7 +28,8 @@ struct TypedFields {
   /// True for a time that begins with the hour 24.
   var isMidnight24: Bool { half == nil && values(count: 2).first == 24 }
 
-  private static let separators: [AnswerToken] = [.blank] + ":.,-/_・".map(AnswerToken.separator)
+  private static let separators: [AnswerToken] =
+    [.blank] + FieldFormat.separators.map(AnswerToken.separator)
 
   /// Parses tokens. Returns `nil` if they have another form, or if units are missing or not in
   /// order.

@@ -107,8 +107,8 @@ package struct HistoryEntry: Equatable, Sendable {
     }
   }
 
-  /// Returns true for an answer that figures count: not a miss that was taken back, nor the line that
-  /// takes it back.
+  /// Returns true for an answer that figures count: not a miss that was taken back, nor the line
+  /// that takes it back.
   ///
   /// - Parameter slips: The ids of the misses that were taken back.
   package func counts(besides slips: Set<ID>) -> Bool { !isSlip && !slips.contains(id) }

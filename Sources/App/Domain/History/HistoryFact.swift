@@ -1,5 +1,5 @@
-/// A fact of a history line: its key, the property of ``HistoryEntry`` that has it, its column in the
-/// export, and its meaning.
+/// A fact of a history line: its key, the property of ``HistoryEntry`` that has it, its column in
+/// the export, and its meaning.
 ///
 /// The reader, the writer, the export and the documents all read the table ``all``, which stands
 /// below the properties.
@@ -34,8 +34,8 @@ package final class HistoryFact: Sendable {
     /// The time in total, which a line needs.
     case seconds
     case tries
-    /// A text, left out where it is the usual one. The usual text stands for a missing key, an empty
-    /// one for a value of another kind.
+    /// A text, left out where it is the usual one. The usual text stands for a missing key, an
+    /// empty one for a value of another kind.
     case text(Property<String>, unless: String? = nil)
     case optionalText(Property<String?>)
     /// A word of several. The property becomes `nil` for one of a later version.

@@ -4,9 +4,9 @@ extension HistoryEntry {
   /// The line of the history file with its line break: JSON whose keys never change.
   ///
   /// ```json
-  /// {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini","answer":"1234",
-  ///  "patterns":["よ"],"tries":[["1324",3.2],["1234",6.1]],"end":"incorrect","sec":6.1,"voice":"ja+f2","rate":0.5,
-  ///  "app":"0.1.0"}
+  /// {"v":1,"t":"2026-11-21T18:47:05.123Z","session":"1f3c","id":101,"topic":"money-conbini",
+  ///  "answer":"1234","patterns":["よ"],"tries":[["1324",3.2],["1234",6.1]],"end":"incorrect",
+  ///  "sec":6.1,"voice":"ja+f2","rate":0.5,"app":"0.1.0"}
   /// ```
   ///
   /// ``HistoryFact/all`` names the keys. Many are missing where there is nothing to tell.

@@ -15,11 +15,13 @@ package import FoundationShim
 ///
 /// Why skills are apart: reading a number must never change what is known about hearing it.
 package struct LearnerHistory: Equatable, Sendable {
+  /// The skill whose answers these are.
+  package private(set) var skill = Skill.listening
   package let summary: HistorySummary
   /// The totals of the days with answers, by ``calendar``, the earliest first.
   package let days: [HistoryDay]
-  /// The totals of the days with answers in any skill, the earliest first. The history of each skill
-  /// knows them: who read without sound practised on that day, too.
+  /// The totals of the days with answers in any skill, the earliest first. The history of each
+  /// skill knows them: who read without sound practised on that day, too.
   package private(set) var daysOfAllSkills: [HistoryDay]
   package let model: LearnerModel
   /// The ids of the steps that are mastered, of any path. A topic alone is a step, whose id is the
@@ -74,6 +76,7 @@ package struct LearnerHistory: Equatable, Sendable {
       ?? LearnerHistory(
         summary: HistorySummary(skipped: summary.skipped), model: model.forgettingAnswers,
         calendar: calendar)
+    history.skill = skill
     history.daysOfAllSkills = daysOfAllSkills
     return history
   }

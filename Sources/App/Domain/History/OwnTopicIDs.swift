@@ -42,8 +42,8 @@ extension Topic {
   /// The ids that are written into the learner's file, with nine digits.
   static let ownIDs = 100_000_000...999_999_999
 
-  /// Returns the id of a topic in the learner's file that names none: a hash of its name, so that no
-  /// two computers and no two starts disagree.
+  /// Returns the id of a topic in the learner's file that names none: a hash of its name, so that
+  /// no two computers and no two starts disagree.
   ///
   /// The first save writes the id into the entry. So no id changes with that save, and a favourite
   /// follows a topic that is renamed later.

@@ -50,6 +50,21 @@ package enum JSON: Equatable, Sendable {
     }
   }
 
+  /// The keys that an object in the document has more than once, each once for an object.
+  package var repeatedKeys: [String] {
+    switch self {
+    case .object(let members):
+      var counts: [String: Int] = [:]
+      let repeated = members.map(\.key).filter {
+        counts[$0, default: 0] += 1
+        return counts[$0] == 2
+      }
+      return repeated + members.flatMap(\.value.repeatedKeys)
+    case .array(let values): return values.flatMap(\.repeatedKeys)
+    case .null, .boolean, .number, .text: return []
+    }
+  }
+
   /// The text, an object's members or an array's values; `nil` for another kind of value.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var members: [Member]? { if case .object(let members) = self { members } else { nil } }

@@ -44,13 +44,18 @@ extension JSON {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += jsonEscape(UInt16(scalar.value))
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
   }
+}
+
+/// Returns a unit of UTF-16 as JSON can write any: `\u001b`.
+package func jsonEscape(_ unit: UInt16) -> String {
+  let digits = String(unit, radix: 16)
+  return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
 }
 
 /// Returns a text from the file without control characters, cut after 40.

@@ -1,5 +1,5 @@
-/// Returns true for text in UTF-16, as some programs of Windows save it: it begins with a byte order
-/// mark, or with a printed character of ASCII in two bytes. Everything here is read as UTF-8.
+/// Returns true for text in UTF-16, as some programs of Windows save it: it begins with a byte
+/// order mark, or with a printed character of ASCII in two bytes. Everything here is read as UTF-8.
 package func isUTF16(_ bytes: some Sequence<UInt8>) -> Bool {
   let start = Array(bytes.prefix(2))
   if start == [0xFF, 0xFE] || start == [0xFE, 0xFF] { return true }

@@ -15,8 +15,8 @@ struct ConditionCounts: Equatable, Sendable {
     ConditionCount.add(answer, to: &topics[answer.topicID, default: ConditionCount.none])
   }
 
-  /// Returns the answers under a step's conditions for each of its topics. Topics without sentences are never
-  /// in one.
+  /// Returns the answers under a step's conditions for each of its topics. Topics without sentences
+  /// are never in one.
   func counts(of step: PathStep) -> [ConditionCount] {
     step.topic.askedTopics.map { topic in
       guard let counts = topics[topic.id] else { return ConditionCount() }

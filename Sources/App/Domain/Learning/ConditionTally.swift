@@ -1,5 +1,5 @@
-/// A tally of what is misheard in the conditions of ``HearingConditions``: in a sentence, at a clerk's
-/// speed, in a noisy room.
+/// A tally of what is misheard in the conditions of ``HearingConditions``: in a sentence, at a
+/// clerk's speed, in a noisy room.
 ///
 /// ```swift
 /// tally.add(answer.conditions, isHeard: false, expected: 0.05)

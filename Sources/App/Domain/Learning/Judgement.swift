@@ -14,8 +14,8 @@ package struct Judgement: Sendable {
 
   /// Returns true if a mix is heard as a mastered topic is, however much of it was asked.
   ///
-  /// At least 85 % of it must be right at once, and no part of it called weak. Mastery is lost below
-  /// 75 %, so that a single bad session doesn't undo it.
+  /// At least 85 % of it must be right at once, and no part of it called weak. Mastery is lost
+  /// below 75 %, so that a single bad session doesn't undo it.
   ///
   /// - Parameter was: True if it was mastered before.
   package func isMastered(_ mix: QuestionMix, was: Bool) -> Bool {

@@ -17,9 +17,9 @@ package struct LearnerModel: Equatable, Sendable {
   private(set) var parts: [PartProgress] = []
   /// The numbers of questions that were answered, by topic id. Those of a placement don't count.
   ///
-  /// Why not: a placement also asks what lies far beyond the learner. Its answers tell how sounds are
-  /// heard, but neither its topics nor its questions are practised because of it: a beginner who
-  /// missed 774 in it would be asked for hundreds every day and never get on with 0 to 10.
+  /// Why not: a placement also asks what lies far beyond the learner. Its answers tell how sounds
+  /// are heard, but neither its topics nor its questions are practised because of it: a beginner
+  /// who missed 774 in it would be asked for hundreds every day and never get on with 0 to 10.
   private(set) var answered: [Int: Int] = [:]
   /// The indices of the parts that were said; `nil` for one that needn't be heard: 円.
   private var indices: [String: Int?] = [:]
@@ -59,8 +59,8 @@ package struct LearnerModel: Equatable, Sendable {
   ///   the rest.
   package mutating func add(_ answer: HistoryEntry, on day: Int? = nil) {
     if answer.isRepeat { return }
+    if answer.isTrial { return add(pair: answer) }
     let day = day ?? calendar.day(of: answer.time)
-    if !answer.pair.isEmpty { return add(pair: answer) }
     if answer.kind != .placement { answered[answer.topicID, default: 0] += 1 }
     let isCorrect = answer.outcome == .correct
     if isCorrect, let known = knownParts(answer.said) { return add(known, answer, on: day) }
@@ -106,7 +106,8 @@ package struct LearnerModel: Equatable, Sendable {
   /// Records an answer that was shown without a submission. It tells that something was misheard,
   /// but not what: so the part that was likeliest is asked again soon, and nothing is concluded.
   ///
-  /// Nothing happens if that is a part which was never asked before. It is new until it is answered.
+  /// Nothing happens if that is a part which was never asked before. It is new until it is
+  /// answered.
   private mutating func forget(_ shown: [QuestionPart], _ answer: HistoryEntry, on day: Int) {
     let guesses = shown.map { part in
       let index = index(of: part.id)

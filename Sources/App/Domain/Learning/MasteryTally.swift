@@ -74,12 +74,10 @@ struct MasteryTally: Sendable {
 
   /// Returns the steps that ask some topics and that were mastered, or of which enough was heard:
   /// with a share in each topic of a set.
-  private func steps(of topicIDs: some Sequence<Int>, _ model: LearnerModel) -> Set<PathStep> {
-    let steps = topicIDs.flatMap { id in
-      [model.topics[id].map { PathStep($0) }].compactMap(\.self)
-        + (LearningPath.demandingSteps[id] ?? [])
-    }
-    return Set(steps).filter {
+  private func steps(of topicIDs: some Collection<Int>, _ model: LearnerModel) -> Set<PathStep> {
+    let plain = topicIDs.compactMap { model.topics[$0] }.map { PathStep($0) }
+    let demanding = topicIDs.flatMap { LearningPath.demandingSteps[$0] ?? [] }
+    return Set(plain + demanding).filter {
       mastered.contains($0.id) || StepProgress.missing(in: conditionCounts, $0) == nil
     }
   }

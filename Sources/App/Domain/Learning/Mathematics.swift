@@ -5,6 +5,12 @@ func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 func exponential(_ value: Double) -> Double { exp(value) }
 func logarithm(_ value: Double) -> Double { log(value) }
 
+/// Returns the entropy of a chance in nats: 0 for what is certain.
+func entropy(_ chance: Double) -> Double {
+  if chance <= 0 || chance >= 1 { return 0 }
+  return -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
+}
+
 /// Returns true if two places in memory have the same bytes.
 func memoryIsEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
   memcmp(one, other, count) == 0

@@ -43,18 +43,13 @@ package struct PartEstimate: Equatable, Sendable {
     let weakness = odds / (1 + odds)
     let ifWeak = Tuning.Hearing.weak.mean(answers)
     let chance = weakness * ifWeak + (1 - weakness) * typical.mean(answers.notWeak)
-    let ifMisheard = Self.entropy(weakness * ifWeak / chance)
-    let ifHeard = Self.entropy(weakness * (1 - ifWeak) / (1 - chance))
-    return Self.entropy(weakness) - chance * ifMisheard - (1 - chance) * ifHeard
+    let ifMisheard = entropy(weakness * ifWeak / chance)
+    let ifHeard = entropy(weakness * (1 - ifWeak) / (1 - chance))
+    return entropy(weakness) - chance * ifMisheard - (1 - chance) * ifHeard
   }
 
   private func mix(_ ifWeak: Double, _ ifNot: Double) -> Double {
     weakness * ifWeak + (1 - weakness) * ifNot
-  }
-
-  private static func entropy(_ chance: Double) -> Double {
-    chance <= 0 || chance >= 1
-      ? 0 : -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
   }
 }
 

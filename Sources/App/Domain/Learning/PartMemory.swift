@@ -73,7 +73,7 @@ package struct PartMemory: Equatable, Sendable {
     let longTerm =
       w[11] * power(difficulty, -w[12]) * (power(stability + 1, w[13]) - 1)
       * exponential(forgotten * w[14])
-    return min(longTerm, stability / Self.shortTermLoss)
+    return min(longTerm, stability / Self.sameDayGood)
   }
 
   private static func initialDifficulty(rating: Double) -> Double {
@@ -83,11 +83,11 @@ package struct PartMemory: Equatable, Sendable {
 
   private static let easyDifficulty = initialDifficulty(rating: 4)
   private static let factor = power(0.9, -1 / w[20]) - 1
+  /// The factor of a good repeat on the same day, and the most that a lapse takes away.
   private static let sameDayGood = exponential(w[17] * w[18])
   /// A stability at which ``sameDayGood`` is all but used up.
   private static let sameDayLimit = exponential(w[17] * w[18] / w[19]) + 0.001
   private static let recallScale = exponential(w[8])
-  private static let shortTermLoss = exponential(w[17] * w[18])
 
   /// The chance of remembering at which a part is due.
   package static var target: Double { Tuning.Mastery.remembered }

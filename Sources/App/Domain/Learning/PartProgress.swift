@@ -44,8 +44,8 @@ struct PartProgress: Equatable, Sendable {
 
   /// Takes an answer into the memory of the part.
   ///
-  /// - Parameter day: The learner's day of `time`. Days between reviews are counted by these: from an
-  ///   evening to the next morning is a day, from a morning to the evening is none.
+  /// - Parameter day: The learner's day of `time`. Days between reviews are counted by these: from
+  ///   an evening to the next morning is a day, from a morning to the evening is none.
   mutating func review(_ rating: PartMemory.Rating, at time: Double, on day: Int) {
     if asked == 0 {
       memory = PartMemory(rating)

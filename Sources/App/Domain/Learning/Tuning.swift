@@ -120,7 +120,8 @@ enum Tuning {
     static let drillDraws = 400
     /// The number of questions with the part of which one is chosen.
     static let drillCandidates = 8
-    /// The greatest number of parts in a review, of which there may be thousands after a long pause.
+    /// The greatest number of parts in a review, of which there may be thousands after a long
+    /// pause.
     static let reviewParts = 200
     /// The number of sounds that today's session reviews in a minute: of some fifteen questions two
     /// in nine are reviews, and some of the situation are too.

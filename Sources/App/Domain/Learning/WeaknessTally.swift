@@ -3,8 +3,8 @@
 /// A sound is gone when it was called weak and the listener is then as sure that it isn't: see
 /// ``Tuning/Hearing/calledGone``. Until then it is neither called weak nor gone.
 ///
-/// Why at the end of each day: to judge all sounds after each answer would take most of the time for
-/// reading a history.
+/// Why at the end of each day: to judge all sounds after each answer would take most of the time
+/// for reading a history.
 struct WeaknessTally: Equatable, Sendable {
   /// The ids of the sounds that were called weak and aren't gone yet.
   private(set) var open: Set<String> = []

@@ -31,8 +31,8 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
     if sounds.count != 2 || id[0] == id[1] { return nil }
   }
 
-  /// Creates the pair that a learner types, with blanks between: "600 800", "４時 ７時". Returns `nil` for
-  /// another text.
+  /// Creates the pair that a learner types, with blanks between: "600 800", "４時 ７時". Returns `nil`
+  /// for another text.
   package init?(typed text: String) {
     let words = text.map(halfWidth).split(whereSeparator: \.isWhitespace).map { String($0) }
     if words.count != 2 { return nil }

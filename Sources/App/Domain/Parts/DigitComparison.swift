@@ -139,17 +139,25 @@ struct DigitAlignment {
     let isCertain: Bool
   }
 
+  /// The costs of explaining a digit. A lost or an extra zero is likelier than another digit.
+  private enum Cost {
+    static let zero = 2
+    static let exchanged = 4
+    static let digit = 5
+  }
+
   init(parts: [QuestionPart], slots: [DigitSlot], typed: [UInt8]) {
     self.slots = slots
     self.typed = typed
     let markers = parts.indices.filter { parts[$0].kind == .myriad }
     let losses = slots.map { slot in
       guard slot.isUnsaid else {
-        return Blame(cost: parts[slot.part].kind == .gap ? 2 : 5, part: slot.part, isCertain: true)
+        let cost = parts[slot.part].kind == .gap ? Cost.zero : Cost.digit
+        return Blame(cost: cost, part: slot.part, isCertain: true)
       }
       // The zeros before 万 and at the end of a number hang on 万, which says how many places follow.
       let marker = markers.first { $0 >= slot.part } ?? markers.last
-      return Blame(cost: 2, part: marker ?? slot.part, isCertain: marker != nil)
+      return Blame(cost: Cost.zero, part: marker ?? slot.part, isCertain: marker != nil)
     }
     self.losses = losses
     extraZeros = (0...slots.count).map { index in
@@ -163,7 +171,8 @@ struct DigitAlignment {
       let before = index > 0 ? slots[index - 1].part : 0
       let after = index < slots.count ? slots[index].part : parts.count
       let marker = index > 0 ? markers.first { (before...after).contains($0) } : nil
-      return Blame(cost: marker == nil ? 5 : 2, part: marker ?? before, isCertain: marker != nil)
+      let cost = marker == nil ? Cost.digit : Cost.zero
+      return Blame(cost: cost, part: marker ?? before, isCertain: marker != nil)
     }
   }
 
@@ -213,11 +222,13 @@ struct DigitAlignment {
     case .pair(let index, let position):
       let slot = slots[index]
       return Blame(
-        cost: slot.digit == typed[position] ? 0 : 4, part: slot.part, isCertain: !slot.isUnsaid)
+        cost: slot.digit == typed[position] ? 0 : Cost.exchanged, part: slot.part,
+        isCertain: !slot.isUnsaid)
     case .first(let index): return losses[index]
     case .second(let position, let index):
       if typed[position] == 0 { return extraZeros[index] }
-      return Blame(cost: 5, part: slots[min(index, slots.count - 1)].part, isCertain: false)
+      let part = slots[min(index, slots.count - 1)].part
+      return Blame(cost: Cost.digit, part: part, isCertain: false)
     }
   }
 }

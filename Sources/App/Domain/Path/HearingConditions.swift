@@ -10,8 +10,8 @@ package struct HearingConditions: OptionSet, Hashable, Sendable {
   package static let sentence = HearingConditions(rawValue: 1)
   /// At least as fast as a clerk speaks: see ``SpeechSettings/clerkRate``.
   package static let clerk = HearingConditions(rawValue: 2)
-  /// Said once before the first answer. A question that was heard again, where that was possible, is
-  /// one that wasn't heard at once.
+  /// Said once before the first answer. A question that was heard again, where that was possible,
+  /// is one that wasn't heard at once.
   package static let once = HearingConditions(rawValue: 4)
 
   /// A bit for each condition. It isn't saved: files have names.

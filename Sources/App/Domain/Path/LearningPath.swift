@@ -13,7 +13,8 @@ package struct PathStep: Hashable, Identifiable, Sendable {
     self.conditions = conditions
   }
 
-  /// Creates a step of one of the app's topics. Returns `nil` if there is no such topic or condition.
+  /// Creates a step of one of the app's topics. Returns `nil` if there is no such topic or
+  /// condition.
   package init?(id: String) { self.init(id: id, in: Topic.all) }
 
   /// Creates a step of one of some topics. Returns `nil` if there is no such topic or condition.
@@ -46,6 +47,14 @@ package struct LearningPath: Equatable, Sendable {
   private let formerIDs: [String: String]
 
   package init(_ goal: Goal) { self = Self.all[goal] ?? Self(goal, "") }
+
+  /// Creates the path to a goal in a skill. Without a voice no step has a condition of hearing.
+  init(_ goal: Goal, in skill: Skill) {
+    let path = Self(goal)
+    self.goal = goal
+    steps = skill == .listening ? path.steps : path.steps.filter(\.conditions.isEmpty)
+    formerIDs = path.formerIDs
+  }
 
   /// - Parameter ids: Ids with blanks between. An id that replaced another one follows it and `>`.
   private init(_ goal: Goal, _ ids: String) {

@@ -47,7 +47,7 @@ package struct PathProgress: Equatable, Sendable {
 
   /// Judges the step in hand, which takes some milliseconds after a long history.
   package init(_ settings: PathSettings, _ history: LearnerHistory?) {
-    let path = LearningPath(settings.goal)
+    let path = LearningPath(settings.goal, in: history?.skill ?? .listening)
     let mastered = history?.mastered ?? []
     place = path.steps.firstIndex { !mastered.contains($0.id) && !settings.isSkipped($0, on: path) }
     current = place.flatMap { place in history.map { StepProgress(path.steps[place], $0) } }

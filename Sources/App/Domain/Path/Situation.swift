@@ -61,7 +61,8 @@ extension Topic {
   /// if it asks something else.
   fileprivate func clamped(to range: ClosedRange<Int>) -> Topic? {
     guard let numbers = (source as? Numbers)?.clamped(to: range) else { return nil }
-    return Topic(id, name, title, description, in: category, numbers, note: note, words: words)
+    return Topic(
+      id, name, title, description, in: category, group: group, numbers, note: note, words: words)
   }
 }
 

@@ -2,8 +2,12 @@ import FoundationShim
 
 extension Practice {
   /// Questions that were missed in a session, of some topics.
-  package static func missed(_ questions: [Question], of topics: [Topic]) -> Practice {
-    Practice(MissedPractice(missed: questions, topics: topics))
+  ///
+  /// - Parameter parent: The practice of that session, to which a drill of one topic leads back.
+  package static func missed(
+    _ questions: [Question], of topics: [Topic], in parent: Practice? = nil
+  ) -> Practice {
+    Practice(MissedPractice(missed: questions, topics: topics, session: parent))
   }
 
   /// An entry of a topic's table, and others of its group.
@@ -15,11 +19,12 @@ extension Practice {
 private struct MissedPractice: PracticeKind {
   let missed: [Question]
   let topics: [Topic]
+  let session: Practice?
 
   var reason: HistoryEntry.Kind { .drill }
   var title: String { topic?.title ?? "Missed questions" }
   var topic: Topic? { topics.count == 1 ? topics[0] : nil }
-  var parent: Practice? { topic.map(Practice.topic) }
+  var parent: Practice? { topic.map { session ?? .topic($0) } }
 
   func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
     let drill = topics.isEmpty ? nil : DrillSequence(missed, seed: seed)

@@ -79,14 +79,17 @@ package struct SessionEnd: Equatable, Sendable {
   package var listed: [AnsweredQuestion] { result.missed + result.slow }
   /// The session of the ``listed`` questions.
   package var drill: Practice {
-    .missed(listed.map(\.question), of: session.questions.topics)
+    // A drill of a drill leads back to where the first one came from.
+    let parent =
+      session.kind.parent ?? (session.kind.topic == nil ? nil : session.questions.practice)
+    return .missed(listed.map(\.question), of: session.questions.topics, in: parent)
   }
   /// Another session of today, after one; `nil` after others.
   package var more: Practice? { session.kind.isOfToday ? .today(settings) : nil }
   /// The session about the part that was misheard most, or about all weak spots.
   package var weakSpots: Practice { result.mostMisheard.map { .part($0.part.id) } ?? .weakSpots }
-  /// The limit of a session of the step in hand: the one of this session, unless that was decided by
-  /// its questions, as in a drill; `nil` for the one of the settings.
+  /// The limit of a session of the step in hand: the one of this session, unless that was decided
+  /// by its questions, as in a drill; `nil` for the one of the settings.
   package var modeOfStep: QuizMode? { session.questions.mode == nil ? session.mode : nil }
 }
 
@@ -95,6 +98,8 @@ package struct PathChange: Equatable, Sendable {
   package let mastered: [PathStep]
   /// The step in hand; `nil` at the end of the path.
   package let next: PathStep?
+  /// True if the step in hand was another one before the session.
+  package let isNextNew: Bool
   /// The needs of the step in hand; `nil` if they aren't known, or before its first question.
   package let current: StepProgress?
 
@@ -103,9 +108,12 @@ package struct PathChange: Equatable, Sendable {
   /// - Parameter before: The progress before; `nil` if it isn't known.
   package init(from before: PathProgress?, to after: PathProgress) {
     mastered = after.path.steps.filter { step in
-      before.map { $0.state(of: step) != .mastered && after.state(of: step) == .mastered } ?? false
+      // A step that a placement has ticked is no news.
+      let wasOpen = before.map { ![.mastered, .skipped].contains($0.state(of: step)) } ?? false
+      return wasOpen && after.state(of: step) == .mastered
     }
     next = after.stepInHand
+    isNextNew = before.map { $0.stepInHand != after.stepInHand } ?? false
     current = after.current.flatMap { $0.share == nil ? nil : $0 }
   }
 }

@@ -106,26 +106,30 @@ package struct PlacementSequence: QuestionGenerator {
     rightPlaces.filter { $0 < startPlace }.max().map { path.steps[$0] }
   }
 
+  /// The chances that a question is right at once: of a mastered step, by a guess, and of the first
+  /// step that isn't mastered. Each step after it takes that times the last one.
+  private static let rightIfMastered = 0.9
+  private static let rightByGuess = 0.08
+  private static let rightAtFirst = 0.6
+  private static let rightPerStep = 0.6
+
   /// Returns the chance that a question of a step is right at once.
   ///
   /// - Parameter first: The place of the first step that isn't mastered yet.
   private static func chanceOfRight(at place: Int, first: Int) -> Double {
-    place < first ? 0.9 : max(0.08, 0.6 * power(0.6, Double(place - first)))
+    if place < first { return rightIfMastered }
+    return max(rightByGuess, rightAtFirst * power(rightPerStep, Double(place - first)))
   }
 
   /// Returns the information that a question of a step is expected to give, in nats.
   private func information(at place: Int) -> Double {
     var right = 0.0
-    var entropy = 0.0
+    var expected = 0.0
     for first in chances.indices {
       let chance = Self.chanceOfRight(at: place, first: first)
       right += chances[first] * chance
-      entropy += chances[first] * Self.entropy(chance)
+      expected += chances[first] * entropy(chance)
     }
-    return Self.entropy(right) - entropy
-  }
-
-  private static func entropy(_ chance: Double) -> Double {
-    -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
+    return entropy(right) - expected
   }
 }

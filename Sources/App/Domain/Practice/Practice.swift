@@ -33,7 +33,9 @@ package struct Practice: Equatable, Sendable {
 /// struct SlowPractice: PracticeKind {
 ///   var reason: HistoryEntry.Kind { .drill }
 ///   var title: String { "Heard slowly" }
-///   func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? { … }
+///   func questions(
+///     of history: LearnerHistory?, at now: Date, seed: UInt64
+///   ) -> QuizQuestions? { … }
 /// }
 /// ```
 package protocol PracticeKind: Equatable, Sendable {

@@ -85,8 +85,8 @@ package struct QuizQuestions: Equatable, Sendable {
   /// Asks no more questions of a part of today's session.
   mutating func leaveOut(_ part: TodayPart.Kind) { generator.leaveOut(part) }
 
-  /// A list of the subjects of the session, before its first question: "8 due, はっぴゃく, new: よじ"; `nil` if its
-  /// title says so.
+  /// A list of the subjects of the session, before its first question: "8 due, はっぴゃく, new: よじ";
+  /// `nil` if its title says so.
   package var introduction: String? { generator.introduction }
 
   /// The model that decides the questions; `nil` if none does.

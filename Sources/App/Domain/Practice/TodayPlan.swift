@@ -14,8 +14,8 @@ package struct TodayPlan: Equatable, Sendable {
   package let minutes: Int
   /// The number of parts that are due for review by the end of the day.
   package let due: Int
-  /// The days since the last practice, if they are at least ``longAbsence`` and nothing was practised
-  /// today; `nil` otherwise.
+  /// The days since the last practice, if they are at least ``longAbsence`` and nothing was
+  /// practised today; `nil` otherwise.
   package let daysAway: Int?
   /// The pair that was confused most, with which a session by ear begins; `nil` if there is none.
   package let pair: SoundPair?
@@ -75,8 +75,8 @@ package struct TodayPlan: Equatable, Sendable {
 
   /// Returns the number of sounds among those that are due which fit a session of some minutes.
   ///
-  /// Why no greater number is shown: after an absence hundreds are due, a wall that makes people stop,
-  /// while a session always takes its minutes.
+  /// Why no greater number is shown: after an absence hundreds are due, a wall that makes people
+  /// stop, while a session always takes its minutes.
   package static func fitting(_ due: Int, in minutes: Int) -> Int {
     min(due, minutes * Tuning.Limits.reviewsAMinute)
   }

@@ -31,8 +31,8 @@ package struct TodaySequence: QuestionGenerator {
   private var later: [String]
   /// The new parts that were admitted.
   private var admitted: Set<String>
-  /// True once the learner left the step and what belongs to it out. It comes back where nothing else
-  /// is left.
+  /// True once the learner left the step and what belongs to it out. It comes back where nothing
+  /// else is left.
   private var leavesOutStep = false
   private var latest = Choice(question: nil, source: .step)
   private var latestParts: Set<String> = []
@@ -77,7 +77,9 @@ package struct TodaySequence: QuestionGenerator {
       due = (0..<review.count).map { _ in review.next() }
       topics += review.topics
     }
-    if plan.weakest != nil, let weakSpots = WeakSpotSequence(model: model, seed: seed) {
+    if plan.weakest != nil,
+      let weakSpots = WeakSpotSequence(model: model, newPartLimit: 0, seed: seed)
+    {
       self.weakSpots = weakSpots
       topics += weakSpots.topics
     }

@@ -22,7 +22,7 @@ private struct WeakSpotPractice: PracticeKind {
   var label: String { "weak spots" }
   var needsHistory: Bool { true }
   var nothingToAsk: String {
-    "You haven't practised yet. Weak spots are found from your answers."
+    "Weak spots are found from your answers, and there are none yet."
   }
 
   func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {

@@ -22,8 +22,9 @@ package struct WeakSpotSequence: QuestionGenerator {
   package let topics: [Topic]
   /// The part that is drilled; `nil` to look for all that are misheard.
   package let focus: QuestionPart?
-  /// True if nobody has chosen the topics.
-  private let isOfAllTopics: Bool
+  /// The most parts of a question that weren't asked yet, in a topic of one kind of questions;
+  /// `nil` where the learner has chosen the topics.
+  private let newPartLimit: Int?
   /// The topic of the latest question.
   package private(set) var topic: Topic
   /// The model, which learns from the answers of the session.
@@ -42,8 +43,11 @@ package struct WeakSpotSequence: QuestionGenerator {
 
   /// Creates a sequence of questions of some topics, or of all topics that were practised. Returns
   /// `nil` if there are none.
-  package init?(model: LearnerModel, topics: [Topic]? = nil, seed: UInt64) {
-    isOfAllTopics = topics == nil
+  ///
+  /// - Parameter newPartLimit: The most parts of a question that weren't asked yet, where no topics
+  ///   are chosen. Today's session brings new parts with its step, a few at a time.
+  package init?(model: LearnerModel, topics: [Topic]? = nil, newPartLimit: Int = 1, seed: UInt64) {
+    self.newPartLimit = topics == nil ? newPartLimit : nil
     let practised = model.answered.keys.sorted().compactMap { model.topics[$0] }
     let topics = topics ?? practised
     guard let first = topics.first else { return nil }
@@ -60,7 +64,7 @@ package struct WeakSpotSequence: QuestionGenerator {
     guard let index = model.index(of: id) else { return nil }
     topics = model.parts[index].topics.compactMap { model.topics[Int($0)] }
     guard let last = topics.last else { return nil }
-    isOfAllTopics = false
+    newPartLimit = nil
     self.model = model
     focus = model.parts[index].part
     topic = last
@@ -136,14 +140,14 @@ package struct WeakSpotSequence: QuestionGenerator {
   }
 
   /// True for a question with too many parts that weren't asked yet, in a topic that nobody has
-  /// chosen: who was asked for ￥2 and ￥3 hasn't practised ￥976, and learns one part after the other.
-  /// In a topic of several kinds of questions one is too many: who was asked for months in a dialogue
-  /// hasn't practised the postal codes in it.
+  /// chosen: who was asked for ￥2 and ￥3 hasn't practised ￥976, and learns one part after the
+  /// other. In a topic of several kinds of questions one is too many: who was asked for months in a
+  /// dialogue hasn't practised the postal codes in it.
   private func isForeign(_ candidate: Candidate) -> Bool {
-    if !isOfAllTopics { return false }
+    guard let newPartLimit else { return false }
     let isMixed = candidate.topic.isDialogue || !candidate.topic.members.isEmpty
     let newParts = candidate.parts.count { model.index(of: $0.id) == nil }
-    return newParts > (isMixed ? 0 : 1)
+    return newParts > (isMixed ? 0 : newPartLimit)
   }
 
   /// Chooses the question that promises most, of those that weren't asked lately.
@@ -161,10 +165,10 @@ package struct WeakSpotSequence: QuestionGenerator {
     topic = chosen.topic
     recent.append(chosen.question)
     // With nine questions of ten in the list they would be asked in a fixed order.
-    let count = topics.reduce(0) { $0 + min($1.count, 2 * Tuning.Limits.distance) }
-    if recent.count >= (count < Tuning.Limits.distance ? count / 2 + 1 : Tuning.Limits.distance) {
-      recent.removeFirst()
-    }
+    let available = topics.reduce(0) { $0 + min($1.count, 2 * Tuning.Limits.distance) }
+    let isSmall = available < Tuning.Limits.distance
+    let kept = isSmall ? available / 2 + 1 : Tuning.Limits.distance
+    if recent.count >= kept { recent.removeFirst() }
     return chosen.question
   }
 }

@@ -83,6 +83,9 @@ package struct Question: Equatable, Sendable {
     default: answer.text
     }
   }
+
+  /// The answer as it is typed, with what stands around it: `1,200円`.
+  package var answerWithUnits: String { (prefix ?? "") + formatted(value) + (suffix ?? "") }
 }
 
 extension Question {

@@ -82,6 +82,8 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
       case (.firstOfTwo, 4): ["よん"]
       case (.firstOfTwo, 7): ["なな"]
       case (.goals, 0): ["れい"]
+      case (.goals, 7): ["しち"]
+      case (.goals, 9): ["く"]
       default: []
       }
     return Readings(said, alternatives: others.map { Reading(units: [$0]) })
@@ -107,6 +109,7 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
     case .side: ["-", "+"][value]
     case .limit, .roughly, .somewhat: ["~", ">=", "<=", "<"][value]
     case .basement: ["", "B"][value]
+    // 百数十 is 1x before the zero that the scale adds: 1x0.
     case .several: ["x", "1x", "1x"][value]
     case .scale: String(String(value).dropFirst())
     }

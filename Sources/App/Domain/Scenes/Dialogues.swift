@@ -94,8 +94,8 @@ struct DialogueSequence: QuestionGenerator {
     return drawn.question
   }
 
-  /// The most draws until a number can be said in its sentence, unlike a price that no tax makes, and
-  /// wasn't asked last. Change that is as much as the price stays.
+  /// The most draws until a number can be said in its sentence, unlike a price that no tax makes,
+  /// and wasn't asked last. Change that is as much as the price stays.
   private static let mostDraws = 20
 
   /// Returns a question of this step and its sentence, which goes on from what was said before.
@@ -156,7 +156,7 @@ extension Scene {
 extension Topic {
   static let dialogues = Place.all.map {
     Topic(
-      $0.id, $0.name, $0.title, $0.range, in: .mixed, PlaceQuestions(place: $0),
+      $0.id, $0.name, $0.title, $0.range, in: .mixed, group: $0.group, PlaceQuestions(place: $0),
       note:
         "Sentences in the order in which one hears them there; the first round has the short ones.",
       words: "sentence dialogue")

@@ -12,7 +12,7 @@ extension FieldFormat {
     case .weekdayRange: return "from " + Self.weekdays(values).joined(separator: " to ")
     case .dateWeekday, .appointment:
       let date =
-        "\(Self.weekdays([values[2]])[0]), \(values[1]) \(SpokenSentence.months[values[0] - 1])"
+        "\(Self.weekdays([values[2]])[0]), \(values[1]) \(CalendarNames.months[values[0] - 1])"
       if self == .dateWeekday { return date }
       return date + ", at " + FieldFormat.time.text(of: Array(values.suffix(2)))
     case .dateRange:
@@ -37,8 +37,7 @@ extension FieldFormat {
   }
 
   private static func weekdays(_ values: [Int]) -> [String] {
-    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    return values.map { names[($0 + 6) % 7] }
+    values.map { CalendarNames.weekdays[($0 + 6) % 7] }
   }
 
   /// Returns a number with the English for a counter.

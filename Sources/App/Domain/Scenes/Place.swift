@@ -9,6 +9,8 @@ struct Place: Hashable, Sendable {
   let id: Int
   let title: String
   let range: String
+  /// The group of its topic, if it isn't ``Topic/Group/sentences``.
+  let group: Topic.Group?
   /// The sentences of each step of the dialogue, the one for beginners first.
   var steps: [[Scene]] { Self.scenes[name]?.steps ?? [] }
 
@@ -52,14 +54,16 @@ struct Place: Hashable, Sendable {
   }()
 
   /// Creates a place from a line such as
-  /// `# 604 | dialogue-till | At the till, in turns | items, bag`.
+  /// `# 604 | dialogue-till | At the till, in turns | items, bag`, with a group at the end where it
+  /// has another: `| Places`.
   private init?(header: Substring) {
     let texts = header.dropFirst(2).fields
-    guard texts.count == 4, let id = Int(texts[0]) else { return nil }
+    guard (4...5).contains(texts.count), let id = Int(texts[0]) else { return nil }
     self.id = id
     name = texts[1]
     title = texts[2]
     range = texts[3]
+    group = texts.count == 5 ? Topic.Group(rawValue: texts[4]) : nil
   }
 }
 

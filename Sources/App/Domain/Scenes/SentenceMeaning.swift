@@ -3,8 +3,8 @@ import JapaneseNumbers
 extension SpokenSentence {
   /// The meaning in English: "I take 5,000 yen. 1,390 yen is your change."
   ///
-  /// In the file, `{n}` is a number, or the name of a month; `{n}th` an ordinal; `[s]` the ending of
-  /// a plural after its number; and `[party is|parties are]` the words after one and after more.
+  /// In the file, `{n}` is a number, or the name of a month; `{n}th` an ordinal; `[s]` the ending
+  /// of a plural after its number; and `[party is|parties are]` the words after one and after more.
   package var meaning: String {
     let pieces = scene.meaning.split(separator: "[", omittingEmptySubsequences: false)
     var text = String(pieces[0])
@@ -33,9 +33,9 @@ extension SpokenSentence {
 
   private static func english(_ number: Question) -> String {
     if number.counter == .calendarMonth, case .number(let month) = number.value,
-      months.indices.contains(month - 1)
+      CalendarNames.months.indices.contains(month - 1)
     {
-      return months[month - 1]
+      return CalendarNames.months[month - 1]
     }
     if number.form == .clockHour, case .number(let hour) = number.value {
       let shown = number.dayHalf.map { $0 == .pm ? hour % 12 + 12 : hour % 12 }
@@ -51,11 +51,6 @@ extension SpokenSentence {
     if case .decimal(let decimal) = number.value, number.fields.count == 1 { return decimal.whole }
     return number.formatted(number.value)
   }
-
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
 
   static func ordinal(_ number: String) -> String {
     let ending =

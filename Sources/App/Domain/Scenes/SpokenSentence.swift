@@ -92,8 +92,8 @@ package final class SpokenSentence: Equatable, Sendable {
     taxes.map { base * $0 / 100 }.first(where: allows)
   }
 
-  /// Returns the price without tax of which a price is made by a tax of 10 %, or of 8 % as for food,
-  /// rounded down to a whole yen. Returns `nil` if there is none.
+  /// Returns the price without tax of which a price is made by a tax of 10 %, or of 8 % as for
+  /// food, rounded down to a whole yen. Returns `nil` if there is none.
   static func withoutTax(_ price: Int) -> Int? {
     taxes.lazy.map { percent in
       (base: (price * 100 + percent - 1) / percent, percent: percent)
@@ -172,6 +172,7 @@ extension Scene {
 }
 
 extension Question {
-  /// The half of the day that is said before the hour; `nil` for the 24-hour clock and other numbers.
+  /// The half of the day that is said before the hour; `nil` for the 24-hour clock and other
+  /// numbers.
   var dayHalf: DayHalf? { DayHalf.allCases.first { display.hasPrefix($0.kanji) } }
 }

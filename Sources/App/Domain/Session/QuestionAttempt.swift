@@ -28,8 +28,11 @@ package struct QuestionAttempt: Equatable, Sendable {
   package var hearing = Hearing()
   /// The sentence in which the number was said, once the question is over.
   package var sentence: SpokenSentence?
-  /// Another number of the sentence that was typed, with its name: "3,610 was the price".
-  package var otherTyped: String?
+  /// The other numbers of the sentence that were typed, with their names: "3,610: that was the
+  /// price".
+  package var othersTyped: [String] = []
+  /// The latest of ``othersTyped``.
+  package var otherTyped: String? { othersTyped.last }
   /// The parts of the question with what the first submission tells about each, if that was wrong.
   /// Later submissions come after hearing the question again. If the answer was shown without a
   /// submission, each part counts as misheard.

@@ -120,8 +120,8 @@ extension QuizResult {
   /// The questions that were heard at once, but slowly, the slowest first: at most three of
   /// ``latest``.
   ///
-  /// Slow is a reaction of one and a half times the median of the session, and of a second at least:
-  /// what takes a clerk's patience.
+  /// Slow is a reaction of one and a half times the median of the session, and of a second at
+  /// least: what takes a clerk's patience.
   package var slow: [AnsweredQuestion] {
     guard reactions.count >= HistorySummary.leastScored, let median = reactions.median else {
       return []

@@ -178,16 +178,16 @@ extension Session {
     return true
   }
 
-  /// Asks no more questions of the part of today's session that the current one belongs to, and asks
-  /// the next question. The current one is left out too, unless it is over.
+  /// Asks no more questions of the part of today's session that the current one belongs to, and
+  /// asks the next question. The current one is left out too, unless it is over.
   package mutating func skipPart() {
     guard canSkipPart, let part = questions.part else { return }
     questions.leaveOut(part)
     _ = askNext()
   }
 
-  /// True if the current question belongs to a part of today's session that isn't the only one left,
-  /// and nothing was submitted for it that would be lost.
+  /// True if the current question belongs to a part of today's session that isn't the only one
+  /// left, and nothing was submitted for it that would be lost.
   package var canSkipPart: Bool {
     guard let part = questions.part, !attempt.isRepeat else { return false }
     let isOpen = attempt.outcome == nil && !attempt.submissions.isEmpty

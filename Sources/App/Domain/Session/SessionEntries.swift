@@ -48,7 +48,7 @@ extension Session {
   /// Tells in an entry how its question was heard.
   private func describeHearing(in entry: inout HistoryEntry) {
     let voice = delivery.voice
-    entry.voice = voice.voiceID ?? "default"
+    entry.voice = voice.voiceName
     entry.plays = attempt.hearing.plays
     entry.slowPlays = attempt.hearing.slowPlays
     entry.reaction = attempt.hearing.reaction

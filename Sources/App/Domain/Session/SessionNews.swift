@@ -163,8 +163,8 @@ package struct DayComparison: Equatable, Sendable {
 }
 
 extension HistoryDay {
-  /// The share of drawn questions that were heard at once on the day, 0…1; `nil` if they were so few
-  /// that it would be chance.
+  /// The share of drawn questions that were heard at once on the day, 0…1; `nil` if they were so
+  /// few that it would be chance.
   package var tellingShare: Double? { totals.drawn < Self.leastDrawn ? nil : totals.share }
 
   private static let leastDrawn = 5

@@ -15,8 +15,8 @@ package struct SessionSettings: Hashable, Sendable {
   package static let timeLimits = [30, 60, 180, 300, 600, 1200]
 
   package var skill = Skill.listening
-  /// The end of a session; the number belongs to the settings below. Ten questions by default, since
-  /// an endless session never says that it is enough.
+  /// The end of a session; the number belongs to the settings below. Ten questions by default,
+  /// since an endless session never says that it is enough.
   package var limit = Limit.questions
   /// The number of questions, one of ``questionCounts``; any other becomes 10.
   package var questionCount = 10 {

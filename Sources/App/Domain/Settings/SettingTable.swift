@@ -42,7 +42,7 @@ extension Setting {
 extension Setting {
   package static let voice = Setting(
     "speech.voice", "Voice", .voice,
-    "the voice, by its id from `countbiki voices`; null for another each time, or for the best that is installed",
+    "the voice, by its id from `countbiki voices`; default (null in the file) for another each time, or for the best that is installed",
     read: { .text($0.speech.voiceID) },
     write: { if case .text(let id) = $0 { $1.speech.voiceID = id } })
   package static let rate = number(
@@ -78,9 +78,12 @@ extension Setting {
   package static let seconds = count(
     "session.seconds", "Time", \.session.timeLimit, of: SessionSettings.timeLimits,
     "how many seconds, where the limit is `time`", as: name(ofSeconds:))
-  static func name(ofSeconds seconds: Int) -> String {
-    if seconds < 60 { return "\(seconds) seconds" }
-    return seconds == 60 ? "1 minute" : "\(seconds / 60) minutes"
+  /// Returns a time in whole minutes, or else in seconds: "2 minutes", "90 seconds".
+  package static func name(ofSeconds seconds: Int) -> String {
+    let isWhole = seconds % 60 == 0
+    let number = isWhole ? seconds / 60 : seconds
+    let unit = isWhole ? "minute" : "second"
+    return "\(number.separatedByThousands) \(unit)\(number == 1 ? "" : "s")"
   }
   package static let ladder = flag(
     "session.ladder", "Adapts speed", \.session.adaptsSpeed,

@@ -32,7 +32,7 @@ extension Setting {
       switch kind {
       case .choice(let choices): choices.map(\.value).first { "\($0)" == word }
       case .number: Double(text).map(Value.number)
-      case .voice: .text(word == "default" ? nil : text)
+      case .voice: .text(word == SpeechSettings.noVoiceName ? nil : text)
       case .names:
         .names(word == "none" ? [] : text.split(whereSeparator: \.isWhitespace).map(String.init))
       }
@@ -57,7 +57,7 @@ extension Setting.Value: CustomStringConvertible {
     switch self {
     case .flag(let isOn): isOn ? "on" : "off"
     case .number(let number): withoutZeros(number)
-    case .text(let text): text ?? "default"
+    case .text(let text): text ?? SpeechSettings.noVoiceName
     case .names(let names): names.isEmpty ? "none" : names.joined(separator: " ")
     }
   }

@@ -17,8 +17,13 @@ package struct SpeechSettings: Hashable, Sendable {
   /// The range of ``pauseBefore`` and ``pauseAfter``, in seconds.
   package static let pauses = 0.0...5.0
 
+  /// The word for the voice that isn't chosen, in settings and in the history.
+  package static let noVoiceName = "default"
+
   /// The voice's identifier; `nil` for the default voice.
   package var voiceID: String?
+  /// The voice in an entry of the history.
+  package var voiceName: String { voiceID ?? Self.noVoiceName }
   /// The speaking rate, in ``rates``; 0.5 is the engine's default.
   package var rate: Double
   /// The pitch, in ``pitches``; 1 is the voice's own, and more is higher.

@@ -5,19 +5,20 @@ extension Topic {
   static let codeTopics =
     [
       Topic(
-        520, "code-postal", "Postal codes", "〒, 7 digits", in: .everyday, Codes.postal,
+        520, "code-postal", "Postal codes", "〒, 7 digits", in: .everyday, group: .codes,
+        Codes.postal,
         note: "Said digit by digit, with の for the hyphen: 〒150-0002 is いちごーぜろのぜろぜろぜろにー.",
         words: "zip address post mail 郵便番号 yuubinbangou ゆうびんばんごう"),
       Topic(
-        521, "code-card", "Card numbers", "16 digits", in: .everyday, Codes.card,
+        521, "code-card", "Card numbers", "16 digits", in: .everyday, group: .codes, Codes.card,
         note: "Sixteen digits in four groups, with a pause after each.",
         words: "credit debit payment bank カード番号 kaado"),
       Topic(
-        522, "code-pin", "PINs", "4 digits", in: .everyday, Codes.pin,
+        522, "code-pin", "PINs", "4 digits", in: .everyday, group: .codes, Codes.pin,
         note: "Four digits, one by one: 0425 is ぜろよんにーごー, the word for them あんしょうばんごう.",
         words: "code secret cash machine last digits 暗証番号 anshoubangou あんしょうばんごう"),
       Topic(
-        523, "code-booking", "Booking numbers", "letters and digits", in: .everyday,
+        523, "code-booking", "Booking numbers", "letters and digits", in: .everyday, group: .codes,
         Codes.booking,
         note:
           "Letters have their English names: A is えー, D でぃー, V ぶい, Z ぜっと. H is えいち, and people say えっち.",

@@ -8,7 +8,10 @@ extension Counter {
     if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter {
       return counter
     }
-    let sounding = spellings.filter { $0.kana == wanted || $0.romaji == wanted }.map(\.counter)
+    let all = spellings.filter { $0.kana == wanted || $0.romaji == wanted }.map(\.counter)
+    // Those that a topic asks come first: きゅう is 級, not 球.
+    let asked = all.filter { !others.contains($0) }
+    let sounding = asked.isEmpty ? all : asked
     if let first = sounding.first, sounding.allSatisfy({ $0.symbol == first.symbol }) {
       return first
     }

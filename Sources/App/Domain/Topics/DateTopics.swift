@@ -3,20 +3,21 @@ import JapaneseNumbers
 extension Topic {
   static let dateTopics = [
     Topic(
-      301, "time-hour", "Hour (24-hour)", "1-24時", in: .dates, Numbers(1...24, .clockHour),
+      301, "time-hour", "Hour (24-hour)", "1-24時", in: .dates, group: .times,
+      Numbers(1...24, .clockHour),
       weighting: Weighting(firstCount: 12, draws: 2, outOf: 3),
       note: "4時 is よじ, 7時 is しちじ, 9時 is くじ. 14, 17 and 19 end the same way."),
     Topic(
-      302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 0-11時", in: .dates,
+      302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 0-11時", in: .dates, group: .times,
       HalfDayHours(typedAs24: false),
       note: "午前 (ごぜん) is before noon, 午後 (ごご) after noon; 正午 (しょうご) is 12.",
       words: "ごぜん gozen ごご gogo morning afternoon noon"),
     Topic(
-      303, "time-hour-ampm-24", "Hour (AM/PM as 24-hour)", "午後3時 as 15", in: .dates,
+      303, "time-hour-ampm-24", "Hour (AM/PM as 24-hour)", "午後3時 as 15", in: .dates, group: .times,
       HalfDayHours(typedAs24: true), note: "In the afternoon, add twelve: ごごさんじ is 15.",
       words: "ごぜん gozen ごご gogo morning afternoon noon"),
     Topic(
-      304, "time-minute", "Minute", "0-59分", in: .dates, Numbers(0...59, .minute),
+      304, "time-minute", "Minute", "0-59分", in: .dates, group: .times, Numbers(0...59, .minute),
       note: "ぷん after 1, 3, 4, 6, 8 and 10; 30分 is also はん after an hour."),
     Topic(
       305, "date-day-beginner", "Day of month (beginner)", "1日-10日", in: .dates,
@@ -51,7 +52,8 @@ extension Topic {
       note: "明治 +1867, 大正 +1911, 昭和 +1925, 平成 +1988, 令和 +2018.",
       words: "emperor めいじ meiji たいしょう taishou しょうわ shouwa へいせい heisei れいわ reiwa gengou げんごう 元号"),
     Topic(
-      313, "time-hour-minute", "Hour and minute", "0:00-23:59", in: .dates, ClockTimes(),
+      313, "time-hour-minute", "Hour and minute", "0:00-23:59", in: .dates, group: .times,
+      ClockTimes(),
       weighting: Weighting(firstCount: 24 * 60, draws: 19, outOf: 20),
       note: "30分 is sometimes はん (half). Type 14:45 or 1445.", words: "はん han half"),
     Topic(

@@ -5,7 +5,7 @@ extension Topic {
 
   private static let countedTopics = [
     Topic(
-      501, "everyday-phone", "Phone numbers", "10 and 11 digits", in: .everyday,
+      501, "everyday-phone", "Phone numbers", "10 and 11 digits", in: .everyday, group: .codes,
       Codes.telephone,
       note:
         "Read digit by digit, with の or a pause at the hyphens. 0 is ゼロ, 2 is にー, 5 is ごー, 4 is よん, 7 is なな.",

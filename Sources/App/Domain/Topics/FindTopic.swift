@@ -9,7 +9,9 @@ extension Topic {
   /// ```
   package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic
   {
-    let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    // An input method types full-width digits.
+    let digits = text.map { $0.isNumber ? halfWidth($0) : $0 }
+    let wanted = String(digits).withSingleBlanks.lowercased()
     if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) {
       return topic
     }

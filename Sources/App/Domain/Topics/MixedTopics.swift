@@ -33,6 +33,11 @@ extension Topic {
       id, name, title, description, in: .mixed, TopicSet(topics: topics), note: note, words: words)
   }
 
+  /// Returns the titles of topics that are asked together: "1-10,000 + Hours, minutes, seconds".
+  package static func titles(of topics: [Topic]) -> String {
+    topics.map(\.title).joined(separator: " + ")
+  }
+
   /// Returns a set of topics of the learner's choice. Sets among them stand for their own topics.
   ///
   /// - Parameter id: From 1001, or 0 for a set that isn't saved, which has no record.
@@ -45,7 +50,7 @@ extension Topic {
       members.append(topic)
     }
     return Topic(
-      id, name, title, members.map(\.title).joined(separator: ", "), in: .mixed,
+      id, name, title, titles(of: members), in: .mixed,
       TopicSet(topics: members), place: place
     )
   }

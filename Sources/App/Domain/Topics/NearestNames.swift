@@ -15,7 +15,8 @@ package struct SearchableName: Sendable {
 /// nobody reads more suggestions.
 package let suggestionLimit = 10
 
-/// The longest text, in bytes, that may be a mistyped name. An edit distance of longer ones is slow.
+/// The longest text, in bytes, that may be a mistyped name. An edit distance of longer ones is
+/// slow.
 private let longestText = 100
 
 /// Returns the names that a mistyped text may mean, likeliest first.
@@ -35,6 +36,11 @@ package func nearestNames(to text: String, in names: [SearchableName], limit: In
   return sorted.reduce(into: []) { nearest, name in
     if nearest.count < limit, !nearest.contains(name) { nearest.append(name) }
   }
+}
+
+/// Returns " Did you mean volume?" for a mistyped name, or nothing.
+package func suggestion(for text: String, in names: [SearchableName]) -> String {
+  nearestNames(to: text, in: names, limit: 1).map { " Did you mean \($0)?" }.joined()
 }
 
 /// Returns the name that a mistyped word of a command line means: one that begins with the word, or

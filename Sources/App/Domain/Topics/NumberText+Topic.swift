@@ -40,6 +40,7 @@ extension Topic {
     let bounds = [some.range.lowerBound, some.range.upperBound].map(some.formatted)
     let title = (some.prefix ?? "") + bounds.joined(separator: "-") + (some.suffix ?? "")
     return Topic(
-      topic.id, topic.name, title, topic.title, in: topic.category, some, note: topic.note)
+      topic.id, topic.name, title, topic.title, in: topic.category, group: topic.group, some,
+      note: topic.note)
   }
 }

@@ -38,8 +38,7 @@ package struct NumberText: Equatable, Sendable {
 
   /// Reads a text; returns `nil` if it isn't made of numbers and counters.
   ///
-  /// - Parameters:
-  ///   - counter: The counter of a number that is written without one.
+  /// - Parameter counter: The counter of a number that is written without one.
   /// - Throws: An error for a number out of range and for a counter that doesn't exist or can't
   ///   follow the number.
   package init?(_ text: String, counter: Counter? = nil) throws(NumberTextError) {
@@ -47,6 +46,7 @@ package struct NumberText: Equatable, Sendable {
   }
 
   init?(_ text: String, counter: Counter? = nil, in place: Place) throws(NumberTextError) {
+    if Self.isOfSeveral(text) { return nil }
     let typed = Self.halfWidthKeepingLongVowels(text.trimmed)
     let characters = Self.withoutBlanks(typed)
     if counter == nil, try readWords(typed, characters, place) { return }
@@ -102,7 +102,11 @@ package struct NumberText: Equatable, Sendable {
     let own = isAmount && word.isEmpty ? Counter.yen : named
     let isWhole = place == .alone && parts.isEmpty && rest.isEmpty && half == nil
     guard try append(String(number), own, written: word, isWhole: isWhole) else { return false }
-    if saysHalf { readings = readings + Readings(Reading(units: ["はん"])) }
+    if saysHalf {
+      // 6か月半 isn't はんとしはん.
+      readings.alternatives.removeAll { $0.kana.hasSuffix("はんとし") }
+      readings = readings + Readings(Reading(units: ["はん"]))
+    }
     return true
   }
 
@@ -119,6 +123,9 @@ package struct NumberText: Equatable, Sendable {
     }
     if place != .afterSign, let question = Question(writtenWithFields: String(characters)) {
       readings = question.readings
+      // 9時から17時 is read without the まで that the topic says.
+      let isOpen = characters.contains("か") && !characters.contains("ま")
+      if isOpen, let worded = try WordedNumber(String(characters)) { readings = worded.readings }
       fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
       return true
     }
@@ -151,7 +158,11 @@ package struct NumberText: Equatable, Sendable {
   ) throws(NumberTextError) -> Bool {
     let previous = parts.last?.counter
     let own = word == "日" && previous == .calendarMonth ? .dayOfMonth : counter
-    guard let read = try Readings(number, counter: own) else { return false }
+    guard var read = try Readings(number, counter: own) else { return false }
+    if own?.symbol == "間", previous?.symbol == "畳" { read = read.preferringOwnWord }
+    if own == .minute, previous == .clockHour, !(0...59).contains(Int(typed: number) ?? 0) {
+      throw .noTime("\(parts.last?.value ?? 0)時\(number)分")
+    }
     if own == .dayOfMonth { try checkDay(Int(typed: number) ?? 0) }
     readings = readings + read
     if isWhole, own == .dayCount, Int(typed: number) == 1 {
@@ -168,6 +179,16 @@ package struct NumberText: Equatable, Sendable {
     let year = parts.last { $0.counter == .calendarYear }?.value
     if CalendarDay(fields: [year ?? 2000, month, day]) == nil {
       throw .noDate("\(year.map { "\($0)年" } ?? "")\(month)月\(day)日")
+    }
+  }
+
+  /// True for numbers with a tab, two blanks or a comma and a blank between them. One blank may
+  /// divide thousands.
+  private static func isOfSeveral(_ text: String) -> Bool {
+    let divided = text.trimmed.map { $0 == "\u{3000}" ? " " : $0 }
+    let pairs = zip(divided, divided.dropFirst())
+    return pairs.contains { first, second in
+      first == "\t" || ", 、，".contains(first) && second == " "
     }
   }
 
@@ -207,11 +228,12 @@ package struct NumberText: Equatable, Sendable {
   private mutating func appendClockTime(_ text: ArraySlice<Character>) throws(NumberTextError)
     -> Bool
   {
-    let fields = String(text).split(separator: ":", omittingEmptySubsequences: false).map {
-      Int($0)
+    let fields = String(text).split(separator: ":", omittingEmptySubsequences: false)
+    guard fields.count == 2, let hour = Int(fields[0]), let minute = Int(fields[1]) else {
+      return false
     }
-    guard fields.count == 2, let hour = fields[0], let minute = fields[1] else { return false }
-    guard (0...24).contains(hour), (0...59).contains(minute) else {
+    // 16:9 is a ratio, which is read 16対9.
+    guard (0...24).contains(hour), (0...59).contains(minute), fields[1].count == 2 else {
       throw .noTime(String(text))
     }
     readings = readings + Readings(hour: hour, minute: minute)
@@ -239,28 +261,5 @@ extension NumberText {
       topic.source.counters.map(Optional.some) == parts.map(\.counter)
         && !(topic.source is Numbers) && (topic.source is HalfDayHours) == (half != nil)
     }
-  }
-}
-
-extension Readings {
-  /// Reads a number with or without a counter; returns `nil` if the text isn't a number.
-  fileprivate init?(_ text: String, counter: Counter?) throws(NumberTextError) {
-    // Between kanji 、 divides no thousands: 六、九.
-    if text.contains("、"), text.contains(where: KanjiNumerals.characters.contains) { return nil }
-    let whole = text.prefix { $0 != "." }
-    try NumberTextError.checkCommas(in: String(whole))
-    let text = text.contains(".") ? whole.filter { $0 != "," } + text[whole.endIndex...] : text
-    guard let number = Int(typed: text) else {
-      guard let readings = Readings(decimal: text) else { return nil }
-      let measure = counter.flatMap { $0.takesDecimals ? Readings(decimal: text, $0) : nil }
-      if let counter, measure == nil { throw .decimal(text, counter) }
-      self = measure ?? readings
-      return
-    }
-    guard Reading.cardinals.contains(number) else { throw .outOfRange(text) }
-    if let counter {
-      do { try counter.check(number) } catch { throw .counter(error) }
-    }
-    self = counter?.readings(of: number) ?? Readings(cardinal: number)
   }
 }

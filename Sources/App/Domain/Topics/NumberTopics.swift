@@ -1,4 +1,7 @@
 extension Topic {
+  /// The name of the topic that beginners start with.
+  package static let beginnersName = "numbers-100"
+
   static let numberTopics = [
     Topic(
       1, "numbers-10", "0-10", "zero to ten", formerly: "Absolute Beginner", in: .numbers,

@@ -20,6 +20,8 @@ package final class Topic: Hashable, Identifiable, Sendable {
   let formerTitle: String?
   private let range: String
   package let category: Category
+  /// The group in the list in which the topic stands.
+  package let group: Group
   /// A remark for learners; `nil` for most topics.
   package let note: String?
   /// Words by which the topic is found, with spaces between.
@@ -32,16 +34,18 @@ package final class Topic: Hashable, Identifiable, Sendable {
   package let place: Int?
 
   init(
-    _ id: Int, _ name: String, _ title: String, _ description: String,
-    formerly formerTitle: String? = nil, in category: Category, _ source: any QuestionSource,
-    weighting: Weighting? = nil, note: String? = nil, words: String = "", place: Int? = nil
+    _ id: Int, _ name: String, _ title: String, _ range: String,
+    formerly formerTitle: String? = nil, in category: Category, group: Group? = nil,
+    _ source: any QuestionSource, weighting: Weighting? = nil, note: String? = nil,
+    words: String = "", place: Int? = nil
   ) {
     self.id = id
     self.name = name
     self.title = title
     self.formerTitle = formerTitle
-    range = description
+    self.range = range
     self.category = category
+    self.group = group ?? (id > Self.lastBuiltInID ? .more : category.usualGroup)
     self.note = note
     self.words = words
     self.source = source
@@ -77,8 +81,8 @@ package final class Topic: Hashable, Identifiable, Sendable {
   }
 
   /// A share of the draws that goes to the first questions of a topic, however many questions there
-  /// are: two thirds to 1-12 of the hours from 1 to 24. A deck deals each question once, so that the
-  /// share holds until it runs out of the weighted ones.
+  /// are: two thirds to 1-12 of the hours from 1 to 24. A deck deals each question once, so that
+  /// the share holds until it runs out of the weighted ones.
   package struct Weighting: Hashable, Sendable {
     /// The number of weighted questions, fewer than the topic has.
     let firstCount: Int

@@ -7,14 +7,11 @@ extension Topic {
 
   private static let builtInKeywords = Dictionary(
     uniqueKeysWithValues: all.map { topic in
-      let isTime = topic.name.hasPrefix("time-")
       let others =
-        if isTime {
-          " clock o'clock"
-        } else if topic.category == .dates {
-          " calendar"
-        } else {
-          ""
+        switch topic.category {
+        case .dates where topic.group == .times: " clock o'clock"
+        case .dates: " calendar"
+        default: ""
         }
       let words = words(of: topic.category) + others + " " + topic.words
       return (

@@ -63,7 +63,7 @@ package struct SearchableTopics: Equatable, Sendable {
 
     init(_ topic: Topic) {
       names = [topic.title, topic.formerTitle ?? "", topic.name].map(folded)
-      places = [topic.description, topic.category.title].map(folded)
+      places = [topic.description, topic.category.title, topic.group.rawValue].map(folded)
       numbers = "\(topic.title) \(topic.description)".numbers
       keywords = topic.keywords.map(folded)
       noteWords = (topic.note ?? "").split { !$0.isLetter }.map { folded(String($0)) }
@@ -94,7 +94,8 @@ package struct SearchableTopics: Equatable, Sendable {
   package static func == (first: Self, second: Self) -> Bool { first.topics == second.topics }
 
   /// Returns the topics that contain all words: those whose title or name is the text first, then
-  /// those with all words in title or name, in the range and the group, in keywords, and in the note.
+  /// those with all words in title or name, in the range and the group, in keywords, and in the
+  /// note.
   package func results(of search: TopicSearch) -> [Topic] {
     var ranked: [[Topic]] = Array(repeating: [], count: Self.rankCount)
     for (topic, texts) in zip(topics, texts) {

@@ -104,14 +104,11 @@ struct UserTopicEntry {
 
   /// Throws if the name, the title or another text isn't allowed, or if the id is one of the app's.
   func checkTexts() throws(UserTopicError) {
-    let allowed = name.utf8.allSatisfy {
-      (97...122).contains($0) || (48...57).contains($0) || $0 == 45
-    }
-    guard allowed, (1...40).contains(name.utf8.count), name.first != "-",
-      name.utf8.contains(where: { (97...122).contains($0) })
-    else {
+    let isAllowed = name.utf8.allSatisfy(\.isOfName) && name.utf8.contains { $0.isLowercaseLetter }
+    let lengths = 1...Topic.longestName
+    guard isAllowed, lengths.contains(name.utf8.count), name.first != "-" else {
       throw error(
-        "\"name\" must be 1 to 40 lowercase letters, digits and hyphens, with at least one letter and no hyphen before all."
+        "\"name\" must be 1 to \(Topic.longestName) lowercase letters, digits and hyphens, with at least one letter and no hyphen before all."
       )
     }
     let texts = [

@@ -1,7 +1,7 @@
 import JapaneseNumbers
 
-/// A number with words around it that don't count, or one that is told roughly: 税込1,078円, 5分過ぎ, 3〜5人,
-/// 数百円, 9、10人.
+/// A number with words around it that don't count, or one that is told roughly: 税込1,078円, 5分過ぎ,
+/// 3〜5人, 数百円, 9、10人.
 ///
 /// ```swift
 /// try WordedNumber("時速60キロ")?.readings.preferred.kana  // じそくろくじゅっきろ
@@ -148,15 +148,19 @@ extension WordedNumber {
       read.readings.preferred, alternatives: read.readings.alternatives.filter { !$0.hasOwnWord })
   }
 
-  /// Reads a range: 3〜5人, 10:00-12:30. Days on both sides are those of the calendar: ついたちからみっか.
+  /// Reads a range: 3〜5人, 10:00-12:30, 100円から200円まで. Days on both sides are those of the calendar:
+  /// ついたちからみっか.
   private static func range(_ text: String) throws(NumberTextError) -> Readings? {
     let isOfTimes = text.contains(":")
-    let mark = text.firstIndex { "〜~".contains($0) || isOfTimes && $0 == "-" }
-    guard let mark else { return nil }
-    let begin = text[..<mark]
-    let end = text[mark...].dropFirst()
+    let from = text.firstRange(of: "から")
+    let sign = text.firstIndex { "〜~".contains($0) || isOfTimes && $0 == "-" }
+    guard let mark = from ?? sign.map({ $0..<text.index(after: $0) }) else { return nil }
+    let begin = text[..<mark.lowerBound]
+    let isClosed = from != nil && text.hasSuffix("まで")
+    let end = text[mark.upperBound...].dropLast(isClosed ? 2 : 0)
     let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")")
-    guard let last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
+    guard var last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
+    if isClosed { last = last + word("まで") }
     let rest = word("から") + last
     if let unit = unitOfBoth(begin, end), let first = try endOfRange(begin + unit, isOnDay: true) {
       return first + rest
@@ -196,5 +200,5 @@ extension Counter {
 
 extension Reading {
   /// True if a number and its counter are a word of their own in the reading: はんとし, みっつ.
-  fileprivate var hasOwnWord: Bool { words.contains { $0.kind == .ownWord } }
+  var hasOwnWord: Bool { words.contains { $0.kind == .ownWord } }
 }

@@ -20,7 +20,8 @@ func appView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
 
 @ViewBuilder
 private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> some View {
-  // In the middle of a large window, the row of keys would be seen beside an error that has its own.
+  // In the middle of a large window, the row of keys would be seen beside an error that has its
+  // own.
   let row = state.errors.isEmpty ? keys.row : []
   let screen = state.shown.view(
     in: ScreenContext(topics: state.topics, display: state.display, keys: row, size: size))

@@ -27,8 +27,8 @@ private let quiz: [KeyPlace] = [.question, .card, .writing, .writingCard]
 private let summaries: [KeyPlace] = [.summary, .perfectSummary]
 private let abouts: [KeyPlace] = [.aboutRow, .aboutCopy]
 private let welcomes: [KeyPlace] = [.welcomeKana, .welcomeSound]
-private let long = lists + [.summary, .sheetQuestions, .progress, .learn]
 private let speaking: [KeyPlace] = [.summary, .sheetQuestions, .progress, .learn]
+private let long = lists + speaking
 private let rows = long + [.search] + forms + sheets + abouts + welcomes
 
 extension NamedKeys {

@@ -7,8 +7,10 @@ package import TerminalUI
 /// ```swift
 /// func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
 ///   KeyMap {
-///     keys("learn.again", help: state.speaker.isSpeaking ? "stop" : nil) { .replayRequested(.normal) }
-///     keys("learn.slowly") { .replayRequested(.slow) }
+///     keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil) {
+///       .replayRequested(.normal)
+///     }
+///     keys("list.slowly") { .replayRequested(.slow) }
 ///   }
 /// }
 /// ```
@@ -30,7 +32,7 @@ package struct KeyTable: Sendable {
 
   /// The names that were looked up. A test compares them with the rows.
   var usedNames: Set<String> {
-    Set(made.entries.withLock { $0.keys.map { String($0.prefix { $0 != " " }) } })
+    Set(made.entries.withLock { $0.keys.map(\.name) })
   }
 
   /// Returns the table for a screen on which characters are typed, which then are no keys.
@@ -67,8 +69,7 @@ package struct KeyTable: Sendable {
   package func keys(of name: String) -> [Key] { entry(name).keys }
 
   private func entry(_ name: String) -> KeyEntry {
-    // Each key looks up some twenty names, and few screens have a text to join to them.
-    let key = typed == .none ? name : name + typed.rawValue
+    let key = EntryName(name: name, typed: typed)
     return made.entries.withLock { entries in
       if let entry = entries[key] { return entry }
       let entry = makeEntry(name)
@@ -136,18 +137,18 @@ func selectionKeys<Action>(
 private let endOfList = 1_000_000
 
 /// The characters that are typed on a screen, and so are no keys there.
-enum TypedCharacters: String, Sendable {
-  case none = ""
-  case comma = " comma"
-  case digits = " digits"
-  case allButComma = " all but comma"
-  case all = " all"
+enum TypedCharacters: Sendable {
+  case none
+  case comma
+  case digits
+  case allButComma
+  case all
   /// The characters of a number, after which a letter is a key.
-  case allButLetters = " all but letters"
+  case allButLetters
   /// Letters, also those that a learner has chosen as keys.
-  case letters = " letters"
+  case letters
   /// Letters, unless a learner has chosen them as keys.
-  case usualLetters = " usual letters"
+  case usualLetters
 
   func contains(_ key: Key, isOwn: Bool) -> Bool {
     guard case .character(let character) = key else { return false }
@@ -164,8 +165,13 @@ enum TypedCharacters: String, Sendable {
   }
 }
 
-/// The entries of a table that were looked up, by name and the characters that are typed. In one
-/// dictionary, since an array of dictionaries would cost the start 400,000 instructions.
+/// The entries of a table that were looked up.
 private final class MadeEntries: Sendable {
-  let entries = Mutex([String: KeyEntry]())
+  let entries = Mutex([EntryName: KeyEntry]())
+}
+
+/// The name of an entry, and the characters that are no keys in it.
+private struct EntryName: Hashable {
+  let name: String
+  let typed: TypedCharacters
 }

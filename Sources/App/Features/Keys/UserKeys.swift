@@ -76,10 +76,8 @@ package struct UserKeys: Equatable, Sendable {
     if name.isEmpty { return }
     guard let row = NamedKeys.all.first(where: { $0.name == name }) else {
       let names = problems.count < suggestionLimit ? NamedKeys.all : []
-      let nearest = nearestNames(to: name, in: names.map { SearchableName($0.name) }, limit: 1)
-      problems.append(
-        "There is no \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()
-          + " docs/keys.md lists all names.")
+      let suggestion = suggestion(for: name, in: names.map { SearchableName($0.name) })
+      problems.append("There is no \"\(name)\"." + suggestion + " docs/keys.md lists all names.")
       return
     }
     guard let spellings = entry.list(\.text) else {

@@ -33,8 +33,8 @@ private func learnHeader(_ state: Learn.State) -> some View {
   }
 }
 
-/// Returns the height of the rule of the selected entry. It is fixed, so that nothing moves; nil for
-/// a notice, which is shown as a whole.
+/// Returns the height of the rule of the selected entry. It is fixed, so that nothing moves; nil
+/// for a notice, which is shown as a whole.
 private func noteHeight(_ state: Learn.State, in size: Size) -> Int? {
   if state.speaker.notice != nil { return nil }
   return size.hasBlankRows && !size.hasLongLines ? 2 : 1

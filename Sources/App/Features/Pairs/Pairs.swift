@@ -153,7 +153,7 @@ package struct Pairs: Reducer {
     entry.session = state.session ?? ""
     entry.number = state.result.answered + 1
     let voice = state.utterance(state.trial.said).settings
-    entry.voice = voice.voiceID ?? "default"
+    entry.voice = voice.voiceName
     entry.rate = voice.rate
     entry.version = appInfo.version()
     entry.isToday = state.isToday

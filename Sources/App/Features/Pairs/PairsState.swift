@@ -34,8 +34,13 @@ extension Pairs {
     /// Measures the time from the end of the voice to the key.
     var stopwatch = Stopwatch()
 
+    /// The number of trials, if none is asked for.
+    package static let usualCount = 20
+
     /// Creates a session of some pairs. Returns nil without pairs.
-    package init?(_ pairs: [SoundPair], topic: Topic? = nil, count: Int = 20, seed: UInt64) {
+    package init?(
+      _ pairs: [SoundPair], topic: Topic? = nil, count: Int = usualCount, seed: UInt64
+    ) {
       guard var sequence = PairSequence(pairs, seed: seed), let first = topic ?? Topic.all.first
       else {
         return nil
@@ -145,6 +150,15 @@ extension Wording {
   /// Returns the outcome of trials: "18 of 20   0.8 s".
   static func trials(right: Int, of count: Int, seconds: Double?) -> String {
     "\(right) of \(count)" + (seconds.map { "   \(tenths($0)) s" } ?? "")
+  }
+
+  /// Returns the outcome of trials in words: "18 of 20 right, 0.8 seconds".
+  static func spokenTrials(right: Int, of count: Int, seconds: Double?) -> String {
+    "\(right) of \(count) right" + (seconds.map { ", \(tenths($0)) seconds" } ?? "")
+  }
+
+  static func spokenTrials(_ result: PairResult) -> String {
+    spokenTrials(right: result.right, of: result.answered, seconds: result.reaction)
   }
 
   static func trials(_ result: PairResult) -> String {

@@ -37,7 +37,7 @@ package func runPlainPairs(
   if !isOpen || Task.isCancelled { return }
   let result = store.state.result
   let isToday = store.state.isToday
-  if !result.isEmpty { isOpen = print(Wording.trials(result)) }
+  if !result.isEmpty { isOpen = print(Wording.spokenTrials(result) + ".") }
   guard isOpen, case .withoutSound(let error) = store.state.ending else { return }
   if result.isEmpty, !isToday { return }
   let sentence = Wording.pairsLeftOut(after: result, isToday: isToday)
@@ -52,12 +52,13 @@ private func runTrial(
 ) async -> Bool {
   let trial = store.state.trial
   let names = trial.choiceNames
+  // Heard one after the other, they have to be kept apart by words and full stops.
   let choices = (0...1).map { index in
     let written = trial.written(index)
-    let number = written == names[index] ? "" : "\(written) "
-    return "\(names[index]) \(number)\(trial.reading(index).spaced)"
+    let number = written == names[index] ? "" : ": \(written)"
+    return "\(names[index])\(number), \(trial.reading(index).spaced)."
   }
-  var isOpen = print(choices.joined(separator: "   "))
+  var isOpen = print(choices.joined(separator: " "))
   while isOpen, store.state.chosen == nil, !store.state.isOver {
     guard let line = await nextLine() else {
       store.send(.endRequested)
@@ -66,11 +67,15 @@ private func runTrial(
     switch PlainInput(String(line.map(halfWidth))) {
     case .answer(names[0]): store.send(.chosen(0))
     case .answer(names[1]): store.send(.chosen(1))
+    // The numbers themselves, which the names may stand for the other way round.
+    case .answer(trial.written(0)): store.send(.chosen(0))
+    case .answer(trial.written(1)): store.send(.chosen(1))
     case .end: store.send(.endRequested)
     case .skip where store.state.isToday: store.send(.partSkipped)
     case .replay, .slowReplay: store.send(.replayRequested)
     case .nothing, .answer, .reveal, .typedReplay, .slip, .skip, .settings, .help:
-      isOpen = print("Type \(names[0]) or \(names[1]), r or q.")
+      let skip = store.state.isToday ? "skip, " : ""
+      isOpen = print("Type \(names[0]) or \(names[1]), r to hear it again, \(skip)or q to end.")
     }
   }
   guard isOpen, let chosen = store.state.chosen else { return isOpen }

@@ -13,9 +13,8 @@ func plainSettings(
   let words = words(text)
   guard let name = words.first else { return list(settings) }
   guard let setting = setting(named: name) else {
-    let nearest = nearestNames(to: name, in: Setting.all.map { SearchableName($0.key) }, limit: 1)
-    return ["There is no setting \"\(name)\"." + nearest.map { " Did you mean \($0)?" }.joined()]
-      + list(settings)
+    let suggestion = suggestion(for: name, in: Setting.all.map(searchable))
+    return ["There is no setting \"\(name)\"." + suggestion] + list(settings)
   }
   let values = setting.values(in: .line)
   guard words.count == 2 else {
@@ -66,10 +65,10 @@ private func unknownName(in names: [String], _ setting: Setting, _ topics: [Topi
   }
   guard let unknown else { return nil }
   let known = isStep ? LearningPath(.everything).steps.map(\.id) : topics.map(\.name)
-  let nearest = nearestNames(to: unknown, in: known.map { SearchableName($0) }, limit: 1)
+  let suggestion = suggestion(for: unknown, in: known.map { SearchableName($0) })
   let kind = isStep ? "step" : "topic"
   let values = isStep ? "steps of the path, such as \(known[0])" : "names of `countbiki topics`"
-  return "There is no \(kind) \"\(unknown)\"." + nearest.map { " Did you mean \($0)?" }.joined()
+  return "There is no \(kind) \"\(unknown)\"." + suggestion
     + " \(setting.key) can be \(values), with blanks between them, or none."
 }
 
@@ -78,4 +77,9 @@ private func list(_ settings: Settings) -> [String] {
   Setting.sections.map { name, section in
     name + ": " + section.map { "\($0.key) \(settings[$0])" }.joined(separator: ", ") + "."
   } + ["To change one, type a comma, its name and its value: , rate 0.6"]
+}
+
+/// Returns the key of a setting, which is also found by its title.
+private func searchable(_ setting: Setting) -> SearchableName {
+  SearchableName(setting.key, spellings: [setting.title])
 }

@@ -14,15 +14,21 @@ package func plainSummary(
   practice: [String] = [], end: SessionEnd? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
-  let advice = end.map(advice) ?? ""
+  let advice = line([end.map(advice) ?? "", end?.path.next == nil ? "" : goingOn])
   let comparison = line([result.mostMisheard?.sentence ?? "", end.map(figures) ?? ""])
-  let ofPairs = pairs.records.map { "\(Wording.pair($0))." }
+  let ofPairs = pairs.records.map { record in
+    let trials = Wording.spokenTrials(
+      right: record.right, of: record.answered, seconds: record.seconds)
+    return "\(record.pair.title): \(trials)."
+  }
   let lines =
     [counts(result, pairs, slips)] + ofPairs + missedLines(result.missed) + [
       comparison, line(practice + [advice]),
     ]
   return lines.filter { !$0.isEmpty }
 }
+
+private let goingOn = "`countbiki today --plain` goes on with the path."
 
 /// Returns what comes next. Plain mode can't drill what was missed.
 private func advice(after end: SessionEnd) -> String {

@@ -9,7 +9,7 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
   let length =
     state.session.mode == .endless ? "until you end it" : Wording.title(of: state.session.mode)
   return [
-    "\(state.session.questions.title)\(state.skill == .listening ? "" : ", \(state.skill.rawValue)"), \(length).",
+    "\(state.session.questions.title)\(Wording.label(of: state.skill, after: ", ")), \(length).",
     state.session.questions.introduction.map { Wording.capitalized($0) + "." } ?? "",
     "\(Wording.capitalized(instruction)), and press Enter. Type ? for the commands.",
   ].filter { !$0.isEmpty } + plainQuestion(state)
@@ -82,8 +82,9 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
     lines +=
       ["Wrong: \(asTyped(miss, attempt.question)). Again\(units)."] + plainKana(after)
   }
-  if let other = after.attempt.otherTyped, other != before.attempt.otherTyped,
-    let asked = after.askedName
+  // The same one again is told again.
+  if after.attempt.othersTyped.count > before.attempt.othersTyped.count,
+    let other = after.attempt.otherTyped, let asked = after.askedName
   {
     lines += ["\(other). Now \(asked)"] + plainKana(after)
   }
@@ -119,7 +120,8 @@ private func sentenceLines(_ attempt: QuestionAttempt, _ display: DisplaySetting
     return []
   }
   let lines = [
-    sentence.correction(attempt), "They: \(sentence.text(display)) \(sentence.meaning)",
+    sentence.correction(attempt).map { $0 + "." },
+    "They: \(sentence.text(display)) \(sentence.meaning)",
     sentence.romaji(display), sentence.replyText(display),
   ]
   return lines.compactMap(\.self)
@@ -168,7 +170,7 @@ private func voiceLines(from before: Quiz.State, to after: Quiz.State) -> [Strin
 
 private func timeLines(from before: Quiz.State, to after: Quiz.State) -> [String] {
   if !after.session.isTimeUp || before.session.isTimeUp { return [] }
-  return [after.isCardShown ? "Time's up." : "Time's up. This answer still counts."]
+  return [after.isCardShown ? Wording.timeUp : Wording.lastAnswerCounts]
 }
 
 extension Wording {

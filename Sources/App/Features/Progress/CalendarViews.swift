@@ -66,8 +66,10 @@ struct CalendarGrid: View {
 
   private func draw(in canvas: Canvas) {
     let count = min((canvas.size.columns - Self.labelWidth + 1) / 2, calendar.weekCount)
-    for (index, name) in ["Mon", "Wed", "Fri", "Sun"].enumerated() {
-      canvas.write(name, at: Point(column: 0, row: 2 * index + 1), style: .dim)
+    // Every other day has its name, so that they stand apart.
+    for (weekday, name) in CalendarNames.weekdays.enumerated() where weekday.isMultiple(of: 2) {
+      let place = Point(column: 0, row: weekday + 1)
+      canvas.write(CalendarNames.short(name), at: place, style: .dim)
     }
     for week in 0..<max(0, count) {
       let monday = calendar.monday(weeksAgo: count - 1 - week)

@@ -33,20 +33,14 @@ struct PracticeCalendar: Equatable {
   /// Returns the short name of the month that begins in the week of a Monday; `nil` if none begins.
   func monthBeginning(inWeekOf monday: Int) -> String? {
     let sunday = CalendarDay(daysSince1970: monday + 6)
-    return sunday.day <= 7 ? Self.months[sunday.month - 1] : nil
+    return sunday.day <= 7 ? month(of: monday + 6) : nil
   }
 
   /// Returns the short name of a day's month.
-  func month(of day: Int) -> String { Self.months[CalendarDay(daysSince1970: day).month - 1] }
-
-  /// Returns a day as text: "11 Jan", with the year if that is another than today's.
-  func date(of day: Int) -> String {
-    let date = CalendarDay(daysSince1970: day)
-    let isThisYear = date.year == CalendarDay(daysSince1970: today).year
-    return "\(date.day) \(month(of: day))" + (isThisYear ? "" : " \(date.year)")
+  func month(of day: Int) -> String {
+    CalendarNames.short(CalendarNames.months[CalendarDay(daysSince1970: day).month - 1])
   }
 
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  /// Returns a day as text: "11 Jan", with the year if that is another than today's.
+  func date(of day: Int) -> String { CalendarNames.date(of: day, on: today) }
 }

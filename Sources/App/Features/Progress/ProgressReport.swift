@@ -19,6 +19,8 @@ struct ProgressReport: Equatable {
   let today: HistoryTotals
   /// The totals of the last seven days.
   let week: HistoryTotals
+  /// The figure of all topics, which the list shows, too.
+  let heard: HeardAtOnce
   /// The totals of each seven days, the earliest first. The last one ends today, and the first one
   /// has practice.
   let weeks: [HistoryTotals]
@@ -52,6 +54,7 @@ struct ProgressReport: Equatable {
     let day = history.day(of: now)
     today = history.totals(of: 1, before: day + 1)
     week = history.totals(of: 7, before: day + 1)
+    heard = history.summary.heard
     let begin = history.days.first?.number ?? day
     // The weeks of a year.
     let count = min(max(0, day - begin) / 7 + 1, 52)

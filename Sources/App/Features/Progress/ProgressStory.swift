@@ -28,8 +28,9 @@ func progressFooter(_ state: Progress.State, romaji: RomajiStyle?, in size: Size
 /// now.
 func pastDate(_ state: Progress.State, _ report: ProgressReport) -> String? {
   let mondays = report.map.mondays
-  guard (1...max(1, mondays.count)).contains(state.weeksAgo), !mondays.isEmpty else { return nil }
-  return report.calendar.date(of: mondays[mondays.count - state.weeksAgo])
+  let index = mondays.count - state.weeksAgo
+  guard mondays.indices.contains(index) else { return nil }
+  return report.calendar.date(of: mondays[index])
 }
 
 /// Draws the selected part: its sound, how sure it is, and how often it was heard.

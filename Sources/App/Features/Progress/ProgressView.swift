@@ -24,7 +24,7 @@ func progressView(
 private func progressHeader(_ state: Progress.State) -> some View {
   HStack {
     Text("Progress").style(.strong)
-      + Text(state.skill == .listening ? "" : "   " + state.skill.rawValue).style(.dim)
+      + Text(Wording.label(of: state.skill, after: "   ")).style(.dim)
     Spacer(minLength: 2)
     FirstFitting {
       for facts in state.report.map(headerFacts) ?? [] { Text(facts).style(.dim) }
@@ -42,11 +42,11 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
   }
   let today = count(report.today, "today")
   let week = count(report.week, "in 7 days")
-  let share = week.map { week in
-    report.week.share.map { "\(week), \(Wording.percent($0)) at once" } ?? week
-  }
-  return [[all, share, today], [share, today], [week, today], [today ?? week ?? all]]
-    .map { $0.compactMap(\.self).joined(separator: "   ") }
+  let share = report.heard.asked == 0 ? nil : "\(Wording.percent(report.heard)) at once"
+  return [
+    [all, week, share, today], [week, share, today], [week, today], [today ?? week ?? all],
+  ]
+  .map { $0.compactMap(\.self).joined(separator: "   ") }
 }
 
 /// Draws what this screen is for, before there is anything to show.

@@ -59,8 +59,8 @@ struct Trend {
 
   private static let stepLimit = 3
 
-  /// Returns a line of dots: each week is as wide as there is room for, up to twelve cells, and those
-  /// without a value are gaps.
+  /// Returns a line of dots: each week is as wide as there is room for, up to twelve cells, and
+  /// those without a value are gaps.
   func line(_ size: Size) -> DotImage? {
     guard let range else { return nil }
     let height = size.rows * 4

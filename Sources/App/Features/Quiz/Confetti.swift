@@ -8,7 +8,7 @@ package struct Confetti: Equatable {
   var frame = 0
 
   static let frames = 15
-  private static let interval = Duration.seconds(1) / 15
+  private static let interval = Duration.seconds(1) / frames
 
   init(seed: UInt64) { self.seed = seed }
 

@@ -100,7 +100,7 @@ private func sentence(
 /// Draws the form that was said if the answer is a conversion of it: 昭和64年 for 1989.
 @ViewBuilder
 private func writtenForm(_ question: Question) -> some View {
-  let shown = (question.prefix ?? "") + question.formatted(question.value) + (question.suffix ?? "")
+  let shown = question.answerWithUnits
   if shown != question.display { Text(question.display).style(.dim) }
 }
 

@@ -100,10 +100,10 @@ package struct Quiz: Reducer {
         return .merge(startClock(&state), askAgain(&state))
 
       case .questionsRequested:
-        if state.session.result.isEmpty { return .none }
+        let latest = state.session.result.latest
+        if latest.isEmpty { return .none }
         state.questionList = QuestionList.State(
-          state.session.result.latest, speech: state.voice,
-          selection: state.session.result.latest.count - 1)
+          latest, speech: state.voice, selection: latest.count - 1)
         state.measureHearing { $0.interrupt() }
         return .merge(stopClock(&state), silence(&state))
 
@@ -220,9 +220,7 @@ package struct Quiz: Reducer {
   private func skipPart(_ state: inout State) -> Effect<Action> {
     guard state.session.canSkipPart else { return .none }
     state.skipPart()
-    if state.session.isOver { return .merge(silence(&state), .send(.delegate(.ended))) }
-    state.session.stopwatch.start(at: date.now)
-    return state.skill == .listening ? ask(&state) : silence(&state)
+    return state.session.isOver ? end(&state) : present(&state)
   }
 
   /// Takes the latest miss back, and asks another question in its place.
@@ -232,23 +230,25 @@ package struct Quiz: Reducer {
     history.append(entry)
     let isOver = !state.takeBack()
     savePlacement(state)
-    if isOver { return .merge(silence(&state), .send(.delegate(.ended))) }
+    if isOver { return end(&state) }
     state.notice = Wording.takenBack(state.session)
-    state.session.stopwatch.start(at: date.now)
-    return state.skill == .listening ? ask(&state) : silence(&state)
+    return present(&state)
   }
 
   /// Asks the next question, or ends the quiz.
   ///
   /// - Parameter answered: The question to say that was written right.
   func advance(_ state: inout State, saying answered: Question? = nil) -> Effect<Action> {
-    guard state.askNext() else { return .merge(silence(&state), .send(.delegate(.ended))) }
+    guard state.askNext() else { return end(&state) }
+    guard let answered, state.skill != .listening else { return present(&state) }
     state.session.stopwatch.start(at: date.now)
-    if state.skill == .listening { return ask(&state) }
-    return answered.map {
-      speak($0.utterance(settings: state.voice), after: state.session.rules.options.pause, &state)
-    }
-      ?? silence(&state)
+    let pause = state.session.rules.options.pause
+    return speak(answered.utterance(settings: state.voice), after: pause, &state)
+  }
+
+  /// Leaves the quiz for its summary.
+  private func end(_ state: inout State) -> Effect<Action> {
+    .merge(silence(&state), .send(.delegate(.ended)))
   }
 
   /// Stops voice, clock and confetti of a quiz that may be resumed later.

@@ -55,14 +55,15 @@ extension Quiz.State {
     speaker.error == nil ? session.sentence.map { $0.name + "?" } : nil
   }
 
-  /// Returns true if another number of the sentence was typed: it is named, and no submission.
-  mutating func takesOther() -> Bool {
+  /// Takes another number of the sentence, which is named and is no submission. Returns false for
+  /// any other answer, which stays.
+  mutating func takeOther() -> Bool {
     guard askedName != nil, parsedAnswer != .answer(attempt.question.value),
       let name = session.sentence?.name(typed: answer)
     else {
       return false
     }
-    attempt.otherTyped = "\(answer): that was \(name)"
+    attempt.othersTyped.append("\(answer): that was \(name)")
     answer = ""
     return true
   }

@@ -17,8 +17,8 @@ extension Quiz {
     package internal(set) var untaken: String? {
       didSet { ignoresEnter = untaken != nil }
     }
-    /// True until an Enter has come after a text that wasn't taken. An input method may send it with
-    /// the text, and then it would answer with what was typed before.
+    /// True until an Enter has come after a text that wasn't taken. An input method may send it
+    /// with the text, and then it would answer with what was typed before.
     package internal(set) var ignoresEnter = false
   }
 }
@@ -50,8 +50,8 @@ extension Quiz.State {
   /// The most characters of the answer.
   package var answerLimit: Int { Quiz.answerLimit(skill) }
 
-  /// True if the text was a miss and hasn't been changed since. What is typed again and begins as the
-  /// miss did goes on.
+  /// True if the text was a miss and hasn't been changed since. What is typed again and begins as
+  /// the miss did goes on.
   var isSubmittedMiss: Bool {
     answer == attempt.lastMiss?.text && field.submissionsBefore < attempt.submissions.count
   }
@@ -97,14 +97,14 @@ extension Quiz.State {
   }
 
   private mutating func pasteReading(_ text: String) {
-    var field = self
+    var typed = self
     for character in text.withoutInvisible where !character.isNewline {
-      if field.isAnswerFull || !field.takesReading(character) {
-        self.field.untaken = String(text.prefix(answerLimit))
+      if typed.isAnswerFull || !typed.takesReading(character) {
+        field.untaken = String(text.prefix(answerLimit))
         return
       }
-      field.typeReading(character)
+      typed.typeReading(character)
     }
-    self = field
+    self = typed
   }
 }

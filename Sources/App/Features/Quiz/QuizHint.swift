@@ -9,7 +9,9 @@ import TerminalUI
 func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   let question = state.attempt.question
   if let notice = state.shownNotice {
-    hint(timeUp(state) + notice, .attention)
+    let reads = state.readsInstead && state.isNewForm
+    // In short, beside the sentences about the sound.
+    hint(timeUp(state) + notice + (reads ? " Read it and type it." : ""), .attention)
   } else if let text = state.field.untaken {
     hint(Wording.untaken(text, for: question, state.skill), .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
@@ -18,9 +20,13 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   {
     hint("\(timeUp(state))\(other). \(Wording.capitalized(asked))", .attention)
   } else if state.session.isTimeUp {
-    hint("Time's up. This answer still counts.", .attention)
+    hint(Wording.lastAnswerCounts, .attention)
+  } else if state.isAnswerKnownMiss, conversion(of: state) == nil {
+    tryAgain(state, keys)
+  } else if state.answer.isEmpty, !state.isAnswerKnownMiss, let asked = state.askedName {
+    hint(Wording.capitalized(asked), .text)
   } else {
-    hint(instruction(state, keys: keys), .dim)
+    hint(instruction(state), .dim)
   }
 }
 
@@ -30,6 +36,9 @@ extension Quiz.State {
   fileprivate var isNewForm: Bool {
     session.finished.last?.question.topic != attempt.question.topic
   }
+
+  /// True where questions are read because there is no sound.
+  fileprivate var readsInstead: Bool { skill == .listening && speaker.error != nil }
 
   /// The question as it is shown to be read: in kanji or romaji if the settings show these, or in
   /// kana.
@@ -68,25 +77,18 @@ extension Quiz.State {
   }
 }
 
-private func timeUp(_ state: Quiz.State) -> String { state.session.isTimeUp ? "Time's up. " : "" }
+private func timeUp(_ state: Quiz.State) -> String {
+  state.session.isTimeUp ? Wording.timeUp + " " : ""
+}
 
 /// Returns how to answer, until something is typed: for the first question of a topic, after a
 /// miss, and without sound.
-private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
+private func instruction(_ state: Quiz.State) -> String {
   let question = state.attempt.question
-  let manner = Wording.typingHint(for: question)
-  if state.skill != .writing, state.isAnswerKnownMiss, let conversion = question.conversionHint {
-    return conversion
-  }
-  if state.isAnswerKnownMiss {
-    return tryAgain(state, keys)
-  }
+  if state.isAnswerKnownMiss, let conversion = conversion(of: state) { return conversion }
   if !state.answer.isEmpty { return state.groupedAnswer ?? "" }
-  if let asked = state.askedName { return asked }
   if state.attempt.isRepeat { return "↻ missed before: once more, not scored" }
-  if state.skill == .listening, state.speaker.error != nil {
-    return "No sound. Read it and type it \(manner)."
-  }
+  if state.readsInstead { return "No sound. " + readingInstead(question) }
   if !state.isNewForm { return "" }
   let instruction = Wording.instruction(for: question, state.skill)
   let isFirstOfPlacement =
@@ -96,10 +98,22 @@ private func instruction(_ state: Quiz.State, keys: [HelpItem]) -> String {
     : instruction
 }
 
-/// Returns what can be done after a miss, behind the typed number with separators.
-private func tryAgain(_ state: Quiz.State, _ keys: [HelpItem]) -> String {
-  let show = keys.key(labelled: "show").map { ", \($0) shows it" } ?? ""
-  return (state.groupedAnswer.map { $0 + "   " } ?? "") + "type again" + show
+private func conversion(of state: Quiz.State) -> String? {
+  state.skill == .writing ? nil : state.attempt.question.conversionHint
+}
+
+private func readingInstead(_ question: Question) -> String {
+  "Read it and type it \(Wording.typingHint(for: question))."
+}
+
+/// Draws what can be done after a miss, behind the typed number with separators.
+private func tryAgain(_ state: Quiz.State, _ keys: [HelpItem]) -> some View {
+  let typed = state.groupedAnswer.map { $0 + "   " } ?? ""
+  let again = Text(typed + "type again").style(.dim)
+  let show = keys.key(labelled: "show").map {
+    Text(", or ").style(.dim) + Text($0) + Text(" shows it").style(.dim)
+  }
+  return (show.map { again + $0 } ?? again).alignment(.center).wrapped()
 }
 
 private func hint(_ text: String, _ role: StyleRole) -> some View {

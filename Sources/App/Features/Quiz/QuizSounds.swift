@@ -49,6 +49,12 @@ extension Quiz {
     return speak(state.utterance(pace), after: .zero, isRequested: true, &state)
   }
 
+  /// Starts the time of a new question, and says it if it is to be heard.
+  func present(_ state: inout State) -> Effect<Action> {
+    state.session.stopwatch.start(at: date.now)
+    return state.skill == .listening ? ask(&state) : silence(&state)
+  }
+
   func speak(
     _ utterance: Utterance, after pause: Duration, isRequested: Bool = false, _ state: inout State
   ) -> Effect<Action> {
@@ -57,7 +63,8 @@ extension Quiz {
       Action.speaker)
   }
 
-  /// Leaves a pause before speech out of the time for the question.
+  /// Leaves a pause before speech out of the time for the question. A replay without a pause ends
+  /// the one before it.
   private func measureAnswer(after pause: Duration, _ state: inout State) {
     if state.session.rules.options.pause > .zero, state.session.stopwatch.isRunning {
       state.session.stopwatch.stop(at: date.now)

@@ -184,8 +184,8 @@ extension Quiz.State {
 }
 
 extension Topic {
-  /// The longest answer, as shown, of the topic's questions or of a sample of them. The last question
-  /// has it in ranges, and any other in lists and groups of counters.
+  /// The longest answer, as shown, of the topic's questions or of a sample of them. The last
+  /// question has it in ranges, and any other in lists and groups of counters.
   fileprivate var longestAnswer: String {
     let samples = spread(of: isOwn ? Self.answersOfOwn : Self.answerSamples)
     let answers = samples.map { $0.formatted($0.value) }

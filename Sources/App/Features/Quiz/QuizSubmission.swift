@@ -14,7 +14,7 @@ extension Quiz {
 
   /// Judges what is typed, and goes on once the question is over.
   func submit(_ state: inout State) -> Effect<Action> {
-    if !state.isCardShown, state.takesOther() { return askAgain(&state) }
+    if !state.isCardShown, state.takeOther() { return askAgain(&state) }
     switch state.parsedAnswer {
     case .empty:
       return .none

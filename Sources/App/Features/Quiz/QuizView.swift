@@ -28,15 +28,15 @@ func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some 
 }
 
 /// Draws the last question, the voice, the answer field and a hint below each other, in fixed
-/// places. Under a sheet that needs their place, the voice and the field move to the top, where they
-/// stay visible.
+/// places. Under a sheet that needs their place, the voice and the field move to the top, where
+/// they stay visible.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
   if !state.isClockRunning, state.sheet == nil || !size.hasSheetRows {
     VStack(alignment: .center) {
       voiceLine(state, columns: size.hasBlankRows ? size.columns : 0)
       // Large digits would be cut by a sheet in a low window.
-      field(state, columns: size.hasQuestionRows ? size.columns : 0)
+      field(state, columns: size.hasSpareRows ? size.columns : 0)
     }
     .centered(.horizontal)
   } else {
@@ -120,7 +120,7 @@ private struct QuizHeader: KeptContent {
   }
 
   private var rows: some View {
-    let skill = skill == .listening ? "" : "  " + skill.rawValue
+    let skill = Wording.label(of: skill, after: "  ")
     return FirstFitting {
       row(
         category: isOfOneTopic ? category + "  " : "",

@@ -31,7 +31,7 @@ extension Quiz.State {
 /// Draws the question whose reading is asked for, in large digits if they say it all and fit.
 @ViewBuilder
 func writingPrompt(_ question: Question, columns: Int) -> some View {
-  let shown = (question.prefix ?? "") + question.formatted(question.value) + (question.suffix ?? "")
+  let shown = question.answerWithUnits
   if shown == question.prompt {
     shownAnswer(question, columns: columns)
   } else {

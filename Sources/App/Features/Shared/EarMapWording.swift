@@ -14,7 +14,8 @@ extension Wording {
     }
   }
 
-  /// Returns a step of the map as a character: fuller for surer, a dot for a part that wasn't asked.
+  /// Returns a step of the map as a character: fuller for surer, a dot for a part that wasn't
+  /// asked.
   package static func mark(_ sureness: Sureness?) -> String {
     switch sureness {
     case nil: "."

@@ -13,8 +13,8 @@ struct MissExplanation {
   /// a full stop.
   let lines: [String]
 
-  /// - Parameter session: The session of the attempt, whose model knows how often a part was misheard
-  ///   before, if the history is known.
+  /// - Parameter session: The session of the attempt, whose model knows how often a part was
+  ///   misheard before, if the history is known.
   init(_ attempt: QuestionAttempt, in session: Session) {
     let question = attempt.question
     let misheard = attempt.heardParts.filter(\.isMisheard)
@@ -66,9 +66,10 @@ extension HeardPart {
 
 extension PartRecord {
   /// Returns the number of times that the part was misheard: "800: misheard 3 of 8 times"; nil the
-  /// first time.
+  /// first time, and while it never was in what counts, as after a repeat.
   fileprivate func history(of skill: Skill) -> String? {
-    return asked < 2 ? nil : "\(part.text): \(skill.missed) \(misheard) of \(asked) times"
+    if asked < 2 || misheard == 0 { return nil }
+    return "\(part.text): \(skill.missed) \(misheard) of \(asked) times"
   }
 }
 

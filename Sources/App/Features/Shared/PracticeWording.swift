@@ -15,8 +15,8 @@ extension Wording {
     TodayPlan.fitting(due, in: minutes) < due ? "the rest can wait" : nil
   }
 
-  /// Returns the greeting after a week without practice: "Welcome back. 12 sounds today, the rest can
-  /// wait."
+  /// Returns the greeting after a week without practice: "Welcome back. 12 sounds today, the rest
+  /// can wait."
   package static func welcomeBack(due: Int, minutes: Int) -> String {
     due == 0 ? "Welcome back." : "Welcome back. \(reviews(due: due, minutes: minutes))."
   }

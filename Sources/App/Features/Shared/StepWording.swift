@@ -5,8 +5,19 @@ extension Wording {
   /// Returns how far a step is: the share that decides beside its goal, and what keeps the next
   /// step from opening, in the order in which they matter: "81 of 85 %", "heard again: 12 of 49".
   static func facts(on progress: StepProgress, _ skill: Skill) -> [String] {
-    let share = progress.share.map { "\(percentBelow($0)) of \(percentBelow(StepProgress.goal)) %" }
+    let share = decidingShare(progress).map {
+      "\(percentBelow($0)) of \(percentBelow(StepProgress.goal)) %"
+    }
     return [share].compactMap(\.self) + progress.obstacles.map { text($0, skill) }
+  }
+
+  /// The share of a step; `nil` for one at the goal before enough was heard, which would look as if
+  /// the step were mastered.
+  private static func decidingShare(_ progress: StepProgress) -> Double? {
+    if case .heard? = progress.obstacles.first {
+      return progress.share.flatMap { $0 < StepProgress.goal ? $0 : nil }
+    }
+    return progress.share
   }
 
   /// Returns ``facts(on:_:)`` as part of a sentence: "81 of 85 %, heard again: 12 of 49".

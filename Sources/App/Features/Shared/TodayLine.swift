@@ -1,8 +1,8 @@
 import Domain
 import TerminalUI
 
-/// The first line of every screen of today's session: its parts with the present one, its results, and
-/// the time that is left.
+/// The first line of every screen of today's session: its parts with the present one, its results,
+/// and the time that is left.
 ///
 /// ```
 /// Today   pairs ⠶⠶⠶⠶⠤⠤⠤⠤   then 14 to review, then Conbini                 2:12 left

@@ -49,6 +49,9 @@ package enum Wording {
   /// Returns a median reaction in seconds: `"reaction 0.9 s"`; `nil` if it isn't known.
   static func reaction(_ median: Double?) -> String? { median.map { "reaction \(seconds($0))" } }
 
+  static let timeUp = "Time's up."
+  static let lastAnswerCounts = timeUp + " This answer still counts."
+
   /// Returns the outcome of taking a miss back, in sentences.
   static func takenBack(_ session: Session) -> String {
     let fact = "Taken back: that question counts nowhere."
@@ -70,7 +73,7 @@ package enum Wording {
   }
 
   /// Returns a time in minutes and seconds: `"4:12"`.
-  static func minutes(_ seconds: Double) -> String {
+  package static func minutes(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded())
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
@@ -99,23 +102,20 @@ package enum Wording {
     String(((SpeechSettings(rate: rate).moraePerSecond * 10).rounded() / 10))
   }
 
-  /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`;
-  /// in short, for a row of keys, `"endless"`, `"10"`, `"90 s"`, `"2 min"`.
-  static func title(of mode: QuizMode, isShort: Bool = false) -> String {
+  /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`.
+  static func title(of mode: QuizMode) -> String {
     switch mode {
-    case .endless: return "endless"
-    case .questions(let number): return isShort ? "\(number)" : count(number, "question")
-    case .time(let limit):
-      let seconds = Int(limit.components.seconds)
-      if seconds % 60 == 0 {
-        return isShort ? "\(seconds / 60) min" : count(seconds / 60, "minute")
-      }
-      return isShort ? "\(seconds) s" : count(seconds, "second")
+    case .endless: "endless"
+    case .questions(let number): count(number, "question")
+    case .time(let limit): Setting.name(ofSeconds: Int(limit.components.seconds))
     }
   }
 
-  /// Returns the name of a skill with blanks after it, or nothing for listening.
-  static func label(of skill: Skill) -> String { skill == .listening ? "" : skill.rawValue + "   " }
+  /// Returns the name of a skill between other texts, or nothing for listening, the usual skill.
+  static func label(of skill: Skill, after before: String = "", before after: String = "") -> String
+  {
+    skill == .listening ? "" : before + skill.rawValue + after
+  }
 
   /// Returns how a quiz goes, in a sentence.
   static func beginning(of skill: Skill) -> String {
@@ -169,7 +169,7 @@ package enum Wording {
   /// Returns a sentence about a text that was pasted, or given by an input method, and of which
   /// nothing was typed.
   static func untaken(_ text: String, for question: Question, _ skill: Skill) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = text.withSingleBlanks
     let shown = line.prefix(mostUntaken) + (line.count > mostUntaken ? "..." : "")
     let examples = skill == .writing ? "さん, or san in romaji" : question.answerExamples
     return "\"\(shown)\" wasn't typed: it isn't understood here. Try \(examples)."

@@ -11,8 +11,8 @@ extension Wording {
     return [before, figure, "\(percent(heard)) at once"].compactMap(\.self)
   }
 
-  /// Returns the days that are compared, from the longest to the shortest list: "today 82 % of what was
-  /// asked at random", "yesterday 80", "Monday 70".
+  /// Returns the days that are compared, from the longest to the shortest list: "today 82 % of what
+  /// was asked at random", "yesterday 80", "Monday 70".
   static func shares(of days: DayComparison) -> [String] {
     guard let today = days.today, let share = today.tellingShare else { return [] }
     func named(_ day: HistoryDay?) -> String? {
@@ -29,14 +29,10 @@ extension Wording {
     switch today - day {
     case 0: "today"
     case 1: "yesterday"
-    case 2...6: weekdays[HistoryDay.weekday(of: day)]
-    default: HistoryDay.date(of: day)
+    case 2...6: CalendarNames.weekdays[HistoryDay.weekday(of: day)]
+    default: CalendarNames.date(of: day, on: today)
     }
   }
-
-  private static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
 
   /// Returns what is true of a sound now: "no longer weak", "almost there".
   static func standing(of sound: SoundNews, _ news: SessionNews, _ skill: Skill) -> String {

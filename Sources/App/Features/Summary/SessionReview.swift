@@ -7,7 +7,7 @@ extension MisheardPart {
     let times =
       switch count {
       case 1: ""
-      case 2: "twice"
+      case 2: replacements.count == 2 ? "once each" : "twice"
       default: "\(count) times"
       }
     if replacements.isEmpty {
@@ -82,7 +82,7 @@ extension Wording {
           : "Drill these \(end.listed.count) once more, or stop for today.")
     }
     sentences += news
-    if let next = end.path.next, !news.isEmpty {
+    if let next = end.path.next, end.path.isNextNew {
       sentences.append(Wording.suggestion(of: next))
     } else if missed == 0, ending == nil, end.path.next != nil {
       sentences.append(Wording.suggestion(of: end))

@@ -57,7 +57,8 @@ private func againKeys(_ state: Summary.State, _ keys: KeyTable) -> [KeyBinding<
 }
 
 extension Summary.State {
-  /// The two sounds that the selected question, or else the session, confused; nil if none are known.
+  /// The two sounds that the selected question, or else the session, confused; nil if none are
+  /// known.
   package var pair: SoundPair? {
     let selected = list.questions.dropFirst(list.selection).first
     let heard = selected.map { $0.attempt.heardParts } ?? []

@@ -30,12 +30,12 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
   }
 }
 
-/// Draws the title, the mode and the time, and the figure of the topic or the latest days, as far as
-/// there is room.
+/// Draws the title, the mode and the time, and the figure of the topic or the latest days, as far
+/// as there is room.
 private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result
   let pairs = state.session.pairs
-  let length = Wording.label(of: state.skill) + Wording.length(of: result, pairs)
+  let length = Wording.label(of: state.skill, before: "   ") + Wording.length(of: result, pairs)
   let facts = ["\(length)   \(Wording.minutes(result.seconds + pairs.seconds))", length]
   let figures = state.figures
   return FirstFitting {
@@ -61,8 +61,8 @@ extension Summary.State {
     return "\(result.title)   Day \(days.count)"
   }
 
-  /// The figure of the topic, from the longest to the shortest text; after today's session the marks
-  /// of the last seven days.
+  /// The figure of the topic, from the longest to the shortest text; after today's session the
+  /// marks of the last seven days.
   fileprivate var figures: [Text] {
     guard let news else { return [] }
     if end.more != nil { return [dayMarks(news.days.lastSeven)] }
@@ -74,7 +74,7 @@ extension Summary.State {
 /// other outcome and what was found beside it.
 private func largeTally(_ state: Summary.State) -> some View {
   VStack(spacing: 1) {
-    HStack(alignment: .bottom, spacing: 3) {
+    HStack(alignment: .top, spacing: 3) {
       BigDigits("\(state.rightCount)").style(state.isAllRight ? .correct : .strong)
       VStack {
         Text(state.measure).style(.strong)

@@ -16,16 +16,27 @@ extension Topics {
         case .numbers: "Numbers"
         case .title: "Title"
         case .sentence: "Sentence"
-        case .kana: "in kana"
+        case .kana: "In kana"
         }
       }
 
+      /// An example, shown while the line is empty.
       var placeholder: String {
         switch self {
-        case .numbers: "298円 398 1,280, typed or pasted; 498=tea has a note"
-        case .title: "e.g. Lunch"
-        case .sentence: "if you like, with {n} for the number: お昼は{n}です。"
-        case .kana: "as it is said: おひる/は {n}/です。"
+        case .numbers: "298円 398 1,280"
+        case .title: "Lunch"
+        case .sentence: "お昼は{n}です。"
+        case .kana: "おひる/は {n}/です。"
+        }
+      }
+
+      /// A sentence on what to type.
+      var explanation: String {
+        switch self {
+        case .numbers: "Typed or pasted. 498=tea has a note."
+        case .title: "The name in the list, which needs one."
+        case .sentence: "If you like: a sentence, with {n} for the number."
+        case .kana: "The sentence as it is said, with / between words."
         }
       }
 
@@ -80,15 +91,11 @@ extension Topics {
     /// The title without needless blanks.
     var title: String { words(.title) }
 
-    private func words(_ field: Field) -> String { Self.words(self[field].text) }
-
-    private static func words(_ text: String) -> String {
-      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
+    private func words(_ field: Field) -> String { self[field].text.withSingleBlanks }
 
     /// True for a line of a new list, and for one with other words than the topic has.
     private func isChanged(_ field: Field) -> Bool {
-      topic == nil || words(field) != Self.words(old[field.rawValue])
+      topic == nil || words(field) != old[field.rawValue].withSingleBlanks
     }
 
     private var isSentenceChanged: Bool { isChanged(.sentence) || isChanged(.kana) }
@@ -200,8 +207,9 @@ extension Topics {
         state.listForm = nil
         return .none
       }
-      if let same = state.topicWithTypedListTitle {
-        state.notice = "There is a topic \"\(same.title)\" already. Type another title."
+      if let form = state.listForm, !form.isDeletion, !form.title.isEmpty,
+        state.refusesTitle(form.title, of: form.topic?.id)
+      {
         state.listForm?.field = .title
         return .none
       }
@@ -228,12 +236,5 @@ extension Topics.State {
     notice =
       "This line takes \(limit.separatedByThousands) characters, so that wasn't typed."
       + (isOfNumbers ? " `countbiki topics add NAME --file` takes a table of more numbers." : "")
-  }
-
-  fileprivate var topicWithTypedListTitle: Topic? {
-    guard let listForm, !listForm.isDeletion, !listForm.title.isEmpty else { return nil }
-    return topics.first {
-      $0.id != listForm.topic?.id && $0.title.lowercased() == listForm.title.lowercased()
-    }
   }
 }

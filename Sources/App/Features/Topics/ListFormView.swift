@@ -20,7 +20,12 @@ struct ListFormRows: KeptContent {
           }
         }
       }
-      ReadNumbers(list: form.list).padding(left: 2)
+      VStack {
+        // A mistake needs the room.
+        if form.list.mistakes.isEmpty { Text(form.field.explanation).style(.dim).wrapped() }
+        ReadNumbers(list: form.list)
+      }
+      .padding(left: 2)
     }
   }
 }

@@ -27,7 +27,7 @@ extension Topics {
     }
 
     /// The title without needless blanks.
-    var title: String { field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    var title: String { field.text.withSingleBlanks }
 
     /// Takes over an edited title.
     mutating func edit(_ new: TextFieldState) {
@@ -61,11 +61,18 @@ extension Topics.State {
     }
   }
 
-  var topicWithTypedTitle: Topic? {
-    guard let naming, !naming.isDeletion else { return nil }
-    return topics.first {
-      $0.id != naming.set?.id && $0.title.lowercased() == naming.title.lowercased()
-    }
+  /// Refuses the typed title of a set if another topic has it. Returns true if it did.
+  mutating func refusesTypedTitle() -> Bool {
+    guard let naming, !naming.isDeletion else { return false }
+    return refusesTitle(naming.title, of: naming.set?.id)
+  }
+
+  /// Refuses a title that another topic has. Returns true if it did.
+  mutating func refusesTitle(_ title: String, of id: Topic.ID?) -> Bool {
+    let other = topics.first { $0.id != id && $0.title.lowercased() == title.lowercased() }
+    guard let other else { return false }
+    notice = "There is a topic \"\(other.title)\" already. Type another title."
+    return true
   }
 
   /// Takes over the topics of the learner's file after a change.

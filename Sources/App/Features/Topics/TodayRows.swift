@@ -111,7 +111,9 @@ struct SessionFacts: Equatable {
     let number = "step \(place + 1) of \(count)"
     let facts = progress.current.map { Wording.facts(on: $0, skill) } ?? []
     let all = ["\(number): \(step.title)"] + facts
-    let marked = hasMarks ? [marks + Text("   ") + joined(all)] : []
+    // The marks take the place of what matters least.
+    let lengths = (min(2, all.count)...all.count).reversed()
+    let marked = hasMarks ? lengths.map { marks + Text("   ") + joined(all.prefix($0)) } : []
     return marked + shortened(all).dropLast() + shortened([number])
   }
 
@@ -152,7 +154,7 @@ struct PathCard: KeptContent {
             VStack {
               Text(step.title).style(style).wrapped()
               if let current = progress.current, current.step == step {
-                Text(Wording.standing(current, skill)).style(.dim).wrapped()
+                Text(Wording.standing(current, skill)).style(.dim).wrapped().padding(left: 2)
               }
             }
           }

@@ -12,7 +12,7 @@ func topicsFooter(_ state: Topics.State, in size: Size) -> some View {
     if let notice = state.notice ?? state.speaker.notice?.description {
       Text(notice).style(.attention).wrapped()
     } else if let naming = state.naming {
-      let titles = (naming.set?.members ?? state.markedTopics).map(\.title).joined(separator: ", ")
+      let titles = Topic.titles(of: naming.set?.members ?? state.markedTopics)
       let isTopic = naming.set?.members.isEmpty == true
       Text(
         isTopic
@@ -90,7 +90,8 @@ struct ListDetails: KeptContent {
         if let note = topic.note { Text(note).style(.dim).wrapped() }
         if shownExamples > 0 { examples(of: topic, count: shownExamples).padding(top: 1) }
       } else {
-        Text(titles.joined(separator: ", ")).style(.dim).wrapped()
+        // Titles have commas.
+        Text(titles.joined(separator: "; ")).style(.dim).wrapped()
       }
     }
     .padding(left: 2)

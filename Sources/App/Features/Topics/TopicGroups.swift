@@ -28,35 +28,8 @@ extension Topics {
     package var isSession: Bool { self == .today || self == .step }
 
     package init(of topic: Topic) {
-      self =
-        switch topic.category {
-        case .numbers: .numbers
-        case .money: .money
-        case .durations where topic.name == "duration-half": .times
-        case .durations where topic.name == "duration-stay": .more
-        case .durations: .durations
-        case .dates where topic.name.hasPrefix("time-"): .times
-        case .dates: Self.topicsOfWeekdays.contains(topic.name) ? .weekdays : .dates
-        case .counters: .counters
-        case .mixed where topic.name == "dialogue-plans": .weekdays
-        case .mixed where topic.name == "dialogue-town": .places
-        case .mixed: topic.isOwn || Self.moreDialogues.contains(topic.name) ? .more : .sentences
-        case .everyday where topic.name.hasPrefix("about-"): .estimates
-        case .everyday where Self.topicsOfPlaces.contains(topic.name): .places
-        case .everyday where topic.name.hasPrefix("code-") || topic.name == "everyday-phone": .codes
-        case .everyday where topic.name.hasPrefix("measure-"): .measures
-        case .everyday, .user: .more
-        }
+      self = Section(rawValue: topic.group.rawValue) ?? .more
     }
-
-    /// The topics of weekdays, and of several days.
-    private static let topicsOfWeekdays = [
-      "date-weekday", "date-day-weekday", "date-appointment", "date-range", "date-weekday-range",
-    ]
-    private static let topicsOfPlaces = ["everyday-address", "everyday-floor", "everyday-class"]
-
-    /// The dialogues with which the sentences would be longer than a screen.
-    private static let moreDialogues = ["dialogue-ward", "dialogue-telephone", "dialogue-work"]
 
     /// The names of the counters that everybody needs, in the order in which one needs them: つ 人 個
     /// 枚 本 杯 回 階.

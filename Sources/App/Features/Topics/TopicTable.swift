@@ -107,14 +107,15 @@ extension Topic {
   fileprivate var group: String { Topics.Section(of: self).rawValue }
 
   /// Returns the description, or what is true of it in fewer cells: without its step ("by 1,000"),
-  /// or the first things of a list. Part of a range would be false, so an empty text stands for a
-  /// range that doesn't fit.
+  /// the first things of a list, or its heading ("hundreds"). Part of a range would be false, so an
+  /// empty text stands for a range that doesn't fit.
   fileprivate func description(in columns: Int) -> String {
     if displayWidth(of: description) <= columns { return description }
     let bytes = Array(description.utf8)
     for end in bytes.indices.reversed() {
       let rest = bytes[end...]
-      guard rest.starts(with: ", ".utf8) || rest.starts(with: " by ".utf8) else { continue }
+      let isDivision = [", ", " by ", ": "].contains { rest.starts(with: $0.utf8) }
+      guard isDivision, bytes[..<end].last != UInt8(ascii: ",") else { continue }
       let shorter = String(decoding: bytes[..<end], as: UTF8.self)
       if displayWidth(of: shorter) <= columns { return shorter }
     }

@@ -181,10 +181,7 @@ package struct Topics: Reducer {
         return .none
 
       case .titleSubmitted:
-        if let same = state.topicWithTypedTitle {
-          state.notice = "There is a topic \"\(same.title)\" already. Type another title."
-          return .none
-        }
+        if state.refusesTypedTitle() { return .none }
         let names = Topic.mix(of: state.markedTopics).members.map(\.name)
         return state.naming?.submit(names).map(save) ?? .none
 

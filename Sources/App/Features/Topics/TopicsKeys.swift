@@ -21,7 +21,7 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     if state.selectedTopic != nil {
       keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .learnChosen }
     }
-    let skill = state.skill == .listening ? "" : ", \(state.skill.rawValue)"
+    let skill = Wording.label(of: state.skill, after: ", ")
     keys("screen.settings", help: "settings\(skill)", isInRow: state.hasBegun) { .open(.setup) }
     practiceKeys(state, keys)
     if state.place == .group, state.selectedTopic != nil {
@@ -65,9 +65,7 @@ private func listKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<To
   // It never quits: the list is where other screens lead back to, and who leaves one with a key too
   // many stays in the app.
   if state.notice != nil {
-    keys("topics.back", help: "close", detail: "close the message", importance: 1) {
-      .noticeDismissed
-    }
+    noticeKey(keys)
   } else if !state.isTodaySelected {
     keys("topics.back", importance: -2) { .todayChosen }
   }
@@ -104,10 +102,15 @@ private func leaveKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
     }
     keys("list.left", isListed: false) { .groupClosed }
   } else {
-    keys("topics.back", help: "close", detail: "close the message", importance: 1) {
-      .noticeDismissed
-    }
+    noticeKey(keys)
     keys("list.left", isListed: false) { .noticeDismissed }
+  }
+}
+
+/// Returns the key that closes a message.
+private func noticeKey(_ keys: KeyTable) -> KeyBinding<Topics.Action> {
+  keys("topics.back", help: "close", detail: "close the message", importance: 1) {
+    .noticeDismissed
   }
 }
 
@@ -165,11 +168,9 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
 }
 
 /// Returns the keys of the search; keys without a binding edit its text.
-private func filterKeys(_ filter: Topics.Filter, _ state: Topics.State, _ table: KeyTable)
-  -> KeyMap<
-    Topics.Action
-  >
-{
+private func filterKeys(
+  _ filter: Topics.Filter, _ state: Topics.State, _ table: KeyTable
+) -> KeyMap<Topics.Action> {
   let keys = table.typing(.all)
   return KeyMap(editing: { filter.field.edited(by: $0).map(Topics.Action.filterEdited) }) {
     if filter.isNumberSelected {

@@ -184,11 +184,8 @@ extension Topics.State {
     if let id = selectionBySection[section] {
       return listed.index(of: id) ?? (hiddenTopics.first?.id == id ? listed.count : 0)
     }
-    return section == .numbers ? listed.firstIndex { $0.name == Self.firstChoice } ?? 0 : 0
+    return section == .numbers ? listed.firstIndex { $0.name == Topic.beginnersName } ?? 0 : 0
   }
-
-  /// The name of the topic that beginners find selected on the first launch.
-  private static let firstChoice = "numbers-100"
 
   mutating func select(_ topic: Topic) {
     section = Topics.Section(of: topic)

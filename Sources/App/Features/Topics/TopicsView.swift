@@ -3,8 +3,8 @@ import TerminalUI
 
 /// Draws today's session, the path and the groups, or the topics of one group or of a search.
 ///
-/// On a terminal of 110 columns and more, the steps of the path are on the right. On a large one the
-/// list is where a session is drawn, so that little moves when one begins.
+/// On a terminal of 110 columns and more, the steps of the path are on the right. On a large one
+/// the list is where a session is drawn, so that little moves when one begins.
 @ViewBuilder
 func topicsView(_ state: Topics.State, keys: [HelpItem], in context: ScreenContext) -> some View {
   let window = context.size
@@ -20,7 +20,8 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in context: ScreenConte
 private func topicsScreen(
   _ state: Topics.State, _ keys: [HelpItem], in size: Size, isBeside: Bool = false
 ) -> some View {
-  let hasCard = size.hasThirdColumn
+  // What is found needs the width, and isn't of the path.
+  let hasCard = size.hasThirdColumn && state.filter == nil
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
   return ScreenLayout(size: size, keys: keys) {
     Kept(TopicsHeader(state))
@@ -111,14 +112,14 @@ private struct TopicsHeader: KeptContent {
   /// Texts about the marked topics or the learner's practice, from the longest to the shortest.
   private var taglines: [Text] {
     if markedCount > 0 {
-      let titles = marked.map(\.title).joined(separator: ", ")
+      let titles = Topic.titles(of: marked)
       return ["mix: " + titles, "mix of \(markedCount)"].map { Text($0).style(.accent) }
     }
     guard let summary, summary.practised > 0 else {
       let tagline = skill == .listening ? "Japanese numbers by ear" : skill.rawValue
       return [Text(tagline).style(.dim), Text("")]
     }
-    let label = Wording.label(of: skill)
+    let label = Wording.label(of: skill, before: "   ")
     let share = "\(Wording.percent(summary.heard)) at once"
     let right = Text(summary.heard.asked == 0 ? "" : share).style(.dim)
     guard let practice else { return [right, Text("")] }
@@ -128,7 +129,8 @@ private struct TopicsHeader: KeptContent {
   }
 }
 
-/// Draws the number that was typed and the results of the search, or a sentence if there is nothing.
+/// Draws the number that was typed and the results of the search, or a sentence if there is
+/// nothing.
 @ViewBuilder
 private func foundTopics(_ state: Topics.State, width: Int) -> some View {
   let text = state.filter?.field.text ?? ""

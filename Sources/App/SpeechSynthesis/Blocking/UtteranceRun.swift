@@ -3,7 +3,8 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// An utterance that is being made and played: its parts as they are made, and the flag that ends it.
+/// An utterance that is being made and played: its parts as they are made, and the flag that ends
+/// it.
 ///
 /// Any thread may stop it, once and for good.
 final class UtteranceRun: Sendable {

@@ -9,7 +9,8 @@ import Platform
 ///   static let name = "sine"
 ///
 ///   func synthesize(
-///     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry, run: UtteranceRun
+///     _ utterance: Utterance, _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
+///     run: UtteranceRun
 ///   ) -> Sound { … }
 /// }
 /// ```

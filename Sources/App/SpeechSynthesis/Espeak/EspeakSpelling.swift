@@ -8,8 +8,8 @@ extension Utterance {
     return Self.splittingLongChunks(reading.espeakSpelling(between: pace == .slow ? "、" : " "))
   }
 
-  /// The text in parts, each with the seconds of the pause after it. Only the normal pace is divided:
-  /// espeak-ng's own pauses suit a slow one.
+  /// The text in parts, each with the seconds of the pause after it. Only the normal pace is
+  /// divided: espeak-ng's own pauses suit a slow one.
   var espeakParts: [(text: String, pause: Double)] {
     if pace == .slow { return [(espeakText, 0)] }
     var words: [[NumberWord]] = [[]]

@@ -64,8 +64,8 @@ final class HTSVoice {
   ///
   /// Each group is played when it is made. The sound is empty if `run` is stopped meanwhile.
   ///
-  /// Why the pauses are made here: the library's are half a second at every mark, and hardly shorter
-  /// at a higher speed.
+  /// Why the pauses are made here: the library's are half a second at every mark, and hardly
+  /// shorter at a higher speed.
   func synthesize(
     _ groups: [BreathGroup], _ parameters: SynthesisParameters, voice: VoiceCatalogue.Entry,
     run: UtteranceRun

@@ -57,11 +57,10 @@ struct HTSVoiceFile {
   func fault(trying library: HTSFunctions) -> String? {
     if let headerFault { return headerFault }
     let version = version
-    if let speaks = Self.results.withLock({ $0[version] }) {
-      return speaks ? nil : "\(path) is damaged"
-    }
-    remember(hasKnownContents ?? speaks(with: library))
-    return fault(trying: library)
+    let known = Self.results.withLock { $0[version] }
+    let speaks = known ?? hasKnownContents ?? speaks(with: library)
+    if known == nil { remember(speaks) }
+    return speaks ? nil : "\(path) is damaged"
   }
 
   func remember(_ speaks: Bool) { Self.results.withLock { $0[version] = speaks } }

@@ -7,8 +7,8 @@ import Synchronization
 /// The process is this program again: see ``NeuralSpeaker``. It is started when a neural voice is
 /// wanted for the first time, and ends itself when it wasn't needed for a while.
 ///
-/// Why another voice speaks at first: the models are loaded in half a second, and a learner waits for
-/// a question. What is prepared in advance is made by then.
+/// Why another voice speaks at first: the models are loaded in half a second, and a learner waits
+/// for a question. What is prepared in advance is made by then.
 actor NeuralEngine: VoiceEngine {
   static let name = "neural"
   static let isExternal = true

@@ -1,12 +1,13 @@
-/// The melody of an utterance in semitones: the Tokyo accent, as lines between a point for each mora.
+/// The melody of an utterance in semitones: the Tokyo accent, as lines between a point for each
+/// mora.
 ///
 /// ```swift
 /// let melody = NeuralMelody(request, tokens, durations: durations)
 /// melody.pitch(at: 12.5)  // 3.8
 /// ```
 ///
-/// High morae lie above low ones, all sink slowly, phrases after a fall lie lower, and a pause begins
-/// anew. The numbers were settled by what is measured in the finished sound.
+/// High morae lie above low ones, all sink slowly, phrases after a fall lie lower, and a pause
+/// begins anew. The numbers were settled by what is measured in the finished sound.
 struct NeuralMelody {
   /// Places in the frames of the pitch, and semitones.
   private var points: [(place: Double, pitch: Double)] = []

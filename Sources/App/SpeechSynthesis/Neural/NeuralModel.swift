@@ -1,8 +1,8 @@
 import Clients
 import Platform
 
-/// The neural voices in their folder, loaded: a library, a model in three parts, and a style for each
-/// voice. See `scripts/install-neural-voices`.
+/// The neural voices in their folder, loaded: a library, a model in three parts, and a style for
+/// each voice. See `scripts/install-neural-voices`.
 ///
 /// Why in three parts: the model's own accents are wrong for two words of three. Between the parts
 /// stand the lengths of the sounds and the melody, which are ours.
@@ -154,7 +154,8 @@ final class NeuralModel {
       Array(all[row..<row + Self.styleSize]), shape: [1, Int64(Self.styleSize)])
   }
 
-  /// Returns a pitch in hertz that follows a melody where there is voice, about the voice's own mean.
+  /// Returns a pitch in hertz that follows a melody where there is voice, about the voice's own
+  /// mean.
   private static func sung(_ own: [Float], _ melody: [Double], semitones: Double) -> [Float] {
     let voiced = own.indices.filter { own[$0] > leastPitch }
     let mean =

@@ -5,7 +5,8 @@ import JapaneseNumbers
 /// speed, pitch and voice.
 ///
 /// ```swift
-/// NeuralRequest(line: "jf_alpha\t7.1\t0\tsh.i' / h.a p.py.a k.u ,0.16 y.o' e N")?.moraePerSecond  // 7.1
+/// let line = "jf_alpha\t7.1\t0\tsh.i' / h.a p.py.a k.u ,0.16 y.o' e N"
+/// NeuralRequest(line: line)?.moraePerSecond  // 7.1
 /// ```
 ///
 /// Tabs separate the voice, the morae a second, the semitones above the voice's own pitch and the

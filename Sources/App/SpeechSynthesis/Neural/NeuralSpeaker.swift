@@ -2,8 +2,8 @@ import Clients
 import Dispatch
 import Platform
 
-/// The process in which the neural voices speak: it reads a line for each utterance and answers with
-/// a WAV file, until its input ends or nobody has asked for some minutes.
+/// The process in which the neural voices speak: it reads a line for each utterance and answers
+/// with a WAV file, until its input ends or nobody has asked for some minutes.
 ///
 /// ```sh
 /// countbiki speak-neural FOLDER
@@ -11,8 +11,8 @@ import Platform
 ///
 /// An empty line ends the work on the line before, which is still answered.
 ///
-/// Why a process of its own: the library takes 300 MB while it speaks, and what it does wrong with a
-/// damaged file ends this process, not the learner's session.
+/// Why a process of its own: the library takes 300 MB while it speaks, and what it does wrong with
+/// a damaged file ends this process, not the learner's session.
 package enum NeuralSpeaker {
   /// The time without a line after which the process ends.
   private static let idleTime = Duration.seconds(600)

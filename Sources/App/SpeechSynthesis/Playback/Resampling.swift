@@ -9,8 +9,9 @@ extension Sound {
   /// lesson.samples += jun.resampled(to: lesson.sampleRate).samples  // 48,000
   /// ```
   ///
-  /// A new sample is a weighted sum of the old ones around it, by a sinc function with a Hann window
-  /// (Smith, Digital Audio Resampling). Frequencies that the new rate can't have are left out.
+  /// A new sample is a weighted sum of the old ones around it, by a sinc function with a Hann
+  /// window (Smith, Digital Audio Resampling). Frequencies that the new rate can't have are left
+  /// out.
   package func resampled(to rate: Int) -> Sound {
     if rate == sampleRate || rate <= 0 || sampleRate <= 0 {
       return self

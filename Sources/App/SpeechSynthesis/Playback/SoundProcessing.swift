@@ -45,7 +45,7 @@ extension Sound {
   func followedByPause(of seconds: Double) -> Sound {
     let left = sampleRate / Self.leadsPerSecond + sampleRate / Self.tailsPerSecond
     let missing = max(Int(seconds * Double(sampleRate)) - left, 0)
-    let silence = [Int16](repeating: 0, count: seconds > 0 ? missing : 0)
+    let silence = [Int16](repeating: 0, count: missing)
     return Sound(samples: samples + silence, sampleRate: sampleRate)
   }
 
@@ -67,16 +67,20 @@ extension Sound {
     return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
   }
 
+  /// The size of the least sample.
+  private static let fullScale = 32768.0
+
   /// The root mean square of the loudest 50 ms, in steps of 10 ms, as a fraction of full scale; 0
   /// for silence.
   var loudness: Double {
     let step = max(sampleRate / 100, 1)
+    let count = 5
     let powers = stride(from: 0, to: samples.count, by: step).map { start in
       samples[start..<min(start + step, samples.count)].reduce(0) { $0 + Double($1) * Double($1) }
     }
     let loudest =
-      powers.indices.map { powers[$0..<min($0 + 5, powers.count)].reduce(0, +) }.max() ?? 0
-    return (loudest / Double(5 * step)).squareRoot() / 32768
+      powers.indices.map { powers[$0..<min($0 + count, powers.count)].reduce(0, +) }.max() ?? 0
+    return (loudest / Double(count * step)).squareRoot() / Self.fullScale
   }
 
   /// The gain that makes the sound as loud as all others, and no louder than it can be without

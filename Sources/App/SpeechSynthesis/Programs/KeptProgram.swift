@@ -4,7 +4,9 @@ import Platform
 /// The resident program of an engine, which is started when it is needed.
 ///
 /// ```swift
-/// let sound = try kept.sound(of: ["my-voice"], for: "…\n", run: run) { hasAnswered in .seconds(hasAnswered ? 10 : 30) }
+/// let sound = try kept.sound(of: ["my-voice"], for: "…\n", run: run) { hasAnswered in
+///   .seconds(hasAnswered ? 10 : 30)
+/// }
 /// ```
 struct KeptProgram {
   private var running: ResidentProgram?

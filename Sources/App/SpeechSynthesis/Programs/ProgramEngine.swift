@@ -34,7 +34,8 @@ actor ProgramEngine: VoiceEngine {
   nonisolated func fault(of voice: VoiceCatalogue.Entry) -> String? {
     // Its arguments may name what it makes itself, such as a log or a socket.
     guard let program = voice.program?.first, !isProgram(program) else { return nil }
-    return "there is no program \(program)"
+    return program.contains("/") && access(program, F_OK) == 0
+      ? "\(program) isn't executable: chmod +x '\(program)'" : "there is no program \(program)"
   }
 
   func synthesize(

@@ -7,8 +7,10 @@ import FoundationShim
 /// ```json
 /// {
 ///   "voices": [
-///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng", "note": "Strong", "rate": 0.5, "pitch": 1},
-///     {"id": "alpha", "name": "Alpha", "gender": "female", "engine": "kokoro", "program": ["python3", "/home/me/kokoro.py"]}
+///     {"id": "ja+f2", "name": "Aki", "gender": "female", "engine": "espeak-ng",
+///      "note": "Strong", "rate": 0.5, "pitch": 1},
+///     {"id": "alpha", "name": "Alpha", "gender": "female", "engine": "kokoro",
+///      "program": ["python3", "/home/me/kokoro.py"]}
 ///   ]
 /// }
 /// ```
@@ -46,8 +48,8 @@ struct VoiceCatalogue: Equatable, Sendable {
     var pitch: Double?
     /// The program and its arguments, for ``ProgramEngine``; nil for other engines.
     var program: [String]?
-    /// The path of the file of a natural or neural voice, or its name without ending in the built-in
-    /// list; nil for other engines.
+    /// The path of the file of a natural or neural voice, or its name without ending in the
+    /// built-in list; nil for other engines.
     var file: String?
     /// The file of a voice that is mixed with that of ``file``; nil for none.
     var second: String?

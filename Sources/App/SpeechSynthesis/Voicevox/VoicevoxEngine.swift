@@ -34,7 +34,9 @@ final class VoicevoxEngine: VoiceEngine {
       _ = try ChildProcess.output(
         of: server.curl("/version", ["--max-time", "0.2"]), timeout: .seconds(1))
     } catch {
-      if case .exited(7, _) = error { return "\(server.name) doesn't answer; start it" }
+      if case .exited(CurlStatus.noConnection, _) = error {
+        return "\(server.name) doesn't answer; start it"
+      }
     }
     return nil
   }
@@ -124,13 +126,21 @@ private func query(_ json: [UInt8], _ text: String, _ parameters: SynthesisParam
     """
 }
 
-/// Returns the end of a sentence about a server that curl got no sound from. Its exit statuses are
-/// listed in its manual.
+/// Exit statuses of curl, from its manual.
+private enum CurlStatus {
+  static let noHost = 6
+  static let noConnection = 7
+  static let refused = 22
+  static let timedOut = 28
+}
+
+/// Returns the end of a sentence about a server that curl got no sound from.
 private func serverFault(_ fault: CommandFault, _ timeout: Duration) -> String {
   switch fault {
-  case .timedOut, .exited(28, _): "didn't answer within \(timeout.components.seconds) s"
-  case .exited(6, _), .exited(7, _): "doesn't answer"
-  case .exited(22, let line): "refused the request (\(line))"
+  case .timedOut, .exited(CurlStatus.timedOut, _):
+    "didn't answer within \(timeout.components.seconds) s"
+  case .exited(CurlStatus.noHost, _), .exited(CurlStatus.noConnection, _): "doesn't answer"
+  case .exited(CurlStatus.refused, let line): "refused the request (\(line))"
   case .noSound(let detail, _): "gave no sound (\(detail))"
   default: "gave no sound (\(fault))"
   }

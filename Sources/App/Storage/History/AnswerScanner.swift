@@ -79,8 +79,8 @@ struct AnswerScanner {
         case UInt8(ascii: "\""): isInText = true
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-        // It stands in texts only. So a history in a text, with \" for each ", isn't searched anew from
-        // each of its brackets.
+        // It stands in texts only. So a history in a text, with \" for each ", isn't searched anew
+        // from each of its brackets.
         case UInt8(ascii: "\\"): return .none
         default: break
         }

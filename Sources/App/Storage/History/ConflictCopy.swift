@@ -16,9 +16,9 @@ package struct ConflictCopy: Sendable {
   package let ownLines: Int
 
   /// Returns true for a name that isn't the one of a machine's file. Programs add to a name a word
-  /// with "conflict" (Syncthing, Dropbox, Nextcloud), a number (iCloud, Google Drive), the name of a
-  /// machine (OneDrive), an ending (`.orig` of git, `.bak`), or words in any language ("Copy of X",
-  /// Xのコピー).
+  /// with "conflict" (Syncthing, Dropbox, Nextcloud), a number (iCloud, Google Drive), the name of
+  /// a machine (OneDrive), an ending (`.orig` of git, `.bak`), or words in any language ("Copy of
+  /// X", Xのコピー).
   static func isName(_ name: String, among names: [String]) -> Bool {
     let ending = HistoryPlace.ending
     if !name.hasSuffix(ending) || name.lowercased().contains("conflict") { return true }
@@ -52,7 +52,8 @@ extension HistoryPlace {
     return found
   }
 
-  /// Removes a copy of which each answer is in another file, after it was copied to the folder above.
+  /// Removes a copy of which each answer is in another file, after it was copied to the folder
+  /// above.
   ///
   /// - Returns: The path of what was copied; `nil` if the copy has other answers by now, and stays.
   package func remove(_ copy: ConflictCopy) throws(StorageError) -> String? {

@@ -57,8 +57,8 @@ struct HistoryFile: Sendable {
   /// Appends lines to the open file, whose lock was taken.
   ///
   /// Returns false if another program has replaced the file, so that the lines are nowhere, or if
-  /// the file is in UTF-16, in which nobody could read them. That file gets another name then, under
-  /// which it counts once it is saved as UTF-8.
+  /// the file is in UTF-16, in which nobody could read them. That file gets another name then,
+  /// under which it counts once it is saved as UTF-8.
   @discardableResult
   func append(_ lines: [UInt8], to descriptor: Int32, _ lock: LockResult) throws(SystemError)
     -> Bool
@@ -97,18 +97,8 @@ struct HistoryFile: Sendable {
       ? String(target.dropLast(HistoryPlace.ending.count)) : target
     var number = 1
     var name: String { "\(stem).utf16-\(number)\(HistoryPlace.ending)" }
-    while try isThere(name) { number += 1 }
+    while try files.isThere(name) { number += 1 }
     try files.rename(target, name)
-  }
-
-  private func isThere(_ path: String) throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      _ = try files.withFile(path, O_RDONLY | O_NONBLOCK) { (_) throws(SystemError) in () }
-      return true
-    } catch {
-      if error.code == ENOENT { return false }
-      throw error
-    }
   }
 
   /// Writes blanks over what a failed write left at a place.

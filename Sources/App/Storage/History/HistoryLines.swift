@@ -2,8 +2,8 @@ package import Clients
 package import Domain
 import Platform
 
-/// The lines of a history, in the order of time where it has several files. Whatever reads a history
-/// reads it through this type, so that all count the same lines, and the same as damaged.
+/// The lines of a history, in the order of time where it has several files. Whatever reads a
+/// history reads it through this type, so that all count the same lines, and the same as damaged.
 ///
 /// ```swift
 /// var lines = try HistoryLines(history)

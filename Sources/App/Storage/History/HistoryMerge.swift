@@ -74,8 +74,8 @@ package struct HistoryMerge: Equatable, Sendable {
         _ = try history.append(lines, to: descriptor, lock)
       }
     }
-    // A program that was killed may have written what is known, to any of the files, and not flushed
-    // it, or not the name of the file.
+    // A program that was killed may have written what is known, to any of the files, and not
+    // flushed it, or not the name of the file.
     try reporting(StorageError.unwritable, path) { () throws(SystemError) in
       try files.flush(descriptor)
       try locks.flush()
@@ -122,8 +122,8 @@ package struct HistoryMerge: Equatable, Sendable {
   }
 }
 
-/// The locks of a history's other files while they are read: a program of this machine that couldn't
-/// keep its name has a file of its own, and takes back what it fails to write.
+/// The locks of a history's other files while they are read: a program of this machine that
+/// couldn't keep its name has a file of its own, and takes back what it fails to write.
 private struct FileLocks {
   /// The path of a file that another program is writing to; `nil` if there is none.
   private(set) var busy: String?

@@ -10,9 +10,9 @@ package import Platform
 /// for file in try history.inputs() { print(file.path) }
 /// ```
 ///
-/// Each machine appends to its own file only, so that any program that copies files merges histories
-/// without a conflict. All files are read, whatever their names are: copies that such a program has
-/// left may have answers that are nowhere else.
+/// Each machine appends to its own file only, so that any program that copies files merges
+/// histories without a conflict. All files are read, whatever their names are: copies that such a
+/// program has left may have answers that are nowhere else.
 package struct HistoryPlace: Sendable {
   /// `history.jsonl`, the only file of earlier versions. It becomes this machine's own file, and a
   /// symbolic link to it.
@@ -47,12 +47,12 @@ package struct HistoryPlace: Sendable {
   static let folderName = "history"
   static let ending = ".jsonl"
 
-  /// The path by which the history is named in messages: `history.jsonl`, or the folder if there are
-  /// several files.
+  /// The path by which the history is named in messages: `history.jsonl`, or the folder if there
+  /// are several files.
   package var path: String { inputPaths.count > 1 ? folder ?? earlierFile : earlierFile }
 
-  /// Returns true for a name that a file of the history may have: any with `.jsonl` but hidden ones,
-  /// and the copies that a repair makes.
+  /// Returns true for a name that a file of the history may have: any with `.jsonl` but hidden
+  /// ones, and the copies that a repair makes.
   private static func isInput(_ name: String) -> Bool {
     !name.hasPrefix(".") && name.lowercased().contains(ending)
       && !name.contains(FileSystem.copyMark)
@@ -106,10 +106,10 @@ extension HistoryPlace {
   /// The paths of all files of the history; none if they can't be found.
   package var inputPaths: [String] { ((try? inputs()) ?? []).map(\.path) }
 
-  /// The path of this machine's own file, by which it can be repaired: `history.jsonl` where that is
-  /// the file, or leads to it. The file may be missing.
+  /// The path of this machine's own file, by which it can be repaired: `history.jsonl` where that
+  /// is the file, or leads to it. The file may be missing.
   package var ownFilePath: String {
-    guard let own = ownPathInFolder, (try? isFile(own)) == true else { return earlierFile }
+    guard let own = ownPathInFolder, (try? files.isThere(own)) == true else { return earlierFile }
     let leads = try? withEarlierFile { (descriptor) throws(SystemError) in
       try files.leads(own, to: descriptor)
     }

@@ -26,7 +26,6 @@ package struct HistoryReader: Sendable {
   private var seen: SeenEntries?
   /// The misses that were taken back, none of which is in the tally.
   private var slips: Set<HistoryEntry.ID> = []
-  private var hasRemovedCheckpoint = false
 
   /// Creates a reader. Nothing is read yet.
   ///
@@ -56,7 +55,6 @@ package struct HistoryReader: Sendable {
   }
 
   private mutating func readNew() throws(StorageError) -> LearnerHistory {
-    removeCheckpoint()
     let files = try history.inputs()
     if files.map(\.path) != positions.map(\.path) { reset() }
     let now = Double(history.files.time())
@@ -255,14 +253,5 @@ package struct HistoryReader: Sendable {
     positions = []
     seen = nil
     slips = []
-  }
-
-  /// Removes the files in which earlier builds kept what was learned from a long history.
-  private mutating func removeCheckpoint() {
-    if hasRemovedCheckpoint { return }
-    hasRemovedCheckpoint = true
-    for suffix in [".checkpoint", ".checkpoint.new"] {
-      try? history.files.remove(history.earlierFile + suffix)
-    }
   }
 }

@@ -15,7 +15,8 @@ struct LineHash: Hashable, Sendable {
   private let first: Int
   private let second: Int
 
-  /// - Parameter line: Blanks at its end don't count, as programs that change line breaks leave them.
+  /// - Parameter line: Blanks at its end don't count, as programs that change line breaks leave
+  ///   them.
   init(_ line: UnsafeRawBufferPointer) {
     let blanks = line.reversed().prefix(while: \.isJSONBlank).count
     let line = UnsafeRawBufferPointer(rebasing: line.dropLast(blanks))

@@ -81,8 +81,7 @@ package struct MachineNames: Sendable {
 
   /// Returns true for a name that can be one of a file: lowercase letters, digits and hyphens.
   private static func isName(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+    (1...64).contains(text.utf8.count) && text.utf8.allSatisfy(\.isOfName)
   }
 
   private func newName(besides taken: [String]) -> String {

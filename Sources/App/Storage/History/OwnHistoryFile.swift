@@ -9,13 +9,13 @@ extension HistoryPlace {
     try ownFile().append(lines)
   }
 
-  /// Returns the file to which this machine appends. The file of earlier versions becomes that file,
-  /// once, and a link to it.
+  /// Returns the file to which this machine appends. The file of earlier versions becomes that
+  /// file, once, and a link to it.
   mutating func ownFile() throws(StorageError) -> HistoryFile {
     guard let folder, let names else { return file(earlierFile) }
     let own = ownPath ?? "\(folder)/\(name(in: folder, names))\(Self.ending)"
     let path = try reporting(StorageError.unwritable, own) { () throws(SystemError) in
-      try isFile(own) ? own : settle(own)
+      try files.isThere(own) ? own : settle(own)
     }
     if path == own { ownPath = own }
     return file(path)
@@ -23,15 +23,6 @@ extension HistoryPlace {
 
   private func name(in folder: String, _ names: MachineNames) -> String {
     names.own { try? fileNames(in: folder) }
-  }
-
-  func isFile(_ path: String) throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      return try files.withFile(path, O_RDONLY | O_NONBLOCK) { (_) throws(SystemError) in true }
-    } catch {
-      if error.code == ENOENT { return false }
-      throw error
-    }
   }
 
   /// Returns the file to append to while this machine has none of its own.
@@ -65,8 +56,9 @@ extension HistoryPlace {
       if try files.takeLock(descriptor) == .busy { return false }
       guard case .file = try kindOfEarlierFile(), try files.leads(earlierFile, to: descriptor)
       else { return true }
-      // Power may have failed between the new path and the link, and the machine's name be lost: one
-      // more path would have its lines counted under both. The other path may not be on disk yet.
+      // Power may have failed between the new path and the link, and the machine's name be lost:
+      // one more path would have its lines counted under both. The other path may not be on disk
+      // yet.
       if try isInFolder(descriptor) {
         try files.flushFolders(above: own)
         link(to: own)
@@ -108,6 +100,18 @@ extension HistoryPlace {
       try files.flushFolders(above: earlierFile)
     } catch {
       try? files.remove(temporary)
+    }
+  }
+}
+
+extension FileSystem {
+  /// Returns true if something can be opened at a path, and false if nothing is there.
+  func isThere(_ path: String) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      return try withFile(path, O_RDONLY | O_NONBLOCK) { (_) throws(SystemError) in true }
+    } catch {
+      if error.code == ENOENT { return false }
+      throw error
     }
   }
 }

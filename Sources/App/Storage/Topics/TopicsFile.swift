@@ -13,7 +13,8 @@ struct TopicsFile: Sendable {
   let path: String
   var files = FileSystem.live
 
-  /// The time that commands wait for each other: eight at once on a busy machine took over a second.
+  /// The time that commands wait for each other: eight at once on a busy machine took over a
+  /// second.
   private static let lockSeconds = 5
 
   /// Makes a change and flushes it to disk. After an error it may be in the file all the same; a

@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     try checkThreads()
     let history = try await history()
-    let others = [settings(), topics(), keys(), await voices()]
+    let others = [CheckedFile.settings(), .topics(), .keys(), await .voices()]
     let files = history + conflictCopies() + others.compactMap(\.self)
     if json { try printJSON(["files": files]) } else { try print(files) }
     if files.contains(where: { $0.problems.contains { !$0.isRepaired } }) { throw ExitCode.failure }
@@ -62,33 +62,6 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-private struct CheckedFile: Encodable {
-  var file: String
-  var lines: Int
-  var newerLines = 0
-  var problems: [Problem]
-  /// The path of a copy of the file before it was repaired.
-  var copy: String?
-
-  struct Problem: Encodable, Equatable {
-    /// The number of the line, from 1; `nil` if the problem has none.
-    var line: Int?
-    var problem: String
-    /// A sentence that says what was done, or what can be done.
-    var repair = "Correct it in the file."
-    var isRepaired = false
-
-    static let utf16 = Problem(
-      problem: "It is in UTF-16, as some programs of Windows save it.", repair: "Save it as UTF-8.")
-
-    private enum CodingKeys: CodingKey { case line, problem, repair }
-  }
-
-  static func problems(_ file: (some UserFile)?) -> [Problem] {
-    file?.problems.map { Problem(problem: $0) } ?? []
-  }
-}
-
 // MARK: - Files
 
 extension CheckCommand {
@@ -116,8 +89,8 @@ extension CheckCommand {
     return try (ownStatus == nil ? [] : [checkHistory(own, advice: nil, calendar)]) + checkedOthers
   }
 
-  /// - Parameter advice: A sentence about the lines of a file that isn't this machine's, and that is
-  ///   left as it is; `nil` for this machine's.
+  /// - Parameter advice: A sentence about the lines of a file that isn't this machine's, and that
+  ///   is left as it is; `nil` for this machine's.
   private func checkHistory(_ path: String, advice: String?, _ calendar: LocalCalendar) throws
     -> CheckedFile
   {
@@ -167,58 +140,6 @@ extension CheckCommand {
       return CheckedFile(
         file: path.fileName, lines: (try? HistoryCheck(path).lines) ?? 0, problems: [problem])
     }
-  }
-
-  private func settings() -> CheckedFile? {
-    check(Folders.settingsFile) { path in
-      let problem = FileDiagnosis.problem(withSettings: path)
-      return (problem.map { [CheckedFile.Problem(problem: $0.cause, repair: $0.advice)] } ?? [])
-        + FileDiagnosis.ignoredValues(inSettings: path).map {
-          CheckedFile.Problem(problem: "\($0), and is ignored.")
-        }
-    }
-  }
-
-  private func topics() -> CheckedFile? {
-    check(Folders.topicsFile) { CheckedFile.problems(UserTopics(file: $0)) }
-  }
-
-  private func keys() -> CheckedFile? {
-    check(Folders.keysFile) { CheckedFile.problems(UserKeys(file: $0)) }
-  }
-
-  private func voices() async -> CheckedFile? {
-    let problems = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceProblems()
-    return check(Folders.voicesFile) { path in
-      problems.map { CheckedFile.Problem(problem: $0.cause.replacing("\(path), ", with: "")) }
-    }
-  }
-
-  /// True for a file, and for a link or a path that leads to none.
-  private func isThere(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 || errno != ENOENT
-  }
-
-  /// Checks a JSON file that learners write; returns `nil` if it is missing.
-  private func check(_ path: String?, _ problems: (String) -> [CheckedFile.Problem]) -> CheckedFile?
-  {
-    guard let path, isThere(path) else { return nil }
-    var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
-    if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
-      file.lines = bytes.split(separator: UInt8(ascii: "\n")).count
-      // An empty file is one without settings, topics, keys or voices.
-      if bytes.allSatisfy(\.isJSONBlank) { return file }
-      do { _ = try JSON(parsing: bytes) } catch {
-        file.problems = [
-          isUTF16(bytes)
-            ? .utf16
-            : CheckedFile.Problem(line: error.line, problem: "It isn't JSON: \(error.reason).")
-        ]
-      }
-    }
-    if file.problems.isEmpty { file.problems = problems(path) }
-    return file
   }
 }
 

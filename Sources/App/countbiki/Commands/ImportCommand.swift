@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import Features
 import Platform
 import Storage
 
@@ -37,8 +38,7 @@ struct ImportCommand: ParsableCommand {
     // These were added, but won't be counted.
     printError(SkippedLines(newer: merge.skipped.newer), in: history.path)
     let known = merge.known == 0 ? "" : " You had \(merge.known.separatedByThousands) already."
-    let added = "\(merge.added.separatedByThousands) answer\(merge.added == 1 ? "" : "s")"
-    try StandardOutput().print("Added \(added).\(known)")
+    try StandardOutput().print("Added \(Wording.count(merge.added, "answer")).\(known)")
   }
 
   private func merging(_ path: String, into history: HistoryPlace) throws -> HistoryMerge {

@@ -42,9 +42,8 @@ struct LessonCommand: AsyncParsableCommand {
   var seed: UInt64?
 
   func validate() throws {
-    if !(1...60).contains(minutes) {
-      throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.")
-    }
+    try checkMinutes(minutes)
+    if let output { try checkSoundName(output) }
     _ = try practice(for: PathSettings())
   }
 
@@ -117,7 +116,7 @@ struct LessonCommand: AsyncParsableCommand {
     while sound.sampleRate == 0 || Double(sound.samples.count) < length * Double(sound.sampleRate) {
       let item = lesson.next()
       let start = sound.sampleRate == 0 ? 0 : sound.samples.count / sound.sampleRate
-      text += "\(start / 60):\(start % 60 < 10 ? "0" : "")\(start % 60)  \(item.text)\n"
+      text += "\(Wording.minutes(Double(start)))  \(item.text)\n"
       for step in item.steps {
         let said = try await client.synthesize(step.utterance)
         // The rate of the first sound. Voices have different ones.

@@ -26,6 +26,15 @@ func parseTimeLimit(_ text: String) throws -> Duration {
   return .seconds(seconds.partialValue)
 }
 
+/// Throws unless a session of so many minutes can be asked for.
+func checkMinutes(_ minutes: Int) throws {
+  if !(1...60).contains(minutes) {
+    throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.")
+  }
+}
+
+let plainHelp: ArgumentHelp = "Print plain lines, for screen readers, pipes and slow connections."
+
 let seedHelp = ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n")
 
 func parseSeed(_ text: String) throws -> UInt64 {

@@ -25,7 +25,7 @@ struct QuizCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(practiceHelp(besides: [NamedPractice.pairsName])),
     completion: .practice(besides: [.pairs]))
-  var topic = "numbers-100"
+  var topic = Topic.beginnersName
 
   @Argument(
     help: "With pairs: the topic whose sounds are practised, or two numbers: \"600 800\".",
@@ -73,7 +73,7 @@ struct QuizCommand: AsyncParsableCommand {
     completion: .voices)
   var voice: String?
 
-  @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
+  @Flag(help: plainHelp)
   var plain = false
 
   @Option(
@@ -102,6 +102,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   func run() async throws {
     warnWithoutUTF8()
+    let voice = voice.map(voiceID)
     if let voice { try await checkVoice(voice, isRequired: true) }
     let seed = seed ?? .random(in: .min ... .max)
     if isPairs { return try await openPairs(seed) }
@@ -127,7 +128,10 @@ struct QuizCommand: AsyncParsableCommand {
       } else {
         try await LearnerHistory.saved()[.listening].model.soundPairs(in: topic, at: Date())
       }
-    guard let state = Pairs.State(pairs, topic: topic, count: questions ?? 20, seed: seed) else {
+    guard
+      let state = Pairs.State(
+        pairs, topic: topic, count: questions ?? Pairs.State.usualCount, seed: seed)
+    else {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
     }
     if isPlain { return try await openPlainPairs(state) }

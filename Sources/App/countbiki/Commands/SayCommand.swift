@@ -48,6 +48,7 @@ struct SayCommand: AsyncParsableCommand {
     try check(rate, "--rate", in: SpeechSettings.rates)
     try check(pitch, "--pitch", in: SpeechSettings.pitches)
     try check(volume, "--volume", in: SpeechSettings.volumes)
+    if let output { try checkSoundName(output) }
   }
 
   func run() async throws {
@@ -95,7 +96,7 @@ struct SayCommand: AsyncParsableCommand {
   private var settings: SpeechSettings {
     get async {
       var settings = await Settings.saved().speech
-      settings.voiceID = voice ?? settings.voiceID
+      settings.voiceID = voice.map(voiceID) ?? settings.voiceID
       settings.rate = rate ?? settings.rate
       settings.pitch = pitch ?? settings.pitch
       settings.volume = volume ?? settings.volume
@@ -131,6 +132,22 @@ struct SayCommand: AsyncParsableCommand {
       "\(option) must be from \(range.lowerBound) to \(range.upperBound); \(value) is out of range."
     )
   }
+}
+
+/// Throws for the name of a file that would promise another kind of sound.
+func checkSoundName(_ path: String) throws {
+  let others = [".mp3", ".ogg", ".oga", ".opus", ".flac", ".m4a", ".aac", ".aiff", ".wma"]
+  if others.contains(where: path.lowercased().hasSuffix) {
+    throw ValidationError("A sound is saved as WAV. Give a name such as lesson.wav.")
+  }
+}
+
+/// Returns the id of a voice that is given by its id, or by a name that no other voice has: Jun.
+func voiceID(named text: String) -> String {
+  let voices = Voice.listed(voicesFile: Folders.voicesFile)
+  if voices.contains(where: { $0.id == text }) { return text }
+  let named = voices.filter { $0.name.lowercased() == text.lowercased() }
+  return named.count == 1 ? named[0].id : text
 }
 
 /// Returns the reason why another voice speaks in place of one; `nil` if none does. Throws it if

@@ -28,13 +28,11 @@ struct TodayCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: seedHelp, transform: parseSeed)
   var seed: UInt64?
 
-  @Flag(help: "Print plain lines, for screen readers, pipes and slow connections.")
+  @Flag(help: plainHelp)
   var plain = false
 
   func validate() throws {
-    if let minutes, !(1...60).contains(minutes) {
-      throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.")
-    }
+    if let minutes { try checkMinutes(minutes) }
   }
 
   func run() async throws {
@@ -44,8 +42,10 @@ struct TodayCommand: AsyncParsableCommand {
     let skill = settings.session.skill
     let now = Date()
     let history = try await LearnerHistory.saved()[skill]
-    let found = Practice.today(settings.path).questions(of: history, at: now, seed: seed)
-    guard let questions = found else { return }
+    let practice = Practice.today(settings.path)
+    guard let questions = practice.questions(of: history, at: now, seed: seed) else {
+      return try StandardOutput().print(practice.kind.nothingToAsk)
+    }
     let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))
     let session = Session(questions, mode: mode, seed: seed, skill: skill)
     let pairs = Pairs.State(before: session, history.model, at: now)

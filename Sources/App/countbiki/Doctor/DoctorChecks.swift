@@ -72,7 +72,8 @@ extension Check {
       existing = existing[..<(existing.lastIndex(of: "/") ?? existing.startIndex)]
     }
     let folder = existing.isEmpty ? "/" : String(existing)
-    // Only a folder has an entry for itself. Some that seem writable, such as /proc, take no folder.
+    // Only a folder has an entry for itself. Some that seem writable, such as /proc, take no
+    // folder.
     let isWritable = access(folder + "/.", W_OK | X_OK) == 0
     if isWritable, isFull(folder) {
       return Check(

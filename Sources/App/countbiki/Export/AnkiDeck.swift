@@ -124,9 +124,9 @@ struct AnkiNote {
   /// The first lines of a file in Anki's text format, which say what its columns are:
   /// https://docs.ankiweb.net/importing/text-files.html.
   ///
-  /// They name no note type and no fields: both have other names in an Anki that isn't English. Anki
-  /// puts the columns that aren't named here, front and back, into the first fields of the note type
-  /// that the learner used last.
+  /// They name no note type and no fields: both have other names in an Anki that isn't English.
+  /// Anki puts the columns that aren't named here, front and back, into the first fields of the
+  /// note type that the learner used last.
   static let header = ["#separator:tab", "#html:true", "#tags column:3", "#guid column:4"]
 
   /// The note as a line of such a file.
@@ -135,7 +135,8 @@ struct AnkiNote {
 
 /// Returns the notes of cards.
 ///
-/// If no voice works, a sentence on standard error says so and the cards have kana instead of sound.
+/// If no voice works, a sentence on standard error says so and the cards have kana instead of
+/// sound.
 ///
 /// - Parameter save: Saves a sound, a WAV file, by its name; `nil` for cards without sound.
 func ankiNotes(_ cards: [AnkiCard], savingSounds save: ((String, [UInt8]) throws -> Void)?)

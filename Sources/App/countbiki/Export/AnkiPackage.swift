@@ -21,7 +21,8 @@ struct AnkiPackage {
   /// far less than an archive takes.
   static let mostNotes = 10_000
 
-  /// The ids of the note type and the deck. They never change, so that later packages have the same.
+  /// The ids of the note type and the deck. They never change, so that later packages have the
+  /// same.
   private static let noteType = 1_795_000_000_001
   private static let deck = 1_795_000_000_002
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import Features
 import JapaneseNumbers
 import Platform
 import Storage
@@ -73,8 +74,8 @@ struct ExportCommand: AsyncParsableCommand {
     }
     if unknown > 0 {
       printError(
-        "Left out \(unknown) missed question\(unknown == 1 ? "" : "s"), because the topic is gone or the history doesn't "
-          + "say what exactly was asked.")
+        "Left out \(Wording.count(unknown, "missed question")), because the topic is gone or the "
+          + "history doesn't say what exactly was asked.")
     }
     return lines.skipped
   }
@@ -115,8 +116,8 @@ struct ExportCommand: AsyncParsableCommand {
 /// The names of the columns of the table but the last one.
 let exportColumns = HistoryFact.columns.map(\.name)
 
-/// Writes all entries of a history as CSV (RFC 4180), also those of newer versions, and returns what
-/// was skipped.
+/// Writes all entries of a history as CSV (RFC 4180), also those of newer versions, and returns
+/// what was skipped.
 private func exportCSV(_ history: HistoryPlace, to file: OutputFile) throws -> SkippedLines {
   let columns = HistoryFact.columns
   try file.print((exportColumns + ["other"]).joined(separator: ","))

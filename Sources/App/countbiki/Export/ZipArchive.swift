@@ -6,8 +6,8 @@
 /// try file.write(archive.finish())
 /// ```
 ///
-/// The format is that of APPNOTE.TXT 6.3, sections 4.3.7 (a file), 4.3.12 (the list of all) and 4.3.16
-/// (its end).
+/// The format is that of APPNOTE.TXT 6.3, sections 4.3.7 (a file), 4.3.12 (the list of all) and
+/// 4.3.16 (its end).
 struct ZipArchive {
   private var files: [UInt8] = []
   private var list: [UInt8] = []

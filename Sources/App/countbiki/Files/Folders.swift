@@ -19,7 +19,8 @@ enum Folders {
   }
   /// The name of this machine in the history.
   static var machinesFile: String? { state.map { $0 + "/machines.json" } }
-  /// Returns the name of a file of the history, with that of its folder if it isn't beside the others.
+  /// Returns the name of a file of the history, with that of its folder if it isn't beside the
+  /// others.
   static func historyName(of path: String) -> String {
     path.folderPath == data ? path.fileName : "\(path.folderPath.fileName)/\(path.fileName)"
   }

@@ -90,6 +90,12 @@ struct ForeignFile {
       if !isHistory { return ("JSON that has no answer of countbiki in a line", wanted) }
       return ("a history of which no line is whole", "Copy the file from the other machine again.")
     }
+    if document.array?.first?["session"] != nil {
+      return (
+        "an array of answers",
+        "Each answer needs a line of its own. `jq -c '.[]' FILE > lines.jsonl` makes such a file."
+      )
+    }
     let keys = document.members?.map(\.key) ?? []
     let sections = Set(Setting.all.map(\.section))
     if keys.contains("answered") { return ("the figures of countbiki stats --json", wanted) }

@@ -29,7 +29,8 @@ struct LessonFiles {
     try list.save { try list.write(text.utf8) }
   }
 
-  /// Throws if a file has other contents than a list. The first line of a list begins with its time.
+  /// Throws if a file has other contents than a list. The first line of a list begins with its
+  /// time.
   private static func checkIsList(_ path: String) throws {
     guard let contents = try? FileSystem.live.contents(of: path, limit: sizeLimit) else { return }
     let start: String

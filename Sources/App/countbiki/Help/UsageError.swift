@@ -60,8 +60,8 @@ private func isAboutNumbers(_ sentence: String) -> Bool {
       where: sentence.hasPrefix)
 }
 
-/// Returns the arguments with the options first, and -- before the numbers: "topics add cold -- -5";
-/// `nil` if none is below zero, or the command takes no numbers.
+/// Returns the arguments with the options first, and -- before the numbers: "topics add cold --
+/// -5"; `nil` if none is below zero, or the command takes no numbers.
 private func exampleBelowZero(_ arguments: [String]) -> String? {
   guard ["say", "read", "topics"].contains(arguments.first), !arguments.contains("--") else {
     return nil

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Domain
+import Features
 import Platform
 import TerminalUI
 import FoundationShim
@@ -124,10 +125,7 @@ private func json(_ document: some Encodable) throws -> String {
       result.unicodeScalars.append(scalar)
       continue
     }
-    for unit in String(scalar).utf16 {
-      let digits = String(unit, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
+    for unit in String(scalar).utf16 { result += jsonEscape(unit) }
   }
   return result
 }
@@ -145,9 +143,7 @@ func printError(_ line: String, keepsLineBreaks: Bool = false) {
 ///
 /// - Parameter damagedLines: The numbers of the damaged lines, or of the first of them.
 func printError(_ skipped: SkippedLines, in file: String, lines damagedLines: [Int] = []) {
-  func lines(_ count: Int, _ kind: String) -> String {
-    "\(count) \(kind)line\(count == 1 ? "" : "s")"
-  }
+  func lines(_ count: Int, _ kind: String) -> String { Wording.count(count, kind + "line") }
   for sentence in skipped.files { printError(sentence) }
   if skipped.damaged > 0 {
     let others = skipped.damaged - damagedLines.count

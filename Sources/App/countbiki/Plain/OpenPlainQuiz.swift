@@ -100,16 +100,16 @@ private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async t
   if let replacement { printError("\(replacement)") }
   let reader = LineReader(STDIN_FILENO)
   let output = PlainOutput()
-  var before = pairs
-  if let pairs { before = await runPlainPairs(pairs, reader, output) }
-  var quiz = before?.quizAfterwards() ?? quiz
+  var ended = pairs
+  if let pairs { ended = await runPlainPairs(pairs, reader, output) }
+  var quiz = ended?.quizAfterwards() ?? quiz
   quiz.apply(files.settings.get(), prefersReducedMotion: true)
   // Printed already; only another replacement is news.
   quiz.speaker.replacement = replacement
   let session = plainSession(of: quiz, files, client, output)
   let suspensions = watchSuspensions(of: session)
   defer { for suspension in suspensions { suspension.cancel() } }
-  if before?.ending == .byLearner {
+  if ended?.ending == .byLearner {
     await session.end()
   } else if output.error == nil, !Task.isCancelled {
     await session.run(waitsForVoice: isatty(STDIN_FILENO) == 0) { await reader.next() }
@@ -150,8 +150,8 @@ private func watchSuspensions(of session: PlainSession) -> [any DispatchSourceSi
   return [
     onSignal(SIGTSTP) {
       session.suspend()
-      // The other processes of the group have stopped already. This one ignored the signal. Where no
-      // shell could continue it, as in a terminal of its own, the system doesn't stop it either.
+      // The other processes of the group have stopped already. This one ignored the signal. Where
+      // no shell could continue it, as in a terminal of its own, the system doesn't stop it either.
       let handler = signal(SIGTSTP, SIG_DFL)
       kill(getpid(), SIGTSTP)
       _ = signal(SIGTSTP, handler)

@@ -1,5 +1,5 @@
-/// The limit of a file that the learner may write, in bytes: settings, topics, tables, keys, voices.
-/// A larger one isn't read; settings then count as damaged.
+/// The limit of a file that the learner may write, in bytes: settings, topics, tables, keys,
+/// voices. A larger one isn't read; settings then count as damaged.
 package let ownFileLimit = 1_000_000
 
 /// ``ownFileLimit`` in words.

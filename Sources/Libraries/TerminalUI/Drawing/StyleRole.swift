@@ -56,7 +56,8 @@ extension StyleRole {
   ///
   /// ```swift
   /// extension StyleRole {
-  ///   static let address = StyleRole("address", style: Style(foreground: .indexed(33), underline: true))
+  ///   static let address = StyleRole(
+  ///     "address", style: Style(foreground: .indexed(33), underline: true))
   /// }
   ///
   /// theme[.address] = Style(bold: true)

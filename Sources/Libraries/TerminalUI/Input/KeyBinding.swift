@@ -1,7 +1,9 @@
 /// The keys for one action on a screen.
 ///
 /// ```swift
-/// KeyBinding(.character("r"), .control("r"), help: "again", detail: "play the question again") { .replayTapped }
+/// KeyBinding(.character("r"), .control("r"), help: "again", detail: "play the question again") {
+///   .replayTapped
+/// }
 /// ```
 public struct KeyBinding<Action> {
   /// Everything but the action. In an object, since bindings are mapped and joined.

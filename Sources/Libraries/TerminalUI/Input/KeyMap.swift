@@ -110,8 +110,8 @@ extension KeyEntry {
     return HelpItem(key: key, label: label, importance: importance)
   }
 
-  /// The names of the keys: the usual one, then letters and named keys. A combination is named where
-  /// it is the usual one, as where letters are typed.
+  /// The names of the keys: the usual one, then letters and named keys. A combination is named
+  /// where it is the usual one, as where letters are typed.
   private var sortedKeyNames: [String] {
     guard let first = shownKey ?? keys.first?.name else { return [] }
     let others = (keys.dropFirst() + partner.dropFirst()).filter { $0.rank < 4 }.enumerated().sorted

@@ -70,7 +70,8 @@ public struct TextFieldState: Hashable, Sendable {
     return result
   }
 
-  /// Returns the line with all of a text inserted at the caret, or `nil` if there isn't room for it.
+  /// Returns the line with all of a text inserted at the caret, or `nil` if there isn't room for
+  /// it.
   ///
   /// ```swift
   /// TextFieldState("29", limit: 4).insertingWhole("800")  // nil

@@ -25,8 +25,8 @@ enum Signals {
     return handlers
   }()
 
-  /// False if SIGTSTP was ignored at the start: a shell without job control, which ignores it, could
-  /// never continue a program that is stopped.
+  /// False if SIGTSTP was ignored at the start: a shell without job control, which ignores it,
+  /// could never continue a program that is stopped.
   @MainActor private(set) static var canStop = true
 
   /// The actions that the program had before the first terminal.

@@ -2,7 +2,8 @@
 /// the program.
 ///
 /// ```swift
-/// let terminal = Terminal(backend: window, variables: ["TERM": "xterm-256color", "LANG": "en_GB.UTF-8"])
+/// let variables = ["TERM": "xterm-256color", "LANG": "en_GB.UTF-8"]
+/// let terminal = Terminal(backend: window, variables: variables)
 /// try terminal.start { size in AppView(state, size) } onEvent: { handle($0) } onEnd: { close($0) }
 /// ```
 ///

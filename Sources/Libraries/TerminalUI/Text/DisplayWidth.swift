@@ -7,9 +7,9 @@
 ///
 /// East Asian Wide and Fullwidth characters and emoji take two cells, combining marks none, all
 /// other characters one. Control characters are measured as ``Canvas`` shows them: `\u{7}`. East
-/// Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX
-/// #11); `ScalarWidth` names the version. A string that is drawn in other characters, see ``Transliteration``, has
-/// their width.
+/// Asian Ambiguous characters follow ``AmbiguousWidth/current``. The table is Unicode's (UAX #11);
+/// `ScalarWidth` names the version. A string that is drawn in other characters, see
+/// ``Transliteration``, has their width.
 public func displayWidth(of string: String) -> Int {
   let script = Script(of: string)
   return displayWidth(

@@ -24,9 +24,9 @@ public struct HelpItem: Hashable, Sendable {
 /// HelpLine(Quiz.keys.helpItems)
 /// ```
 ///
-/// In a narrow space, or of more items than the limit, the least important are left out, of equal
-/// items those on the right. The last item, the way out, is kept; if it doesn't fit, its key alone
-/// is drawn.
+/// In a narrow space, or of more items than the limit, the most important that fit are drawn, of
+/// equal items those on the left. The last item, the way out, is kept; if it doesn't fit, its key
+/// alone is drawn.
 public struct HelpLine: View {
   private let items: [HelpItem]
   private let limit: Int
@@ -63,18 +63,20 @@ public struct HelpLine: View {
   fileprivate static let gap = 3
 
   private func fittingItems(width: Int, glyphs: GlyphSet) -> [HelpItem] {
-    var fitting = items.map {
+    if items.isEmpty { return [] }
+    let all = items.map {
       HelpItem(key: glyphs.keyName($0.key), label: $0.label, importance: $0.importance)
     }
-    var total = fitting.reduce(-Self.gap) { $0 + $1.width }
-    while fitting.count > 1, total > width || fitting.count > limit {
-      // Of equal items, the one on the right goes first.
-      var least = fitting.count - 2
-      for index in (0..<least).reversed()
-      where fitting[index].importance < fitting[least].importance { least = index }
-      total -= fitting.remove(at: least).width
+    let others = all.indices.dropLast()
+    // Of equal items, the one on the left comes first.
+    let ranked = others.sorted { (-all[$0].importance, $0) < (-all[$1].importance, $1) }
+    var total = all[all.count - 1].width - Self.gap
+    var kept: Set<Int> = []
+    for index in ranked where kept.count + 1 < limit && total + all[index].width <= width {
+      kept.insert(index)
+      total += all[index].width
     }
-    return fitting
+    return others.filter(kept.contains).map { all[$0] } + [all[all.count - 1]]
   }
 }
 

@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// FormRow("Rate", isFocused: true) {
-///   Slider(0.5, in: 0...1, text: "0.50", ends: ("slow", "fast"))  // ❯ Rate      slow ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤ fast  0.50
+///   Slider(0.5, in: 0...1, text: "0.50", ends: ("slow", "fast"))
+///   // ❯ Rate      slow ⠶⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤ fast  0.50
 /// }
 /// ```
 ///

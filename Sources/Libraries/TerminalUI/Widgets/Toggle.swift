@@ -1,7 +1,8 @@
 /// A setting that is on or off.
 ///
 /// ```swift
-/// FormRow("Confetti", isFocused: false) { Toggle(isOn: settings.showsConfetti) }  //   Confetti  ✓ on
+/// FormRow("Confetti", isFocused: false) { Toggle(isOn: settings.showsConfetti) }
+/// //   Confetti  ✓ on
 /// ```
 ///
 /// On has a mark and is strong; off is dim.

@@ -4,6 +4,8 @@ import Domain
 import Platform
 import Storage
 
+let ownTopicHelp: ArgumentHelp = "Name, id or title of the topic."
+
 struct EditTopicCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change the name, the title or the numbers of a topic of yours.",
@@ -17,7 +19,7 @@ struct EditTopicCommand: AsyncParsableCommand {
         Example("topics edit shop --title Corner --name corner"),
       ]))
 
-  @Argument(help: "Name, id or title of the topic.", completion: .ownTopics)
+  @Argument(help: ownTopicHelp, completion: .ownTopics)
   var topic: String
 
   @OptionGroup var list: ListOptions
@@ -111,7 +113,7 @@ struct RemoveTopicCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a topic of yours. Its answers stay in the history.")
 
-  @Argument(help: "Name, id or title of the topic.", completion: .ownTopics)
+  @Argument(help: ownTopicHelp, completion: .ownTopics)
   var topic: String
 
   func run() async throws {

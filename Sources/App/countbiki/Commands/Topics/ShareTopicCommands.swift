@@ -11,7 +11,7 @@ struct ExportTopicCommand: ParsableCommand {
       "The text of a list in a table has its numbers, and that of a set the topics of yours that it names.",
       examples: [Example("topics export shop --output shop.json")]))
 
-  @Argument(help: "Name, id or title of the topic.", completion: .ownTopics)
+  @Argument(help: ownTopicHelp, completion: .ownTopics)
   var topic: String
 
   @Option(

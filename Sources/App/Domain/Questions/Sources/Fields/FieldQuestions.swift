@@ -11,8 +11,8 @@ protocol FieldQuestions: QuestionSource {
 
   /// Returns the answer of a question and its way.
   func asked(at index: Int) -> (values: [Int], way: Int)
-  /// Returns what is said for an answer in a way from 0 up to ``ways``; `nil` for an answer that isn't
-  /// asked so.
+  /// Returns what is said for an answer in a way from 0 up to ``ways``; `nil` for an answer that
+  /// isn't asked so.
   func said(_ values: [Int], way: Int) -> [SpokenField]?
 }
 

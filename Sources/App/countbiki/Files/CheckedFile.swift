@@ -1,0 +1,107 @@
+import Clients
+import Domain
+import Features
+import Platform
+import SpeechSynthesis
+import Storage
+
+/// A file that `countbiki check` has looked at, with what is wrong in it.
+struct CheckedFile: Encodable {
+  var file: String
+  var lines: Int
+  var newerLines = 0
+  var problems: [Problem]
+  /// The path of a copy of the file before it was repaired.
+  var copy: String?
+
+  struct Problem: Encodable, Equatable {
+    /// The number of the line, from 1; `nil` if the problem has none.
+    var line: Int?
+    var problem: String
+    /// A sentence that says what was done, or what can be done.
+    var repair = "Correct it in the file."
+    var isRepaired = false
+
+    static let utf16 = Problem(
+      problem: "It is in UTF-16, as some programs of Windows save it.", repair: "Save it as UTF-8.")
+
+    private enum CodingKeys: CodingKey { case line, problem, repair }
+  }
+
+  static func problems(_ file: (some UserFile)?) -> [Problem] {
+    file?.problems.map { Problem(problem: $0) } ?? []
+  }
+}
+
+// MARK: - Files in JSON
+
+extension CheckedFile {
+  static func settings() -> CheckedFile? {
+    check(Folders.settingsFile) { path in
+      let problem = FileDiagnosis.problem(withSettings: path)
+      return (problem.map { [CheckedFile.Problem(problem: $0.cause, repair: $0.advice)] } ?? [])
+        + FileDiagnosis.ignoredValues(inSettings: path).map {
+          CheckedFile.Problem(problem: "\($0), and is ignored.")
+        }
+    }
+  }
+
+  static func topics() -> CheckedFile? {
+    check(Folders.topicsFile) { CheckedFile.problems(UserTopics(file: $0)) }
+  }
+
+  static func keys() -> CheckedFile? {
+    // They name what is repeated themselves.
+    check(Folders.keysFile, tellsRepeated: false) { CheckedFile.problems(UserKeys(file: $0)) }
+  }
+
+  static func voices() async -> CheckedFile? {
+    let problems = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceProblems()
+    return check(Folders.voicesFile) { path in
+      problems.map { CheckedFile.Problem(problem: $0.cause.replacing("\(path), ", with: "")) }
+    }
+  }
+
+  /// True for a file, and for a link or a path that leads to none.
+  private static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 || errno != ENOENT
+  }
+
+  /// Checks a JSON file that learners write; returns `nil` if it is missing.
+  private static func check(
+    _ path: String?, tellsRepeated: Bool = true, _ problems: (String) -> [CheckedFile.Problem]
+  ) -> CheckedFile? {
+    guard let path, isThere(path) else { return nil }
+    var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
+    if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      // After a last line break there is no line.
+      file.lines = lines.count - (lines.last?.isEmpty == true ? 1 : 0)
+      // An empty file is one without settings, topics, keys or voices.
+      if bytes.allSatisfy(\.isJSONBlank) { return file }
+      do {
+        let repeated = try JSON(parsing: bytes).repeatedKeys
+        if tellsRepeated { file.problems = repeated.map(CheckedFile.Problem.repeated) }
+        file.problems += problems(path)
+        return file
+      } catch {
+        file.problems = [
+          isUTF16(bytes)
+            ? .utf16
+            // An unfinished document ends behind its last line.
+            : CheckedFile.Problem(
+              line: min(error.line, file.lines), problem: "It isn't JSON: \(error.reason).")
+        ]
+      }
+    }
+    if file.problems.isEmpty { file.problems = problems(path) }
+    return file
+  }
+}
+
+extension CheckedFile.Problem {
+  fileprivate static func repeated(_ key: String) -> CheckedFile.Problem {
+    CheckedFile.Problem(problem: "\"\(key)\" is there more than once, and only one of them counts.")
+  }
+}

@@ -1,0 +1,68 @@
+import Domain
+import FeaturesTesting
+import Testing
+
+@testable import Features
+
+/// The form of the learner's own numbers in the smallest window.
+@MainActor
+@Suite(.limited)
+struct ListFormViewTests {
+  private let lines: [(field: Topics.ListForm.Field, example: String, explanation: String)] = [
+    (.numbers, "298円 398 1,280", "Typed or pasted. 498=tea has a note."),
+    (.title, "Lunch", "The name in the list, which needs one."),
+    (.sentence, "お昼は{n}です。", "If you like: a sentence, with {n} for the number."),
+    (.kana, "おひる/は {n}/です。", "The sentence as it is said, with / between words."),
+  ]
+
+  /// Returns the form with a focused line, which may have texts.
+  private func form(
+    _ field: Topics.ListForm.Field, _ numbers: String = "", _ title: String = ""
+  ) -> App.State {
+    var form = Topics.ListForm()
+    form.fill(numbers, title)
+    form.field = field
+    return Screens.topics { $0.listForm = form }
+  }
+
+  /// Returns the words of the rows above the keys.
+  private func words(_ state: App.State, columns: Int = 40, rows: Int = 12) -> [Substring] {
+    let lines = screen(state, columns: columns, rows: rows).split(separator: "\n").dropLast()
+    return lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+  }
+
+  @Test func `Each empty line has a whole example in it`() {
+    for line in lines {
+      let text = screen(form(line.field), columns: 40, rows: 12)
+      for other in lines { #expect(text.contains(other.example), "\(line.field): \(text)") }
+    }
+  }
+
+  @Test func `Below the lines stands what to type into the focused one`() throws {
+    for line in lines {
+      let state = form(line.field)
+      let shown = words(state).joined(separator: " ")
+      for other in lines {
+        let isShown = other.field == line.field
+        #expect(shown.contains(other.explanation) == isShown, "\(line.field): \(shown)")
+      }
+      let rows = screen(state, columns: 40, rows: 12)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let last = try #require(rows.firstIndex { $0.contains("In kana") })
+      let below = rows[last + 2].drop { $0 == " " }
+      #expect(rows[last + 1].isEmpty && !below.isEmpty && line.explanation.hasPrefix(below))
+    }
+  }
+
+  @Test(arguments: [("", ""), ("300円 500", "Lunch")])
+  func `Nothing is cut`(numbers: String, title: String) {
+    for line in lines {
+      let state = form(line.field, numbers, title)
+      let shown = words(state)
+      #expect(!shown.contains { $0.hasSuffix("...") || $0.hasSuffix("…") }, "\(shown)")
+      let all = words(state, columns: 80, rows: 40)
+      #expect(Set(all).subtracting(shown) == [], "\(line.field)")
+      #expect(all.contains("さんびゃく") == !numbers.isEmpty)
+    }
+  }
+}
