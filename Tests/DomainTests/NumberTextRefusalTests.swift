@@ -13,7 +13,7 @@ struct NumberTextRefusalTests {
 
   @Test func `Half of the day and kanji change nothing about it`() {
     #expect(throws: NumberTextError.noTime("3時60分")) { try NumberText("午後3時60分") }
-    #expect(throws: NumberTextError.noTime("3時六十分")) { try NumberText("三時六十分") }
+    #expect(throws: NumberTextError.noTime("3時60分")) { try NumberText("三時六十分") }
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 /// The paths of those who read or write, to whom nothing is said.
@@ -39,6 +40,16 @@ struct SkillPathTests {
   @Test func `A step that came in the place of another is skipped by that one's name here too`() {
     let skipped = LearningPath(.till).steps.prefix(5).map(\.id) + ["numbers-100000"]
     #expect(progress(.till, .reading, skipped: skipped).stepInHand?.id == "counter-tsu")
+  }
+
+  @Test func `A placement without sound looks for a place on the path of that skill`() throws {
+    for (skill, practice) in [
+      (Skill.reading, Practice.placement(.till, in: .reading)), (.listening, .placement(.till)),
+    ] {
+      let questions = practice.questions(of: nil, at: Date(timeIntervalSince1970: 0), seed: 7)
+      let path = try #require(questions?.placement?.path)
+      #expect(path == progress(.till, skill).path)
+    }
   }
 
   @Test func `A history that isn't known has the path of who listens`() {

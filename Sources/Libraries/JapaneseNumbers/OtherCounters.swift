@@ -2,7 +2,8 @@ extension Counter {
   /// Counters that are read, and that no topic of the app asks: they are met in texts rather than
   /// counted with.
   ///
-  /// The readings are those of JMdict, the sound changes the regular ones of the first sound.
+  /// The readings are those of JMdict, the sound changes the regular ones of the first sound
+  /// where no joints are named.
   package static let others: [Counter] =
     [
       Counter("歩", "ほ", .hWithP), Counter("拍", "はく", .hWithP),

@@ -54,14 +54,16 @@ public enum OwnReadingError: Error, Equatable, Sendable {
 
 extension SoundChange {
   /// The regular sound changes of a counter, by its first sound. Of those with h, the words that
-  /// ん voices are few: さんぼん, さんびき, さんばい, さんびょう.
+  /// ん voices are few: さんぼん, さんびき, さんばい, さんびょう, さんべん. Words from abroad change nothing: さんふれーむ.
   fileprivate init(of kana: String, _ symbol: String) {
-    let isVoiced = symbol.first.map("本匹杯票俵".contains) ?? false
+    let isVoiced = symbol.first.map("本匹疋杯票俵遍".contains) ?? false
+    let isForeign = symbol.first.map { ("ァ"..."ヺ").contains($0) } ?? false
+    let withH: SoundChange = if isForeign { .none } else if isVoiced { .h } else { .hWithP }
     self =
       switch kana.unicodeScalars.first {
       case "か", "き", "く", "け", "こ": .k
       case "さ", "し", "す", "せ", "そ", "た", "ち", "つ", "て", "と": .t
-      case "は", "ひ", "ふ", "へ", "ほ": isVoiced ? .h : .hWithP
+      case "は", "ひ", "ふ", "へ", "ほ": withH
       default: .none
       }
   }

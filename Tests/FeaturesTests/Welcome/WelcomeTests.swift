@@ -89,7 +89,7 @@ struct WelcomeTests {
     settings.client.update { $0.session.skill = chosen }
     let store = makeStore(.sound(Welcome.SoundCheck()))
     await store.send(.stepSkipped)
-    await store.receive(.open(.quiz(.placement(.everything), skill: placed)))
+    await store.receive(.open(.quiz(.placement(.everything, in: placed), skill: placed)))
     #expect(saved.session.skill == chosen)
   }
 
@@ -121,7 +121,7 @@ struct WelcomeTests {
     await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
     await store.send(.focusMoved(1)) { $0.step.sound?.focus = .read }
     await store.send(.chosen)
-    await store.receive(.open(.quiz(.placement(.everything), skill: .reading)))
+    await store.receive(.open(.quiz(.placement(.everything, in: .reading), skill: .reading)))
     // The next start tries the sound again.
     #expect(saved.session.skill == .listening && saved.isWelcomed)
   }

@@ -1,5 +1,6 @@
 import Testing
 import Unidirectional
+import UnidirectionalTesting
 
 /// The dependency of a modifier is in force while the bodies under it are evaluated.
 @MainActor
@@ -22,6 +23,13 @@ struct EvaluatedBodyTests {
 
   @Test func `A condition in a body sees the dependency of the innermost modifier`() {
     let store = makeStore { Speaker().dependency(\.isLoud, true).dependency(\.isLoud, false) }
+    #expect(store.state == ["quiet", "loud"])
+  }
+
+  @Test func `A modifier between the two doesn't hide the dependency from the body`() {
+    let store = makeStore {
+      Speaker().dependency(\.clock, TestClock()).dependency(\.isLoud, true)
+    }
     #expect(store.state == ["quiet", "loud"])
   }
 

@@ -23,7 +23,7 @@ package struct WeakSpotSequence: QuestionGenerator {
   /// The part that is drilled; `nil` to look for all that are misheard.
   package let focus: QuestionPart?
   /// The most parts of a question that weren't asked yet, in a topic of one kind of questions;
-  /// `nil` where the learner has chosen the topics.
+  /// `nil` where the learner has chosen the topics or a part.
   private let newPartLimit: Int?
   /// The topic of the latest question.
   package private(set) var topic: Topic

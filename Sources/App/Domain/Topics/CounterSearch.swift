@@ -2,7 +2,7 @@ package import JapaneseNumbers
 
 extension Counter {
   /// Returns the counter with a spelling, a name, or kana or romaji that no other counter shares:
-  /// 本, `hon`, ほん.
+  /// 本, `hon`, ほん. Counters that topics ask come before others.
   package static func find(_ text: String) throws(CounterError) -> Counter {
     let wanted = text.lowercased()
     if let counter = named(text) ?? CounterEntry.all.first(where: { $0.name == wanted })?.counter {

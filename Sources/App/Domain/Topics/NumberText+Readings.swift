@@ -1,5 +1,20 @@
 import JapaneseNumbers
 
+extension NumberText {
+  /// True for numbers with a tab, two blanks or a comma and a blank between them. One blank may
+  /// divide thousands.
+  static func isOfSeveral(_ text: String) -> Bool {
+    let divided = text.trimmed.map { $0 == "\u{3000}" ? " " : $0 }
+    return divided.indices.dropLast().contains { index in
+      let isGap =
+        divided[index] == "\t" || ", 、，".contains(divided[index]) && divided[index + 1] == " "
+      // In 第  3回 and 3  本 the blanks divide no numbers.
+      let next = divided[(index + 1)...].first { !$0.isWhitespace }
+      return isGap && divided[..<index].contains(where: \.isNumber) && next?.isNumber == true
+    }
+  }
+}
+
 extension Readings {
   /// The readings with a word of its own first: ひとま of 六畳一間, where いっけん would be a length.
   var preferringOwnWord: Readings {

@@ -103,8 +103,10 @@ package struct NumberText: Equatable, Sendable {
     let isWhole = place == .alone && parts.isEmpty && rest.isEmpty && half == nil
     guard try append(String(number), own, written: word, isWhole: isWhole) else { return false }
     if saysHalf {
-      // 6か月半 isn't はんとしはん.
-      readings.alternatives.removeAll { $0.kana.hasSuffix("はんとし") }
+      // 6か月半 isn't はんとしはん, nor 1日半 ついたちはん.
+      readings.alternatives.removeAll { reading in
+        ["はんとし", "ついたち"].contains { reading.kana.hasSuffix($0) }
+      }
       readings = readings + Readings(Reading(units: ["はん"]))
     }
     return true
@@ -124,8 +126,9 @@ package struct NumberText: Equatable, Sendable {
     if place != .afterSign, let question = Question(writtenWithFields: String(characters)) {
       readings = question.readings
       // 9時から17時 is read without the まで that the topic says.
-      let isOpen = characters.contains("か") && !characters.contains("ま")
-      if isOpen, let worded = try WordedNumber(String(characters)) { readings = worded.readings }
+      let text = String(characters)
+      let isOpen = text.contains("から") && !text.hasSuffix("まで")
+      if isOpen, let worded = try WordedNumber(text) { readings = worded.readings }
       fieldTopic = Topic.singleTopics.first { $0.name == question.topic }
       return true
     }
@@ -160,8 +163,8 @@ package struct NumberText: Equatable, Sendable {
     let own = word == "日" && previous == .calendarMonth ? .dayOfMonth : counter
     guard var read = try Readings(number, counter: own) else { return false }
     if own?.symbol == "間", previous?.symbol == "畳" { read = read.preferringOwnWord }
-    if own == .minute, previous == .clockHour, !(0...59).contains(Int(typed: number) ?? 0) {
-      throw .noTime("\(parts.last?.value ?? 0)時\(number)分")
+    if own == .minute, previous == .clockHour, let minute = Int(typed: number), minute > 59 {
+      throw .noTime("\(parts.last?.value ?? 0)時\(minute)分")
     }
     if own == .dayOfMonth { try checkDay(Int(typed: number) ?? 0) }
     readings = readings + read
@@ -179,16 +182,6 @@ package struct NumberText: Equatable, Sendable {
     let year = parts.last { $0.counter == .calendarYear }?.value
     if CalendarDay(fields: [year ?? 2000, month, day]) == nil {
       throw .noDate("\(year.map { "\($0)年" } ?? "")\(month)月\(day)日")
-    }
-  }
-
-  /// True for numbers with a tab, two blanks or a comma and a blank between them. One blank may
-  /// divide thousands.
-  private static func isOfSeveral(_ text: String) -> Bool {
-    let divided = text.trimmed.map { $0 == "\u{3000}" ? " " : $0 }
-    let pairs = zip(divided, divided.dropFirst())
-    return pairs.contains { first, second in
-      first == "\t" || ", 、，".contains(first) && second == " "
     }
   }
 

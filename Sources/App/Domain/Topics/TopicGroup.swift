@@ -15,7 +15,7 @@ extension Topic {
     case estimates = "Estimates"
     case codes = "Codes"
     case measures = "Measures"
-    /// Decimals, fractions, 第, and the learner's own topics and sets.
+    /// What fits no other: decimals, fractions, 第, scores, three dialogues, own topics and sets.
     case more = "More"
   }
 }

@@ -7,8 +7,9 @@ import JapaneseNumbers
 /// topics.results(of: TopicSearch("rent"))
 /// ```
 ///
-/// A word is found anywhere in the title, the name, the range and the group, and at the beginning
-/// of a keyword or of a word of the note. A number is found in a range with any separators.
+/// A word is found anywhere in the title, the name, the range, the category and the group, and at
+/// the beginning of a keyword or of a word of the note. A number is found in a range with any
+/// separators.
 package struct TopicSearch {
   /// The most characters of a text that are looked for.
   package static let longestText = 64
@@ -54,7 +55,7 @@ package struct SearchableTopics: Equatable, Sendable {
   private struct Texts: Sendable {
     /// The titles and the name.
     let names: [[Unicode.Scalar]]
-    /// The range and the group.
+    /// The range, the category and the group in the list.
     let places: [[Unicode.Scalar]]
     /// The numbers in title and range, without separators.
     let numbers: [String]
@@ -94,8 +95,8 @@ package struct SearchableTopics: Equatable, Sendable {
   package static func == (first: Self, second: Self) -> Bool { first.topics == second.topics }
 
   /// Returns the topics that contain all words: those whose title or name is the text first, then
-  /// those with all words in title or name, in the range and the group, in keywords, and in the
-  /// note.
+  /// those with all words in title or name, in the range, the category and the group, in keywords,
+  /// and in the note.
   package func results(of search: TopicSearch) -> [Topic] {
     var ranked: [[Topic]] = Array(repeating: [], count: Self.rankCount)
     for (topic, texts) in zip(topics, texts) {

@@ -156,7 +156,7 @@ extension WordedNumber {
     let sign = text.firstIndex { "〜~".contains($0) || isOfTimes && $0 == "-" }
     guard let mark = from ?? sign.map({ $0..<text.index(after: $0) }) else { return nil }
     let begin = text[..<mark.lowerBound]
-    let isClosed = from != nil && text.hasSuffix("まで")
+    let isClosed = text.hasSuffix("まで")
     let end = text[mark.upperBound...].dropLast(isClosed ? 2 : 0)
     let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")")
     guard var last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }

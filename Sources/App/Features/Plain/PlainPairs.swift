@@ -67,7 +67,7 @@ private func runTrial(
     switch PlainInput(String(line.map(halfWidth))) {
     case .answer(names[0]): store.send(.chosen(0))
     case .answer(names[1]): store.send(.chosen(1))
-    // The numbers themselves, which the names may stand for the other way round.
+    // The numbers themselves. 1 and 2 are names first: of 2 and 12, "2" is the second one.
     case .answer(trial.written(0)): store.send(.chosen(0))
     case .answer(trial.written(1)): store.send(.chosen(1))
     case .end: store.send(.endRequested)

@@ -81,8 +81,8 @@ private func timeUp(_ state: Quiz.State) -> String {
   state.session.isTimeUp ? Wording.timeUp + " " : ""
 }
 
-/// Returns how to answer, until something is typed: for the first question of a topic, after a
-/// miss, and without sound.
+/// Returns how to answer, until something is typed: for the first question of a topic and without
+/// sound; after a miss, how the answer is converted, if it is.
 private func instruction(_ state: Quiz.State) -> String {
   let question = state.attempt.question
   if state.isAnswerKnownMiss, let conversion = conversion(of: state) { return conversion }

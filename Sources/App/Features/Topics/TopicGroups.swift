@@ -19,7 +19,6 @@ extension Topics {
     case estimates = "Estimates"
     case codes = "Codes"
     case measures = "Measures"
-    /// Decimals, fractions, 第, and the learner's own topics and sets.
     case more = "More"
     /// The favourites, and after them the topics that were practised last.
     case yours = "Yours"

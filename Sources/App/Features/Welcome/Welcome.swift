@@ -154,7 +154,8 @@ package struct Welcome: Reducer {
   }
 
   private func place(_ skill: Skill) -> Effect<Action> {
-    .send(.open(.quiz(.placement(settingsClient.get().path.goal), skill: skill)))
+    let placement = Practice.placement(settingsClient.get().path.goal, in: skill)
+    return .send(.open(.quiz(placement, skill: skill)))
   }
 
   /// Looks for the reason why nothing is heard, as `countbiki doctor` does.

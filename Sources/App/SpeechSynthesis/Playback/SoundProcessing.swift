@@ -67,7 +67,7 @@ extension Sound {
     return Sound(samples: samples.map { Int16(Double($0) * factor) }, sampleRate: sampleRate)
   }
 
-  /// The size of the least sample.
+  /// The greatest size of a sample, that of -32,768.
   private static let fullScale = 32768.0
 
   /// The root mean square of the loudest 50 ms, in steps of 10 ms, as a fraction of full scale; 0

@@ -69,7 +69,8 @@ struct QuizCommand: AsyncParsableCommand {
   var scene: Bool?
 
   @Option(
-    help: ArgumentHelp("Voice for this quiz; see `countbiki voices`.", valueName: "id"),
+    help: ArgumentHelp(
+      "Voice for this quiz, by id or name; see `countbiki voices`.", valueName: "id"),
     completion: .voices)
   var voice: String?
 

@@ -18,7 +18,7 @@ struct SayCommand: AsyncParsableCommand {
   var texts: [String]
 
   @Option(
-    help: ArgumentHelp("Voice id. `countbiki voices` lists all voices.", valueName: "id"),
+    help: ArgumentHelp("Voice, by id or name. `countbiki voices` lists all.", valueName: "id"),
     completion: .voices)
   var voice: String?
 
@@ -136,7 +136,10 @@ struct SayCommand: AsyncParsableCommand {
 
 /// Throws for the name of a file that would promise another kind of sound.
 func checkSoundName(_ path: String) throws {
-  let others = [".mp3", ".ogg", ".oga", ".opus", ".flac", ".m4a", ".aac", ".aiff", ".wma"]
+  let others = [
+    ".mp3", ".ogg", ".oga", ".opus", ".flac", ".m4a", ".aac", ".aif", ".aiff", ".mp4", ".webm",
+    ".wma",
+  ]
   if others.contains(where: path.lowercased().hasSuffix) {
     throw ValidationError("A sound is saved as WAV. Give a name such as lesson.wav.")
   }

@@ -43,12 +43,31 @@ extension Reducer {
   private func withValues(
     _ transform: @escaping @Sendable (DependencyValues) -> DependencyValues
   ) -> some Reducer<State, Action> {
-    let base = withDependencies({ $0 = transform($0) }) { Reduce.evaluating(self) }
-    return Reduce { state, action in
+    DependencyModifier(base: self, transform: transform)
+  }
+}
+
+/// A reducer that is evaluated, and runs, with changed dependencies.
+private struct DependencyModifier<Base: Reducer>: Reducer {
+  typealias State = Base.State
+  typealias Action = Base.Action
+
+  let base: Base
+  let transform: @Sendable (DependencyValues) -> DependencyValues
+
+  var body: Reduce<State, Action> {
+    // Only what the body reads is used now: a default that is changed reports nothing here.
+    let evaluated = withDependencies { values in
+      let old = values
+      values = Issue.withHandler({ _ in }, operation: { transform(old) })
+    } operation: {
+      Reduce.evaluating(base)
+    }
+    return Reduce { [transform] state, action in
       withDependencies {
         $0 = transform($0)
       } operation: {
-        base.run(&state, action)
+        evaluated.run(&state, action)
       }
       .withValues(transform)
     }

@@ -11,8 +11,9 @@ extension Reducer {
   ///
   /// A state that is `Identifiable` tells children apart: when a child with another `id` replaces
   /// the first, the effects of the first are cancelled. In an enum of several children the case and
-  /// the `id` of its value tell them apart. An effect belongs to the child as its action leaves it,
-  /// so that a draft which gets an `id` keeps it.
+  /// the `id` of its value tell them apart; make an enum of the phases of one child `Identifiable`,
+  /// or its effects end with the phase. An effect belongs to the child as its action leaves it: a
+  /// draft which gets an `id` keeps the effect of that action, and earlier ones are cancelled.
   ///
   /// - Parameters:
   ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every

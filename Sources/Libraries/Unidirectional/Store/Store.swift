@@ -20,13 +20,6 @@ public final class Store<State, Action> {
   @usableFromInline let effects: RunningEffects
   /// Called when an effect of the root calls `dismiss()`, which is otherwise reported.
   package var onDismiss: (@MainActor () -> Void)?
-
-  /// Runs an operation with the store's dependencies in force.
-  package func withDependenciesInForce<Result>(_ operation: () throws -> Result) rethrows -> Result
-  {
-    try dependencies.values.inForce(operation)
-  }
-
   var throttleWindows: [EffectKey: ThrottleWindow<Action>] = [:]
   private var queue: [QueuedAction<Action>] = []
   /// The queued actions that are being handled now, one after the other.
@@ -86,6 +79,12 @@ public final class Store<State, Action> {
 
   /// The source lines of cancelled effects whose work hasn't ended.
   package var endingEffects: [SourceOrigin] { effects.origins(cancelled: true) }
+
+  /// Runs an operation with the store's dependencies in force.
+  package func withDependenciesInForce<Result>(_ operation: () throws -> Result) rethrows -> Result
+  {
+    try dependencies.values.inForce(operation)
+  }
 
   /// Changes the dependencies for the actions and effects from now on.
   package func updateDependencies(_ update: (inout DependencyValues) -> Void) {

@@ -158,7 +158,7 @@ struct NumberList {
       } catch {
         throw ListMistake(reason: "\(error)")
       }
-    } else if !counter.takesDecimals, Counter.named(counter.symbol) != nil {
+    } else if !counter.takesDecimals, Counter.named(counter.symbol) == counter {
       throw ListMistake(reason: "\(NumberTextError.decimal(number.written, counter))")
     }
   }
