@@ -34,7 +34,7 @@ extension Counter {
         exceptions[ending.number] = [joint ?? .word(ending.kana)]
       }
     }
-    // Who says いちせだい also says ろくせだい and はちせだい.
+    // A learner who says いちせだい also says ろくせだい and はちせだい.
     if joints[.one]?.first?.word == .plain {
       for ending: NumberEnding in [.six, .eight] where joints[ending] == nil {
         joints[ending] = [.plain] + change.joints(after: ending).filter { $0 != .plain }

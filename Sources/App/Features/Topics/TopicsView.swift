@@ -20,7 +20,7 @@ func topicsView(_ state: Topics.State, keys: [HelpItem], in context: ScreenConte
 private func topicsScreen(
   _ state: Topics.State, _ keys: [HelpItem], in size: Size, isBeside: Bool = false
 ) -> some View {
-  // What is found needs the width, and isn't of the path.
+  // Results of a search need the width, and aren't of the path.
   let hasCard = size.hasThirdColumn && state.filter == nil
   let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
   return ScreenLayout(size: size, keys: keys) {

@@ -142,7 +142,7 @@ public struct DependencyValues: Sendable {
   /// the store's values, and are replaced by the overrides in force.
   func inheriting(_ captured: DependencyValues) -> DependencyValues {
     guard let other = captured.inherited, other !== inherited else { return self }
-    // What is in force replaces them: a modifier around the reducer has set the same keys.
+    // The overrides in force replace them: a modifier around the reducer has set the same keys.
     if let overrides, other.values.keys.allSatisfy({ overrides.values[$0] != nil }) { return self }
     var values = self
     values.inherited = (inherited ?? Storage([:], defaults: .shared)).merging(other)
