@@ -15,7 +15,8 @@ extension Topic {
     case estimates = "Estimates"
     case codes = "Codes"
     case measures = "Measures"
-    /// All that fits no other: decimals, fractions, 第, scores, three dialogues, own topics and sets.
+    /// All that fits no other: decimals, fractions, 第, scores, three dialogues, own topics and
+    /// sets.
     case more = "More"
   }
 }
