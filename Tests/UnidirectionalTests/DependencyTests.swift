@@ -74,6 +74,8 @@ struct DependencyTests {
       return generator.next()
     }
     #expect(number == 4)
+    var numbers = RandomNumbers { 4 }
+    #expect(UInt64.random(in: .min ... .max, using: &numbers) == 4)
   }
 }
 

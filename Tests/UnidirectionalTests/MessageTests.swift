@@ -98,6 +98,26 @@ struct MessageTests {
     }
   }
 
+  @Test func `An action for a case that the state has left says that its effects went on`() async {
+    enum Screen {
+      case number([Int])
+      case none
+
+      var number: [Int]? {
+        get { if case .number(let value) = self { value } else { nil } }
+        set { if let newValue { self = .number(newValue) } }
+      }
+    }
+    let store = Store(initialState: Screen.none) {
+      Scope(state: \Screen.number, action: { (action: NumberAction) in action }, { $0 }) {
+        NumberFeature()
+      }
+    }
+    await expectFailure("arrived(3). A Scope leaves the effects of a case running") {
+      store.send(.arrived(3))
+    }
+  }
+
   @Test func `An action for an absent child that is no element names none`() async {
     let store = Store(initialState: Kitchen.State()) { Kitchen() }
     await expectFailure("not there: confirmed. Dismissing") {

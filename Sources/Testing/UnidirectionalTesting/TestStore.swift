@@ -95,6 +95,9 @@ public final class TestStore<State: Equatable, Action> {
   }
 }
 
+/// The test store of a feature: `TestStoreOf<Counter>`.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
+
 /// The parts of a ``TestStore`` that outlive it for the report at its end.
 @MainActor
 final class TestStoreCore<State, Action> {

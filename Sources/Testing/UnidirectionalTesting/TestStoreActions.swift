@@ -169,7 +169,8 @@ extension TestStore {
     acceptReceivedActions()
   }
 
-  /// Cancels the running effects, and skips the actions that they sent.
+  /// Cancels the running effects. Actions that they have sent have to be received all the same, or
+  /// skipped with ``skipReceivedActions(strict:fileID:filePath:line:column:)``.
   /// The test fails if no effect is running, unless `strict` is false.
   public func skipInFlightEffects(
     strict: Bool = true,
@@ -181,7 +182,7 @@ extension TestStore {
       location.fail("There were no running effects to skip.")
     }
     store.cancelEffects()
-    acceptReceivedActions()
+    if exhaustivity != .on { skipReceivedActions(at: location) }
   }
 
   /// Skips the actions that effects have sent so far, and accepts their changes.
@@ -236,8 +237,10 @@ extension TestStore {
   private func checkBinding(in action: Action, at location: SourceLocation) {
     if !hasUnhandledBinding(action) { return }
     location.fail(
-      "No BindingReducer has handled \(describe(action)). Add BindingReducer(action:) to the feature's body."
-    )
+      """
+      No BindingReducer has handled \(describe(action)). Add BindingReducer(action:) to the body of its feature. If it \
+      has one, the feature isn't there.
+      """)
   }
 
   private func skipReceivedActions(before index: Int? = nil, at location: SourceLocation) {

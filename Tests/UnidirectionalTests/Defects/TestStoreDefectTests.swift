@@ -33,6 +33,38 @@ struct TestStoreDefectTests {
     await store.finish()
   }
 
+  @Test func `Skipping running effects skips no action that was sent before`() async {
+    let store = makeStore()
+    let lasting = Effect<NumberAction>.run { _ in try await Task.never() }
+    await store.send(.run(.merge(.send(.arrived(1)), lasting)))
+    await expectFailure("that the test didn't receive") {
+      store.skipInFlightEffects()
+      await store.finish()
+    }
+
+    let other = makeStore()
+    other.exhaustivity = .off
+    await other.send(.run(.merge(.send(.arrived(1)), lasting)))
+    other.skipInFlightEffects()
+    #expect(other.state == [1])
+  }
+
+  @Test func `A timer on a forgotten clock reports each tick, and waits for it`() async {
+    let store = makeStore()
+    await expectFailure("DependencyValues.clock was used but not set") {
+      await store.send(
+        .run(
+          .run { send in
+            @Dependency(\.clock) var clock
+            for await _ in clock.timer(interval: .seconds(60)) { send(.arrived(1)) }
+          }))
+      for _ in 0..<1_000 { await Task.yield() }
+      store.skipInFlightEffects()
+      await store.finish()
+    }
+    #expect(store.state == [])
+  }
+
   @Test func `A test store is released off the main actor`() async {
     let store = makeStore()
     await store.send(.arrived(1)) { $0 = [1] }

@@ -52,16 +52,26 @@ public enum Issue {
   ///   - state: The type of the parent's state, from which the parent's name is taken.
   ///   - id: The id of an element of a list or a stack.
   ///   - origin: The line of the `Scope`, `ifLet` or `forEach`.
+  ///   - endsEffects: False for a `Scope`, which leaves the effects of a case running.
   @usableFromInline
   static func reportAbsentChild(
-    _ action: Any, parent state: Any.Type, id: (any Hashable)? = nil, origin: SourceOrigin
+    _ action: Any, parent state: Any.Type, id: (any Hashable)? = nil, origin: SourceOrigin,
+    endsEffects: Bool = true
   ) {
     let element = id.map { " of the element \($0)" } ?? ""
+    let cause =
+      endsEffects
+      ? """
+      Dismissing a child cancels its effects, so the action was sent by a view or a parent, after the child was dismissed \
+      or before it was presented.
+      """
+      : """
+      A Scope leaves the effects of a case running when the state leaves the case: use ifLet to cancel them. Otherwise a \
+      view or a parent sent the action.
+      """
     report(
       """
-      \(featureName(state)) (\(origin)) received an action for a child that is not there: \(action)\(element). Dismissing a child \
-      cancels its effects, so the action was sent by a view or a parent, after the child was dismissed or before it was \
-      presented.
+      \(featureName(state)) (\(origin)) received an action for a child that is not there: \(action)\(element). \(cause)
       """)
   }
 

@@ -91,7 +91,12 @@ extension UUID {
 }
 
 /// A `Sendable` source of random numbers.
-public struct RandomNumbers: Sendable {
+///
+/// ```swift
+/// var numbers = randomNumberGenerator
+/// let side = Int.random(in: 1...6, using: &numbers)
+/// ```
+public struct RandomNumbers: RandomNumberGenerator, Sendable {
   private let generate: @Sendable () -> UInt64
 
   /// Creates a source that calls `generate` for each number.
@@ -140,7 +145,8 @@ private enum RandomNumbersKey: DependencyKey {
   }
 }
 
-/// The default clock, which reports its use and doesn't wait.
+/// The default clock, which reports its use. It waits in real time, so that a timer that never ends
+/// reports it once a tick.
 private struct UnsetClock: Clock {
   private let base = ContinuousClock()
 
@@ -151,5 +157,6 @@ private struct UnsetClock: Clock {
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     unimplemented("DependencyValues.clock", placeholder: ())
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

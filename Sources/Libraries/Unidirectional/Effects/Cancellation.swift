@@ -9,7 +9,7 @@ extension Effect {
   /// Makes the effect cancellable with ``cancel(id:)``.
   ///
   /// The id is registered while the action is handled, not when the effect's task starts. With
-  /// `cancelInFlight`, the latest of several effects therefore always wins.
+  /// `cancelInFlight`, the latest of several effects therefore always wins, even if it is ``none``.
   ///
   /// - Parameters:
   ///   - id: A case of the feature's `CancelID`. Ids of different types are different, and so are

@@ -23,6 +23,9 @@ public struct Effect<Action> {
   }
 }
 
+/// An effect of a feature: `EffectOf<Counter>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
 /// An effect's asynchronous work, its error handler, and its line in the source for the messages of
 /// tests.
 @usableFromInline struct Work<Action> {
@@ -90,23 +93,19 @@ extension Effect {
     combined(Array(effects), Operation.concatenate)
   }
 
-  /// Runs another effect side by side with this one.
-  public func merge(with other: Effect) -> Effect { merging(other) }
+  /// Runs another effect side by side with this one. If one of them is ``none``, it is the other.
+  @inlinable
+  public func merge(with other: Effect) -> Effect {
+    if operation == nil { return other }
+    return other.operation == nil ? self : Effect(operation: .merge([self, other]))
+  }
 
   /// Runs another effect after this one.
   public func concatenate(with other: Effect) -> Effect { .concatenate(self, other) }
 
   private static func combined(_ effects: [Effect], _ operation: ([Effect]) -> Operation) -> Effect
   {
-    var effective: [Effect] = []
-    for effect in effects where effect.operation != nil { effective.append(effect) }
+    let effective = effects.filter { $0.operation != nil }
     return effective.count > 1 ? Effect(operation: operation(effective)) : effective.first ?? .none
-  }
-
-  /// Returns an effect that runs both; just one of them if the other is ``none``.
-  @usableFromInline
-  func merging(_ other: Effect) -> Effect {
-    if operation == nil { return other }
-    return other.operation == nil ? self : Effect(operation: .merge([self, other]))
   }
 }

@@ -31,7 +31,8 @@ extension Effect {
   /// - Parameters:
   ///   - work: The work. With a typed `throws`, `failure` receives that type, otherwise
   ///     `any Error`.
-  ///   - failure: Turns the error into actions. Not called for a cancelled effect.
+  ///   - failure: Turns the error into actions. Not called for a cancelled effect, but for a
+  ///     `CancellationError` of a task of a client.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func run<Failure: Error>(
@@ -53,8 +54,8 @@ extension Effect {
 /// Sends actions from a running effect back into the store.
 ///
 /// Nothing is sent after the effect was cancelled, and of what waits for its turn then nothing is
-/// handled. Sending after the effect has ended is reported
-/// as an ``Issue``.
+/// handled. A cancelled child task of a running effect does send: check `Task.isCancelled` there.
+/// Sending after the effect has ended is reported as an ``Issue``.
 @MainActor
 public struct Send<Action> {
   let effect: RunningEffect

@@ -8,6 +8,7 @@ extension Effect {
   ///     .throttle(id: CancelID.level, for: .milliseconds(100), clock: clock)
   /// ```
   ///
+  /// It counts effects, not the actions that they send, and cancels none that has started.
   /// Cancelling the id drops the waiting effect and ends the interval.
   ///
   /// - Parameters:
@@ -51,13 +52,15 @@ final class ThrottleWindow<Action> {
   /// Replaces the waiting effect. `placeholder` represents the effect in the registry and in its
   /// group, `ids` the cancel ids in the effect.
   func wait(_ effect: Effect<Action>, placeholder: RunningEffect, ids: WaitingEffects) {
-    waiting?.placeholder.cancel()
+    let replaced = waiting?.placeholder
     waiting = (effect, placeholder, ids)
     placeholder.onCancel = { [weak self, weak placeholder] in
       if let self, waiting?.placeholder === placeholder { waiting = nil }
       placeholder?.registry?.stopWaiting(ids)
       placeholder?.end()
     }
+    // Last, since the step of a concatenation that follows may wait here, too.
+    replaced?.cancel()
   }
 }
 
@@ -69,15 +72,15 @@ extension Store {
     let context = context.cancellable(throttle.id)
     if context.wasCancelled { return }
     guard let window = throttleWindows[key] else {
-      openWindow(throttle, key: key, in: context)
+      openWindow(throttle, key: key, in: context.interval(key))
       return start(effect, in: context, group: group)
     }
     if window.waiting != nil, !throttle.keepsLatest { return }
     let placeholder = RunningEffect(context: context, origin: throttle.origin, group: group)
     let ids = WaitingEffects(within: context.waiting)
     effects.wait(for: [effect], in: context, ids)
-    window.wait(effect, placeholder: placeholder, ids: ids)
     effects.register(placeholder)
+    window.wait(effect, placeholder: placeholder, ids: ids)
   }
 
   /// Opens a window. The timer has a group of its own and no origin, so that an interval doesn't

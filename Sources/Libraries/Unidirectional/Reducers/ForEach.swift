@@ -84,7 +84,7 @@ extension Reducer {
       }
       return childEffect.embedded({ embed(.element(id: id, action: $0)) }, child: find)
         .presented(path, ids: [AnyHashable(id)], isElement: true, presence: presence)
-        .merging(parentEffect)
+        .merge(with: parentEffect)
     }
   }
 
@@ -116,9 +116,12 @@ final class ElementIndices<Element: Identifiable> {
   func index(of id: Element.ID, in elements: [Element]) -> Int? {
     if let index = indices[id], index < elements.count, elements[index].id == id { return index }
     indices = [:]
-    for (index, element) in elements.enumerated().reversed()
-    where indices.updateValue(index, forKey: element.id) != nil {
-      reportDuplicate(element.id)
+    for (index, element) in elements.enumerated() {
+      if indices[element.id] == nil {
+        indices[element.id] = index
+      } else {
+        reportDuplicate(element.id)
+      }
     }
     return indices[id]
   }

@@ -63,7 +63,7 @@ extension Reducer {
       }
       return childEffect.embedded(embed) { (parent: State) in parent[keyPath: path] }
         .presented(path, ids: id.map { [$0] } ?? [], presence: presence, dismissal: dismissal)
-        .merging(parentEffect)
+        .merge(with: parentEffect)
     }
   }
 

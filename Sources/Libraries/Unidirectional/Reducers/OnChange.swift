@@ -22,7 +22,7 @@ extension Reducer {
       let effect = base.run(&state, action)
       let newValue = value(state)
       if oldValue == newValue { return effect }
-      return effect.merging(Reduce.evaluating(reducer(oldValue, newValue)).run(&state, action))
+      return effect.merge(with: Reduce.evaluating(reducer(oldValue, newValue)).run(&state, action))
     }
   }
 }

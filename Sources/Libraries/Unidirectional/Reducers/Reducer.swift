@@ -31,9 +31,9 @@ public protocol Reducer<State, Action> {
 
   /// Handles an action.
   ///
-  /// Implement this method instead of ``body`` for a reducer without children. In a reducer with a
-  /// body, the method evaluates the body on each call: make a ``Reduce`` from the reducer to call
-  /// it repeatedly.
+  /// Implement this method instead of ``body`` for a reducer without children. Of a reducer that
+  /// has both, a store runs the body. In a reducer with a body, the method evaluates the body on
+  /// each call: make a ``Reduce`` from the reducer to call it repeatedly.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 }
 

@@ -29,7 +29,7 @@ public enum ReducerBuilder<State, Action> {
     Reduce { state, action in
       let first = accumulated.run(&state, action)
       let second = next.run(&state, action)
-      return first.merging(second)
+      return first.merge(with: second)
     }
   }
 

@@ -81,7 +81,8 @@ public struct Scope<State, Action>: Reducer {
     body = Reduce { state, action in
       guard let childAction = extract(action) else { return .none }
       guard let effect = place.modify(in: &state, { child.run(&$0, childAction) }) else {
-        Issue.reportAbsentChild(childAction, parent: State.self, origin: origin)
+        Issue.reportAbsentChild(
+          childAction, parent: State.self, origin: origin, endsEffects: false)
         return .none
       }
       return effect.embedded(embed, in: path) { (parent: State) in parent[keyPath: path] }

@@ -1,14 +1,15 @@
 /// An effect's cancel id. Ids of different types are never equal, although `AnyHashable(1)` equals
-/// `AnyHashable(1.0)`. Wrapping the first id of a type in an `AnyHashable` would also search all
-/// conformances of the program.
+/// `AnyHashable(1.0)`. An id that comes in an `AnyHashable` is the one in it. Wrapping the first id
+/// of a type in an `AnyHashable` would also search all conformances of the program.
 @usableFromInline
 struct EffectID: Hashable {
   private let type: ObjectIdentifier
   private let value: any Hashable
 
   init<ID: Hashable>(_ id: ID) {
-    type = ObjectIdentifier(ID.self)
-    value = id
+    let wrapped = ID.self == AnyHashable.self ? AnyHashable(id).base as? any Hashable : nil
+    type = wrapped.map { ObjectIdentifier(Swift.type(of: $0)) } ?? ObjectIdentifier(ID.self)
+    value = wrapped ?? id
   }
 
   @usableFromInline static func == (first: EffectID, second: EffectID) -> Bool {
@@ -42,6 +43,9 @@ struct EffectKey: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+  /// True for the key of all effects of a child.
+  var isOfChild: Bool { id == nil }
 }
 
 /// The presented children and the cancel ids around a part of an effect, collected on the way down
@@ -76,6 +80,14 @@ struct EffectContext {
   func cancellable(_ id: EffectID) -> EffectContext {
     var context = self
     if !keys.contains(key(for: id)) { context.keys.append(key(for: id)) }
+    return context
+  }
+
+  /// Returns the context of the interval of a throttle, which ends with the child or with the id of
+  /// the throttle, but not with the ids around it.
+  func interval(_ key: EffectKey) -> EffectContext {
+    var context = self
+    context.keys.removeAll { !$0.isOfChild && $0 != key }
     return context
   }
 

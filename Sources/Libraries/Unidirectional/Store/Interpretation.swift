@@ -84,7 +84,7 @@ extension Store {
   ) {
     let context = sequence.context.waiting(among: waiting)
     var steps = steps
-    while let step = steps.popFirst(), !sequence.isCancelled {
+    while !effects.isCancellingAll, !sequence.isCancelled, let step = steps.popFirst() {
       let group = EffectGroup(within: sequence.group)
       sequence.onCancel = { group.cancel() }
       start(step, in: context, group: group)

@@ -5,6 +5,8 @@ final class RunningEffects {
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
   private var byKey: [EffectKey: EffectList] = [:]
   var waitingByKey: [EffectKey: [ObjectIdentifier: WaitingEffects]] = [:]
+  /// True while all effects are cancelled: no step of a concatenation starts then.
+  private(set) var isCancellingAll = false
   private var hasPresentedChildren = false
   private var places: [EffectKey: PresentedPlace] = [:] {
     didSet { hasPresentedChildren = !places.isEmpty }
@@ -75,7 +77,7 @@ final class RunningEffects {
 
   func cancel(_ key: EffectKey) {
     // First, because the end of a running effect can start one that waits for it.
-    for waiting in waitingByKey[key]?.values.map({ $0 }) ?? [] { waiting.cancel(key) }
+    for waiting in (waitingByKey[key] ?? [:]).values { waiting.cancel(key) }
     for effect in byKey.removeValue(forKey: key)?.effects ?? [] { effect.cancel() }
   }
 
@@ -89,12 +91,9 @@ final class RunningEffects {
   }
 
   func cancelAll() {
-    // The end of an effect may start another that waits for it.
-    while case let running = effects.values.filter({ !$0.isCancelled && !$0.hasEnded }),
-      !running.isEmpty
-    {
-      for effect in running { effect.cancel() }
-    }
+    isCancellingAll = true
+    defer { isCancellingAll = false }
+    for effect in effects.values { effect.cancel() }
   }
 
   isolated deinit { cancelAll() }

@@ -94,14 +94,12 @@ public final class Store<State, Action> {
   /// Cancels every effect and drops the queued actions.
   public func cancelEffects() {
     effects.cancelAll()
-    // The end of a group may start an effect that waits for it, and that may send.
-    while !batch.isEmpty || !queue.isEmpty {
-      let dropped = batch + queue
-      batch = []
-      queue = []
-      for queued in dropped { queued.group.end() }
-    }
+    let dropped = batch + queue
+    batch = []
+    queue = []
     turn.hasQueuedActions = false
+    // Steps that wait for the end of a group are cancelled by now.
+    for queued in dropped { queued.group.end() }
   }
 
   /// Handles an action now, or queues it while another is being handled.
@@ -230,7 +228,8 @@ public struct StoreTask {
     }
   }
 
-  /// Cancels all effects.
+  /// Cancels all effects. An action that still waits for those before it is handled afterwards,
+  /// with its effects.
   public func cancel() {
     group?.cancel()
   }
