@@ -22,7 +22,8 @@ struct TodayCommandTests {
         "Finished: no questions answered.",
       ])
     #expect(try lines("--minutes 1")[0] == "Today, 1 minute.")
-    try home.write(#"{"today": {"minutes": 10}}"#, to: Home.settings)
+    try home.write(
+      #"{"app": {"welcomed": true}, "today": {"minutes": 10}}"#, to: Home.settings)
     let long = try lines("")
     #expect(long[0] == "Today, 10 minutes.")
     #expect(long[3] == "Question 1, 0-10, 10 minutes left (in digits):")
@@ -63,7 +64,8 @@ struct TodayCommandTests {
     ("writing", "Today, writing, 2 minutes."),
   ])
   func `A session is about the skill of the settings`(skill: String, line: String) throws {
-    try home.write(#"{"session": {"skill": "\#(skill)"}}"#, to: Home.settings)
+    try home.write(
+      #"{"app": {"welcomed": true}, "session": {"skill": "\#(skill)"}}"#, to: Home.settings)
     #expect(try today("q", "--minutes 2 --seed 3").first == line)
   }
 

@@ -26,14 +26,19 @@ package struct NamedPractice: Sendable {
   /// Returns true for ``pairsName`` in any case.
   package static func isPairs(_ name: String) -> Bool { name.lowercased() == pairsName }
 
+  /// Returns true for ``placementName`` in any case.
+  package static func isPlacement(_ name: String) -> Bool { name.lowercased() == placementName }
+
   /// Returns true for ``todayName`` in any case.
   package static func isToday(_ name: String) -> Bool { name.lowercased() == todayName }
 
   /// The name of training by pairs, which only `countbiki quiz` takes.
   package static let pairsName = "pairs"
+  /// The name of the questions that find the step to start with, which only `countbiki quiz` takes.
+  package static let placementName = "placement"
   /// The name of today's session, which only `countbiki lesson` takes: it has a command of its own.
   package static let todayName = "today"
 
   /// All names of sessions, which no new set gets.
-  static let names = all.map(\.name) + [pairsName, todayName]
+  static let names = all.map(\.name) + [pairsName, placementName, todayName]
 }

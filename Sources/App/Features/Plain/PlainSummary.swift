@@ -14,6 +14,11 @@ package func plainSummary(
   practice: [String] = [], end: SessionEnd? = nil
 ) -> [String] {
   guard result.answered > 0 || !pairs.isEmpty else { return ["Finished: no questions answered."] }
+  if let end, let placement = end.session.questions.placement {
+    return plainPlacement(
+      Welcome.PlacementResult(
+        placement, misheard: result.mostMisheard, skill: end.session.skill))
+  }
   let advice = line([end.map(advice) ?? "", end?.path.next == nil ? "" : goingOn])
   let comparison = line([result.mostMisheard?.sentence ?? "", end.map(figures) ?? ""])
   let ofPairs = pairs.records.map { record in
@@ -70,11 +75,11 @@ private func figures(of end: SessionEnd) -> String {
 }
 
 private func missedLines(_ missed: [AnsweredQuestion]) -> [String] {
-  let lines = missed.map(line)
+  let lines = missed.map(missedLine)
   return lines.count > 3 ? lines : [line(lines)]
 }
 
-private func line(_ missed: AnsweredQuestion) -> String {
+private func missedLine(_ missed: AnsweredQuestion) -> String {
   let question = missed.question
   let typed = missed.misses.map { question.formatted($0.answer) }.joined(separator: ", ")
   let answer = "\(question.display), \(question.reading.spaced)"

@@ -30,27 +30,9 @@ func placedViews(_ result: Welcome.PlacementResult, in size: Size) -> ViewGroup 
 private func startingStep(_ placement: PlacementSequence, hasNote: Bool) -> some View {
   let topic = placement.step.topic
   return VStack {
-    Text("Start with \(placement.step.title).").style(.strong).wrapped()
+    Text(startingSentence(placement)).style(.strong).wrapped()
     Text(topic.description).style(.dim)
     if hasNote, let note = topic.note { Text(note).style(.dim).wrapped() }
-  }
-}
-
-extension Welcome.PlacementResult {
-  /// The step that is heard well, once the answers make the one to start with certain enough.
-  fileprivate var praise: String? {
-    guard placement.isDecided, let heard = placement.heardStep else { return nil }
-    return "You \(skill == .reading ? "read" : "hear") \(heard.title) well."
-  }
-
-  /// The number of right answers and the part that was misheard most: "3 of 5 right at once. よえん
-  /// was missed."
-  fileprivate var score: String? {
-    let right = "\(placement.rightCount) of \(placement.answered) right at once"
-    let end = misheard == nil ? "" : "."
-    let sentences = [placement.rightCount > 0 ? right + end : nil, misheard?.sentence]
-    let known = sentences.compactMap(\.self)
-    return known.isEmpty ? nil : known.joined(separator: " ")
   }
 }
 

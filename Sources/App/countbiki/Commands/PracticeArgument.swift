@@ -12,8 +12,7 @@ extension Practice {
     self = try named?.practice ?? .topic(Topic.named(argument))
     guard let topic else { return }
     if named?.name != NamedPractice.weakSpots.name {
-      throw ValidationError(
-        "--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
+      throw ValidationError(weakPlaceAdvice)
     }
     self = .weakSpots(in: topic)
   }
@@ -36,6 +35,10 @@ func practiceHelp(besides others: [String] = []) -> String {
   let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   return "Topic name, id, or unambiguous start of a name; or \(list)."
 }
+
+/// The message for `--in` without weak spots.
+let weakPlaceAdvice =
+  "--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`."
 
 let weakPlaceHelp = ArgumentHelp(
   "Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")

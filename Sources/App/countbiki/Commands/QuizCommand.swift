@@ -11,7 +11,7 @@ struct QuizCommand: AsyncParsableCommand {
     discussion: discussion(
       """
       `quiz weak` asks about what you mishear, and `quiz review` what is due for review. `quiz pairs` says one of two sounds that \
-      are easily confused, which you choose with one key.
+      are easily confused, which you choose with one key. `quiz placement` finds the step to start with.
 
       Without --questions, --time or --endless the quiz is as long as your settings say, and without --listen, --read or \
       --write it is about the skill that they name. \(PlainReason.help)
@@ -23,8 +23,9 @@ struct QuizCommand: AsyncParsableCommand {
       ]))
 
   @Argument(
-    help: ArgumentHelp(practiceHelp(besides: [NamedPractice.pairsName])),
-    completion: .practice(besides: [.pairs]))
+    help: ArgumentHelp(
+      practiceHelp(besides: [NamedPractice.pairsName, NamedPractice.placementName])),
+    completion: .practice(besides: [.pairs, .placement]))
   var topic = Topic.beginnersName
 
   @Argument(
@@ -89,6 +90,8 @@ struct QuizCommand: AsyncParsableCommand {
       try checkQuotes()
       try checkOptionsOfPairs()
       if ownPair == nil { _ = try pairsTopic.map(Topic.named) }
+    } else if isPlacement {
+      if place != nil { throw ValidationError(weakPlaceAdvice) }
     } else {
       _ = try Practice(argument: topic, in: place)
     }
@@ -107,8 +110,8 @@ struct QuizCommand: AsyncParsableCommand {
     if let voice { try await checkVoice(voice, isRequired: true) }
     let seed = seed ?? .random(in: .min ... .max)
     if isPairs { return try await openPairs(seed) }
-    let practice = try Practice(argument: topic, in: place)
     let skill = await skill.chosen
+    let practice = try await practice(in: skill)
     guard let found = try await practice.questions(seed: seed, skill: skill) else {
       return try StandardOutput().print(practice.kind.nothingToAsk)
     }
@@ -119,6 +122,11 @@ struct QuizCommand: AsyncParsableCommand {
     session.rules.options.usesScenes = sentences ?? scene
     session.rules.options.voiceID = voice
     try await startQuiz(Quiz.State(session), isPlain: isPlain)
+  }
+
+  private func practice(in skill: Skill) async throws -> Practice {
+    guard isPlacement else { return try Practice(argument: topic, in: place) }
+    return .placement(await FileClients.live.settings.get().path.goal, in: skill)
   }
 
   private func openPairs(_ seed: UInt64) async throws {
@@ -140,6 +148,7 @@ struct QuizCommand: AsyncParsableCommand {
   }
 
   private var isPairs: Bool { NamedPractice.isPairs(topic) }
+  private var isPlacement: Bool { NamedPractice.isPlacement(topic) }
 
   /// Throws if there is one number, or two without the quotes that make them one argument.
   private func checkQuotes() throws {
@@ -184,7 +193,7 @@ struct QuizCommand: AsyncParsableCommand {
     }
   }
 
-  /// The limit given by options; `nil` if there is none.
+  /// The length given by options; `nil` if there is none.
   private var chosenMode: QuizMode? {
     get throws {
       let given = [

@@ -12,8 +12,9 @@ struct TodayCommand: AsyncParsableCommand {
     discussion: discussion(
       """
       The session takes the minutes of your settings. It begins with ten trials of the two sounds that you \
-      confused most in the last seven days; without sound they are left out. Your goal decides the steps, which \
-      the first start asks for. \(PlainReason.help)
+      confused most in the last seven days; without sound they are left out. Your goal, which the first start asks for, \
+      decides the steps; line by line, `, goal` names all goals and `countbiki quiz placement` finds your \
+      first step. \(PlainReason.help)
       """,
       examples: [
         Example("today"), Example("today --minutes 10 --plain", "ten minutes, line by line"),
@@ -21,7 +22,7 @@ struct TodayCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Minutes that the session takes, 1 to 60.", valueName: "n"),
+    help: minutesHelp("Minutes that the session takes"),
     transform: parseCount)
   var minutes: Int?
 
@@ -38,6 +39,9 @@ struct TodayCommand: AsyncParsableCommand {
   func run() async throws {
     warnWithoutUTF8()
     let settings = await FileClients.live.settings.get()
+    if plain || PlainReason.current != nil, isFirstStart(settings) {
+      try StandardOutput().print(firstSessionNote(settings.path.goal))
+    }
     let seed = seed ?? .random(in: .min ... .max)
     let skill = settings.session.skill
     let now = Date()
@@ -51,4 +55,13 @@ struct TodayCommand: AsyncParsableCommand {
     let pairs = Pairs.State(before: session, history.model, at: now)
     try await startQuiz(Quiz.State(session), after: pairs, isPlain: plain)
   }
+}
+
+/// Returns what the app asks at its first start, which a session line by line can't.
+private func firstSessionNote(_ goal: Goal) -> String {
+  """
+  This is your first session. `countbiki quiz placement` finds, with up to \
+  \(PlacementSequence.questionCount) questions, where to start. What you practise for is \
+  "\(goal.title)"; type `, goal` to choose something else.
+  """
 }

@@ -31,6 +31,8 @@ struct Candidate {
 
 extension Candidate {
   static let pairs = Candidate(word: NamedPractice.pairsName, note: "two sounds, one key")
+  static let placement = Candidate(
+    word: NamedPractice.placementName, note: "find the step to start with")
   static let today = Candidate(word: NamedPractice.todayName, note: "today's session")
 }
 
