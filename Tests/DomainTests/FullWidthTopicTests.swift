@@ -7,8 +7,12 @@ struct FullWidthTopicTests {
   @Test(arguments: [
     ("６０１", "at-the-till"), (" １０１ ", "money-conbini"), ("1０1", "money-conbini"),
     ("numbers-１０００", "numbers-1000"), ("１-１０００", "numbers-1000"), ("601", "at-the-till"),
+    ("ＣＯＮＢＩＮＩ", "money-conbini"), ("ｔｉｌｌ", "at-the-till"), ("1–1,000", "numbers-1000"),
+    ("ｎｕｍｂｅｒｓ－１０", "numbers-10"),
   ])
-  func `Digits of full width are those of an id, a name or a title`(text: String, name: String)
+  func `Letters and digits of full width are those of an id, a name or a title`(
+    text: String, name: String
+  )
     throws
   {
     #expect(try Topic.find(text).name == name)

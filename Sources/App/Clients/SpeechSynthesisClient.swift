@@ -65,8 +65,7 @@ package struct SpeechSynthesisClient: Client {
   /// Returns the sound of an utterance without playing it.
   package var synthesize: @Sendable (Utterance) async throws(SpeechError) -> Sound = {
     (_: Utterance) async throws(SpeechError) in
-    unimplemented(
-      "SpeechSynthesisClient.synthesize", placeholder: Sound(samples: [], sampleRate: 22050))
+    unimplemented("SpeechSynthesisClient.synthesize", placeholder: .empty)
   }
 
   package init() {}
@@ -195,4 +194,7 @@ package struct Sound: Equatable, Sendable {
     self.samples = samples
     self.sampleRate = sampleRate
   }
+
+  /// A sound without samples, as of an utterance that was stopped.
+  package static let empty = Sound(samples: [], sampleRate: 22_050)
 }

@@ -85,9 +85,16 @@ public final class Counter: Sendable {
         NumberWord(.noun, "なん"), NumberWord(.counter, kana(onset), counter: self),
       ])
     }
-    return Readings(all[0], alternatives: all.dropFirst().filter { $0 != all[0] })
+    let counted = Readings(all[0], alternatives: all.dropFirst().filter { $0 != all[0] })
+    guard let which = Self.askedByKind[symbol].map({ Reading(units: [$0]) }) else { return counted }
+    return symbol == "色"
+      ? Readings(which, alternatives: counted.all)
+      : Readings(counted.preferred, alternatives: counted.alternatives + [which])
   }
 
+  /// The readings with 何 that ask which one rather than how many. What colour is asked oftener than
+  /// in how many colours. The readings are those of JMdict.
+  private static let askedByKind = ["色": "なにいろ", "語": "なにご", "県": "なにけん"]
   private static let countedAsThings = ["つ": "いくつ", "つ目": "いくつめ"]
 
   /// Returns the joint of the preferred reading, which tells what sounds change. Returns `nil` for

@@ -152,13 +152,7 @@ extension CounterEntry {
       416,
       Counter(
         "羽", "わ", voiced: "ば", halfVoiced: "ぱ",
-        // Historically は, so that the jōyō table notes わ, ば and ぱ; NHK's announcers say さんば, ろっぱ
-        // and ひゃっぱ.
-        joints: .voicedAfterN.replacing([
-          .six: [.geminatedP, .plain], .eight: [.plain, .geminatedP],
-          .ten: [.geminatedP, Joint(word: .geminatedJi, onset: .halfVoiced), .plain],
-          .hundred: [.geminatedP, .plain],
-        ]), accent: .number),
+        joints: .wa, accent: .number),
       name: "wa", title: "birds", words: "rabbit",
       note: "3羽 is さんば, 6羽 is ろっぱ, 10羽 is じゅっぱ; the others keep わ."),
     CounterEntry(

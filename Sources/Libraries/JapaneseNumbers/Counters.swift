@@ -55,9 +55,13 @@ extension Counter {
 
   private static let usualBySymbol = bySymbol(usual)
   private static let bySymbol = bySymbol(all)
-  private static let bySpelling = Dictionary(
-    all.flatMap { counter in counter.spellings.map { ($0, counter) } }
-  ) { first, _ in first }
+  /// The counters by their other spellings. cc is シーシー, whose first spelling it is, before
+  /// ミリリットル.
+  private static let bySpelling = {
+    let first = all.compactMap { counter in counter.spellings.first.map { ($0, counter) } }
+    let others = all.flatMap { counter in counter.spellings.dropFirst().map { ($0, counter) } }
+    return Dictionary(first + others) { first, _ in first }
+  }()
 
   private static func bySymbol(_ counters: [Counter]) -> [String: Counter] {
     Dictionary(counters.map { ($0.symbol, $0) }) { first, _ in first }

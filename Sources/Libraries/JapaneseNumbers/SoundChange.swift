@@ -155,6 +155,14 @@ extension [NumberEnding: [Joint]] {
     .ten: [.geminated, .geminatedJi, .plain], .hundred: [.geminated, .plain],
   ]
 
+  /// 羽 and 把. Historically 羽 was は, so that the jōyō table notes わ, ば and ぱ; NHK's announcers say
+  /// さんば, ろっぱ and ひゃっぱ.
+  static let wa = Self.voicedAfterN.replacing([
+    .six: [.geminatedP, .plain], .eight: [.plain, .geminatedP],
+    .ten: [.geminatedP, Joint(word: .geminatedJi, onset: .halfVoiced), .plain],
+    .hundred: [.geminatedP, .plain],
+  ])
+
   /// Returns the joints of a word before which the sound changes of some numbers are optional, and
   /// those of 十 are usual.
   static func optional(after endings: NumberEnding...) -> Self {

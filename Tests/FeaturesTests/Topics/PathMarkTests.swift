@@ -28,4 +28,23 @@ struct PathMarkTests {
     #expect(text.contains("   ▸.............   ") == hasMarks, "\(text)")
     #expect(text.contains("15 of 20 heard") == hasLast, "\(text)")
   }
+
+  /// Without the reason, who hears 90 of the 85 % that a step needs would wonder.
+  @Test(arguments: [(90, true), (80, false), (74, false)])
+  func `The reason that keeps the next step from opening stays in place of the marks`(
+    columns: Int, hasMarks: Bool
+  ) throws {
+    let right = ["0", "1", "2", "3", "4", "5", "6", "7", "9"].flatMap {
+      Array(repeating: ($0, $0), count: 8)
+    }
+    let missed = Array(repeating: ("8", "7"), count: 5)
+    let history = try LearnerHistory.answers(
+      (missed + right).map { (value: $0.0, text: $0.1) }, in: "numbers-10")
+    var state = App.State()
+    state.topics.apply(history, at: Screens.now)
+    state.topics.place = .list
+    let text = screen(state, columns: columns)
+    #expect(text.contains("はち is weak"), "\(text)")
+    #expect(text.contains("   ▸.............   ") == hasMarks, "\(text)")
+  }
 }

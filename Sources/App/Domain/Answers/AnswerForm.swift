@@ -69,10 +69,15 @@ extension Question {
   private var manner: (kind: String, examples: String, characters: String) {
     let numerals = KanjiNumerals.characters
     let number = "1234, 1,234 or 12万"
+    // Nobody counts twelve things with つ.
+    let few = suffix.flatMap(Counter.named)?.numbers.contains(12) == false ? "3" : "12"
     let isConverted = conversionHint != nil
     return switch form {
     case .number:
-      ("a number", suffix.map { "12 or 12\($0)" } ?? number, numerals + groupMarks + unitCharacters)
+      (
+        "a number", suffix.map { "\(few) or \(few)\($0)" } ?? number,
+        numerals + groupMarks + unitCharacters
+      )
     case .money: ("a number", number, numerals + groupMarks + Currency.characters + unitCharacters)
     case .clockHour:
       (
@@ -139,7 +144,7 @@ extension Question {
       }
     let counter = counter ?? suffix.flatMap(Counter.named)
     let others = counter?.spellings.compactMap(Counter.named).flatMap(\.spellings) ?? []
-    let kana = counter.map { $0.sounds + $0.sounds.map(\.katakana) } ?? []
+    let kana = counter.map { $0.soundsOfAll + $0.soundsOfAll.map(\.katakana) } ?? []
     let names = (counter?.spellings ?? []) + kana + others
     return units + spellings + String(names.joined().map(halfWidth))
   }

@@ -104,7 +104,10 @@ extension AnswerParser {
 extension Counter {
   /// Returns true for the counter in kana, with any first sound that it has after a number, as an
   /// input method leaves it: 3ぼん, 20サイ.
-  fileprivate func isSaid(_ word: String) -> Bool { sounds.contains(word.hiragana) }
+  fileprivate func isSaid(_ word: String) -> Bool { soundsOfAll.contains(word.hiragana) }
+
+  /// The kana of the counter and of those that are taken for it: 3こ is right for 3つ.
+  var soundsOfAll: [String] { ([self] + spellings.compactMap(Counter.named)).flatMap(\.sounds) }
 }
 
 /// The spellings of units.
@@ -192,7 +195,7 @@ extension AnswerParser {
       let values = try typed.time(.time, asked: [0, 0]), values[1] == 0
     else { return nil }
     if let shownHalf, let half = typed.half?.half {
-      if half != shownHalf { return nil }
+      if half != shownHalf { throw .otherHalf }
       return half == .pm ? values[0] - 12 : values[0]
     }
     return try sameHour(values[0], is24: typed.isMidnight24)

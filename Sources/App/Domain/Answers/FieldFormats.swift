@@ -5,7 +5,7 @@ extension FieldFormat {
   /// A time of day: hours and minutes.
   package static let time = FieldFormat(
     name: "time", noun: "a time", examples: "14:45 or 1445", missing: "the minutes too",
-    layout: "0:1'", fields: [Field(range: 0...24, units: ["時"]), minutes], grammar: .clock,
+    layout: "0:1'", fields: [hours, minutes], grammar: .clock,
     characters: timeCharacters + "正午前後apAP")
 
   /// A duration in hours and minutes.
@@ -30,6 +30,8 @@ extension FieldFormat {
     fields: [Field(range: 1...9999, units: ["年"]), month, day], grammar: .date,
     characters: "-/.,、_:年月日西暦")
 
+  /// The hours of a day, of which 24 is midnight.
+  private static let hours = Field(range: 0...24, units: ["時"])
   private static let minutes = Field(range: 0...59, units: ["分"])
   private static let month = Field(range: 1...12, units: ["月"])
   private static let day = Field(range: 1...31, units: ["日"])
@@ -62,7 +64,7 @@ extension FieldFormat {
     name: "appointment", noun: "a date, a weekday and a time",
     examples: "11/26 4 15:30 or 11/26木 15:30",
     missing: "month, day, weekday (1 for Monday) and time", layout: "0-1-2 3:4'",
-    fields: [month, day, weekdayField, Field(range: 0...24, units: ["時"]), minutes],
+    fields: [month, day, weekdayField, hours, minutes],
     grammar: .appointment, characters: rowCharacters + "apAP")
 
   /// Two days of a month.
@@ -76,9 +78,8 @@ extension FieldFormat {
     name: "times", noun: "two times", examples: "10-12:30 or 1000 1230",
     missing: "both times with their minutes",
     layout: "0:1'-2:3'",
-    fields: [
-      Field(range: 0...24, units: ["時"]), minutes, Field(range: 0...24, units: ["時"]), minutes,
-    ], grammar: .timeRange, characters: rowCharacters + "~〜apAP")
+    fields: [hours, minutes, hours, minutes], grammar: .timeRange,
+    characters: rowCharacters + "~〜apAP")
 
   static let rangeWords = ["から", "まで", "~", "〜"]
 

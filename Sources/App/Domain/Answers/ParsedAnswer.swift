@@ -27,6 +27,8 @@ package enum ParsedAnswer: Equatable, Sendable {
     case ambiguousDecimal
     /// The hour 12 could be noon or midnight: 午後12時, or `12` beside 午後.
     case ambiguousTwelve
+    /// The half of the day isn't the one beside the answer: 午前4時 beside 午後.
+    case otherHalf
     /// The half of the day of one of two times isn't clear: 午後5時から4時まで, `2-5pm`.
     case ambiguousHalf
     /// The unit is another one than the question's: `63.5km` for a weight.
@@ -78,7 +80,7 @@ extension Question {
   /// characters.
   package static let longestText = 400
 
-  private static func isTooLong(_ text: String) -> Bool {
+  static func isTooLong(_ text: String) -> Bool {
     text.utf8.count > longestText && text.unicodeScalars.count > longestText
   }
 

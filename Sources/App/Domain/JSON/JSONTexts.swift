@@ -1,3 +1,5 @@
+import CLibrary
+
 extension JSONParser {
   /// Reads a string and returns its bytes between the quotation marks; `nil` if there is no whole
   /// string.
@@ -125,6 +127,6 @@ extension UnsafeRawBufferPointer {
     guard count == other.count, let start = baseAddress, let otherStart = other.baseAddress else {
       return isEmpty && other.isEmpty
     }
-    return memoryIsEqual(start, otherStart, count)
+    return memcmp(start, otherStart, count) == 0
   }
 }

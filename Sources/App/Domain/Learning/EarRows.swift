@@ -15,18 +15,17 @@ struct EarPlace: Hashable {
   }
 
   private let kind: Kind
-  private let digitValue: Int?
+  /// The digit that the part says; `nil` for a word.
+  let digit: Int?
 
   /// The row of words such as 午後.
   static let words = EarPlace(.words, digit: nil)
 
   private init(_ kind: Kind, digit: Int?) {
     self.kind = kind
-    digitValue = digit
+    self.digit = digit
   }
 
-  /// The digit that the part says; `nil` for a word.
-  var digit: Int? { digitValue }
   /// The row alone, without the digit.
   var row: EarPlace { EarPlace(kind, digit: nil) }
   var isWord: Bool { kind == .words || kind == .myriads }

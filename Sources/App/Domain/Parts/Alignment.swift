@@ -18,9 +18,14 @@ struct Alignment {
   /// The cost of the cheapest alignments.
   let distance: Int
   private let width: Int
-  /// The steps from each place in the table that belong to cheapest alignments: a pair is 1,
-  /// ``Step/first(_:)`` is 2, and ``Step/second(_:before:)`` is 4.
+  /// The steps from each place in the table that belong to cheapest alignments, a bit for each.
   private var cheapest: [UInt8]
+  /// The bit of ``Step/pair(_:_:)``.
+  private static let pairBit: UInt8 = 1
+  /// The bit of ``Step/first(_:)``.
+  private static let firstBit: UInt8 = 2
+  /// The bit of ``Step/second(_:before:)``.
+  private static let secondBit: UInt8 = 4
 
   /// Aligns rows of the given lengths.
   init(_ first: Int, _ second: Int, cost: (Step) -> Int) {
@@ -42,9 +47,11 @@ struct Alignment {
           }
           if total == least { cheapest[here] |= bit }
         }
-        if row < first, column < second { take(.pair(row, column), 1, to: here + width + 1) }
-        if row < first { take(.first(row), 2, to: here + width) }
-        if column < second { take(.second(column, before: row), 4, to: here + 1) }
+        if row < first, column < second {
+          take(.pair(row, column), Self.pairBit, to: here + width + 1)
+        }
+        if row < first { take(.first(row), Self.firstBit, to: here + width) }
+        if column < second { take(.second(column, before: row), Self.secondBit, to: here + 1) }
         left[here] = least
       }
     }
@@ -68,9 +75,9 @@ struct Alignment {
     isReached[0] = true
     for here in cheapest.indices.dropLast() {
       if !isReached[here] { cheapest[here] = 0 }
-      if cheapest[here] & 1 != 0 { isReached[here + width + 1] = true }
-      if cheapest[here] & 2 != 0 { isReached[here + width] = true }
-      if cheapest[here] & 4 != 0 { isReached[here + 1] = true }
+      if cheapest[here] & Self.pairBit != 0 { isReached[here + width + 1] = true }
+      if cheapest[here] & Self.firstBit != 0 { isReached[here + width] = true }
+      if cheapest[here] & Self.secondBit != 0 { isReached[here + 1] = true }
     }
   }
 
@@ -80,10 +87,10 @@ struct Alignment {
     var here = 0
     while here < cheapest.count - 1 {
       let (row, column) = here.quotientAndRemainder(dividingBy: width)
-      if cheapest[here] & 1 != 0 {
+      if cheapest[here] & Self.pairBit != 0 {
         steps.append(.pair(row, column))
         here += width + 1
-      } else if cheapest[here] & 2 != 0 {
+      } else if cheapest[here] & Self.firstBit != 0 {
         steps.append(.first(row))
         here += width
       } else {
@@ -98,9 +105,9 @@ struct Alignment {
   func forEachStep(_ body: (Step) -> Void) {
     for here in cheapest.indices where cheapest[here] != 0 {
       let (row, column) = here.quotientAndRemainder(dividingBy: width)
-      if cheapest[here] & 1 != 0 { body(.pair(row, column)) }
-      if cheapest[here] & 2 != 0 { body(.first(row)) }
-      if cheapest[here] & 4 != 0 { body(.second(column, before: row)) }
+      if cheapest[here] & Self.pairBit != 0 { body(.pair(row, column)) }
+      if cheapest[here] & Self.firstBit != 0 { body(.first(row)) }
+      if cheapest[here] & Self.secondBit != 0 { body(.second(column, before: row)) }
     }
   }
 
@@ -110,7 +117,7 @@ struct Alignment {
     (0..<max(0, width - range.count)).contains { start in
       range.allSatisfy { row in
         let column = start + row - range.lowerBound
-        return cheapest[row * width + column] & 1 != 0 && isSame(row, column)
+        return cheapest[row * width + column] & Self.pairBit != 0 && isSame(row, column)
       }
     }
   }

@@ -19,6 +19,8 @@ package enum Goal: String, CaseIterable, Sendable {
 package struct PathSettings: Hashable, Sendable {
   /// The lengths of today's session to choose from, in minutes.
   package static let lengths = [1, 3, 5, 10]
+  /// The length before anybody chooses one, in minutes.
+  package static let usualMinutes = 3
 
   package var goal: Goal
   /// The ids of the steps that the questions of the first start skipped: see ``PathStep/id``.
@@ -26,10 +28,10 @@ package struct PathSettings: Hashable, Sendable {
   /// The length of today's session in minutes, one of ``lengths``.
   package var minutes: Int
 
-  /// Creates settings. A length that isn't among the choices becomes three minutes.
-  package init(goal: Goal = .everything, skipped: [String] = [], minutes: Int = 3) {
+  /// Creates settings. A length that isn't among the choices becomes ``usualMinutes``.
+  package init(goal: Goal = .everything, skipped: [String] = [], minutes: Int = usualMinutes) {
     self.goal = goal
     self.skipped = skipped
-    self.minutes = Self.lengths.contains(minutes) ? minutes : 3
+    self.minutes = Self.lengths.contains(minutes) ? minutes : Self.usualMinutes
   }
 }

@@ -61,6 +61,8 @@ package struct TodaySequence: QuestionGenerator {
   private static let cycle: [Source] = [
     .situation, .due, .step, .situation, .skipped, .due, .situation, .weak, .step,
   ]
+  /// The place in ``cycle`` that the step has instead, where it is of the situation itself.
+  private static let sharedPlace = 3
 
   package init(_ plan: TodayPlan, model: LearnerModel, seed: UInt64) {
     self.model = model
@@ -166,7 +168,8 @@ package struct TodaySequence: QuestionGenerator {
     let place = (asked < 2 ? 1 - asked : asked) % Self.cycle.count
     switch Self.cycle[place] {
     case .situation:
-      let isOfStep = situation.isEmpty || place == 3 && plan.step.isOfSituation
+      let isShared = place == Self.sharedPlace && plan.step.isOfSituation
+      let isOfStep = situation.isEmpty || isShared
       return isOfStep ? [.step] : [.situation]
     case .skipped where !skipped.isEmpty: return [.skipped]
     case .skipped: return [.step]

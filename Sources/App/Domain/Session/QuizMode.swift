@@ -1,4 +1,4 @@
-/// The rule by which a quiz ends.
+/// The length of a session: endless, a number of questions, or a time.
 package enum QuizMode: Hashable, Sendable {
   case endless
   /// The quiz ends after a number of questions, at least 1.

@@ -68,6 +68,9 @@ package struct DisplaySettings: Hashable, Sendable {
   /// there.
   package var hidesKana: Bool { usesASCII || romaji == .only }
 
+  /// The style of the romaji beside kana; `nil` if none is wanted, or if no kana are drawn.
+  package var romajiBesideKana: RomajiStyle? { hidesKana ? nil : romaji.style }
+
   /// Creates the settings of a new learner, with changes.
   package init(_ change: (inout DisplaySettings) -> Void = { _ in }) { change(&self) }
 }

@@ -166,7 +166,7 @@ extension Setting {
   package static let minutes = count(
     "today.minutes", "Today", \.path.minutes, of: PathSettings.lengths,
     "how many minutes today's session takes"
-  ) { $0 == 1 ? "1 minute" : "\($0) minutes" }
+  ) { Setting.name(ofSeconds: 60 * $0) }
   package static let welcomed = flag(
     "app.welcomed", "Welcomed", \.isWelcomed,
     "the questions of the first start were answered or skipped")

@@ -6,7 +6,7 @@ extension Topic {
       301, "time-hour", "Hour (24-hour)", "1-24時", in: .dates, group: .times,
       Numbers(1...24, .clockHour),
       weighting: Weighting(firstCount: 12, draws: 2, outOf: 3),
-      note: "4時 is よじ, 7時 is しちじ, 9時 is くじ. 14, 17 and 19 end the same way."),
+      note: "4時 is よじ, 7時 is しちじ, 9時 is くじ. So end 14, 17, 19 and 24."),
     Topic(
       302, "time-hour-ampm", "Hour (AM/PM)", "午前/午後 0-11時", in: .dates, group: .times,
       HalfDayHours(typedAs24: false),

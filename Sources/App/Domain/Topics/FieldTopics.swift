@@ -7,7 +7,7 @@ extension Topic {
     Topic(
       321, "date-weekday", "Weekday", "月曜日-日曜日", in: .dates, group: .weekdays, Weekdays(),
       note:
-        "Type 1 for Monday to 7 for Sunday, or 木. 火曜 (かよう) and 木曜 (もくよう) sound alike on a phone.",
+        "Type 1 for Monday to 7 for Sunday, or 木. 火曜 (かよう) and 土曜 (どよう) sound alike on a phone.",
       words: "day"),
     Topic(
       322, "date-day-weekday", "Date with weekday", "11月26日木曜日", in: .dates, group: .weekdays,

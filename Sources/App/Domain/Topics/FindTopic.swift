@@ -9,9 +9,8 @@ extension Topic {
   /// ```
   package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic
   {
-    // An input method types full-width digits.
-    let digits = text.map { $0.isNumber ? halfWidth($0) : $0 }
-    let wanted = String(digits).withSingleBlanks.lowercased()
+    // An input method types full-width letters and digits.
+    let wanted = halfWidth(text).withSingleBlanks.lowercased()
     if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) {
       return topic
     }
@@ -43,10 +42,14 @@ extension Topic {
   /// Returns a title in lower case without commas and the words before what it names: "till" for
   /// "At the till".
   private static func core(of title: String) -> String {
-    let words = title.lowercased().replacing(",", with: "").split(separator: " ")
+    let words = halfWidth(title).lowercased().replacing(",", with: "").split(separator: " ")
     let rest = words.drop { ["a", "an", "at", "in", "on", "the"].contains($0) }
     return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
   }
+}
+
+private func halfWidth(_ text: String) -> String {
+  String(NumberText.halfWidthKeepingLongVowels(text))
 }
 
 /// An error for a text that matches no topic, or several.

@@ -46,7 +46,7 @@ package struct NumberText: Equatable, Sendable {
   }
 
   init?(_ text: String, counter: Counter? = nil, in place: Place) throws(NumberTextError) {
-    if Self.isOfSeveral(text) { return nil }
+    if Question.isTooLong(text) || Self.isOfSeveral(text) { return nil }
     let typed = Self.halfWidthKeepingLongVowels(text.trimmed)
     let characters = Self.withoutBlanks(typed)
     if counter == nil, try readWords(typed, characters, place) { return }
@@ -99,9 +99,9 @@ package struct NumberText: Equatable, Sendable {
     if isYen { word = Counter.yen.symbol }
     if appendTenths(String(number), word) { return true }
     let named = word.isEmpty ? counter : try Self.counter(word)
-    let own = isAmount && word.isEmpty ? Counter.yen : named
+    let unit = isAmount && word.isEmpty ? Counter.yen : named
     let isWhole = place == .alone && parts.isEmpty && rest.isEmpty && half == nil
-    guard try append(String(number), own, written: word, isWhole: isWhole) else { return false }
+    guard try append(String(number), unit, written: word, isWhole: isWhole) else { return false }
     if saysHalf {
       // 6か月半 isn't はんとしはん, nor 1日半 ついたちはん.
       readings.alternatives.removeAll { reading in
@@ -160,21 +160,31 @@ package struct NumberText: Equatable, Sendable {
     _ number: String, _ counter: Counter?, written word: String, isWhole: Bool
   ) throws(NumberTextError) -> Bool {
     let previous = parts.last?.counter
-    let own = word == "日" && previous == .calendarMonth ? .dayOfMonth : counter
-    guard var read = try Readings(number, counter: own) else { return false }
-    if own?.symbol == "間", previous?.symbol == "畳" { read = read.preferringOwnWord }
-    if own == .minute, previous == .clockHour, let minute = Int(typed: number), minute > 59 {
-      throw .noTime("\(parts.last?.value ?? 0)時\(minute)分")
+    let value = Int(typed: number)
+    let unit = Counter.named(word, after: previous) ?? counter
+    let isPartOfSecond = unit == nil && previous == .second
+    guard
+      var read = try isPartOfSecond
+        ? Readings(partOfSecond: number) : Readings(number, counter: unit)
+    else { return false }
+    if unit?.symbol == "間", previous?.symbol == "畳" { read = read.preferringOwnWord }
+    // A baby is いっさいろっかげつ old, not いっさいはんとし.
+    if unit == .monthDuration, previous != nil { read = read.withoutOwnWords }
+    if unit == .minute, previous == .clockHour, let value, !Self.minutes.contains(value) {
+      throw .noTime("\(parts.last?.value ?? 0)時\(value)分")
     }
-    if own == .dayOfMonth { try checkDay(Int(typed: number) ?? 0) }
+    if unit == .dayOfMonth { try checkDay(value ?? 0) }
     readings = readings + read
-    if isWhole, own == .dayCount, Int(typed: number) == 1 {
+    if isWhole, unit == .dayCount, value == 1 {
       // Alone, it is also the first of a month.
       readings.alternatives += Counter.dayOfMonth.readings(of: 1).all
     }
-    parts.append(Part(value: Int(typed: number), counter: own))
+    parts.append(Part(value: value, counter: unit))
     return true
   }
+
+  /// The minutes of an hour.
+  private static let minutes = 0...59
 
   /// Throws an error for a day that its month doesn't have, in a leap year if no year is given.
   private func checkDay(_ day: Int) throws(NumberTextError) {
@@ -226,7 +236,7 @@ package struct NumberText: Equatable, Sendable {
       return false
     }
     // 16:9 is a ratio, which is read 16対9.
-    guard (0...24).contains(hour), (0...59).contains(minute), fields[1].count == 2 else {
+    guard (0...24).contains(hour), Self.minutes.contains(minute), fields[1].count == 2 else {
       throw .noTime(String(text))
     }
     readings = readings + Readings(hour: hour, minute: minute)

@@ -53,7 +53,8 @@ package final class Topic: Hashable, Identifiable, Sendable {
     self.place = place
   }
 
-  /// A group of topics in the list.
+  /// A kind of topic, by what is asked, with a table in docs/topics.md. It decides words by which
+  /// its topics are found, and their usual ``Group`` in the list.
   package enum Category: String, CaseIterable, Sendable {
     case numbers
     case money
@@ -65,7 +66,7 @@ package final class Topic: Hashable, Identifiable, Sendable {
     case mixed
     case user = "own"
 
-    /// The title on the screen: "Dates & times".
+    /// The title in docs/topics.md, by which the search finds topics too: "Dates & times".
     package var title: String {
       switch self {
       case .numbers: "Numbers"

@@ -39,13 +39,19 @@ struct WordedNumber {
     if let readings = try range(text) { return readings }
     if let readings = try ofDay(text) { return readings }
     if let readings = try several(text) { return readings }
+    if let readings = try exchangeRate(text) { return readings }
+    if let readings = try blocks(text) { return readings }
     return try pair(text)
   }
 
-  /// Texts without a number, and 五分五分, an even chance.
+  /// Words without a number, and words in which a number is read as in no other, as in JMdict.
   private static let texts = [
     "正午": "しょうご", "半年": "はんとし", "半日": "はんにち", "半月": "はんつき", "半額": "はんがく", "半分": "はんぶん",
-    "五分五分": "ごぶごぶ", "5分5分": "ごぶごぶ",
+    "一月半": "ひとつきはん", "二月半": "ふたつきはん", "五分五分": "ごぶごぶ", "5分5分": "ごぶごぶ",
+    "二人三脚": "ににんさんきゃく", "十人十色": "じゅうにんといろ", "七五三": "しちごさん", "四国": "しこく",
+    "九州": "きゅうしゅう", "一期一会": "いちごいちえ", "三日坊主": "みっかぼうず", "三々五々": "さんさんごご",
+    "一日一善": "いちにちいちぜん", "一石二鳥": "いっせきにちょう", "八十八夜": "はちじゅうはちや",
+    "二十四節気": "にじゅうしせっき", "四字熟語": "よじじゅくご", "三角形": "さんかくけい",
   ]
 
   private static func isDigit(_ character: Character) -> Bool {
@@ -66,15 +72,36 @@ struct WordedNumber {
 // MARK: - Days
 
 extension WordedNumber {
-  /// Reads a day with its weekday in parentheses: 11月26日(木), 1日(月).
+  /// Reads a day with its weekday, with a time, or with both: 11月26日(木), 4/1(月), 4月1日午前10時.
   private static func ofDay(_ text: String) throws(NumberTextError) -> Readings? {
-    guard text.hasSuffix(")"), let mark = text.lastIndex(of: "("), text[..<mark].hasSuffix("日"),
-      let weekday = SpokenChoice.weekdays[text[mark...].dropFirst().dropLast()]
+    let afterDay = text.firstIndex(of: "日").map(text.index(after:))
+    guard let end = afterDay ?? text.firstIndex(of: "(") else { return nil }
+    let (weekday, time) = weekday(before: text[end...])
+    let saysHalf = DayHalf.allCases.contains { time.starts(with: $0.kanji) }
+    guard weekday != nil || saysHalf, var said = try day(text[..<end]) else { return nil }
+    if let weekday { said = said + Readings(weekday) }
+    if time.isEmpty { return said }
+    guard time.contains("時") || time.contains(":"),
+      let read = try NumberText(String(time), in: .amongWords)
     else { return nil }
-    let date = text[..<mark]
-    if numeral(date.dropLast()) != nil { return dayOfMonth(date).map { $0 + Readings(weekday) } }
-    let named = try NumberText(String(date), in: .amongWords)
-    return named.map { $0.readings + Readings(weekday) }
+    return said + read.readings
+  }
+
+  /// Returns the weekday at the beginning of a text, as (木), 木曜 or 木曜日, and the text behind it.
+  private static func weekday(before text: Substring) -> (Reading?, Substring) {
+    let spelled = text.prefixMatch(of: /\((.)\)|(.)曜日?/)
+    guard let spelled, let kanji = spelled.1 ?? spelled.2,
+      let weekday = SpokenChoice.weekdays[kanji]
+    else { return (nil, text) }
+    return (weekday, text[spelled.range.upperBound...])
+  }
+
+  /// Reads a day of the month alone, with its month, or as 4/1.
+  private static func day(_ date: Substring) throws(NumberTextError) -> Readings? {
+    if numeral(date.dropLast()) != nil { return dayOfMonth(date) }
+    if date.hasSuffix("日") { return try NumberText(String(date), in: .amongWords)?.readings }
+    let fields = date.split(separator: "/", omittingEmptySubsequences: false).compactMap(numeral)
+    return fields.count == 2 ? Readings(month: fields[0], day: fields[1]) : nil
   }
 
   /// Reads a day of the month without the month: 1日 is ついたち. Returns `nil` for other texts.
@@ -89,6 +116,26 @@ extension WordedNumber {
 // MARK: - Numbers
 
 extension WordedNumber {
+  /// Reads a rate as a bank shows it: 1ドル=149円50銭.
+  private static func exchangeRate(_ text: String) throws(NumberTextError) -> Readings? {
+    let sides = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard sides.count == 2, let first = try NumberText(String(sides[0]), in: .amongWords),
+      let second = try NumberText(String(sides[1]), in: .amongWords)
+    else { return nil }
+    return first.readings + second.readings
+  }
+
+  /// Reads the end of an address with hyphens: 3丁目5-12 is さんちょうめごのじゅうに.
+  private static func blocks(_ text: String) throws(NumberTextError) -> Readings? {
+    guard let parts = text.wholeMatch(of: /([0-9]+丁目)([0-9]+)-([0-9]+)/),
+      let district = try NumberText(String(parts.1), in: .amongWords)
+    else { return nil }
+    let numbers = [parts.2, parts.3].compactMap { Int($0) }.filter(Reading.cardinals.contains)
+    guard numbers.count == 2 else { return nil }
+    return district.readings + Readings(cardinal: numbers[0]) + Readings(Reading(particle: "の"))
+      + Readings(cardinal: numbers[1])
+  }
+
   /// Reads 数百円, 十数人 and 数人, in which 数 stands for a digit.
   private static func several(_ text: String) throws(NumberTextError) -> Readings? {
     guard let mark = text.firstIndex(of: "数") else { return nil }
@@ -144,8 +191,7 @@ extension WordedNumber {
     if let days { return days.readings(of: number) }
     let read = try NumberText(String(number) + unit, in: .amongWords)
     guard let read, !read.readings.preferred.hasOwnWord else { return nil }
-    return Readings(
-      read.readings.preferred, alternatives: read.readings.alternatives.filter { !$0.hasOwnWord })
+    return read.readings.withoutOwnWords
   }
 
   /// Reads a range: 3〜5人, 10:00-12:30, 100円から200円まで. Days on both sides are those of the calendar:

@@ -64,7 +64,10 @@ extension WordsAround {
     "税込み": "ぜいこみ", "税込": "ぜいこみ", "税抜き": "ぜいぬき", "税抜": "ぜいぬき", "本体": "ほんたい",
     "合計": "ごうけい", "時速": "じそく", "秒速": "びょうそく", "気温": "きおん", "体温": "たいおん",
     "身長": "しんちょう", "体重": "たいじゅう", "血圧": "けつあつ", "震度": "しんど", "西暦": "せいれき",
-    "紀元前": "きげんぜん",
+    "紀元前": "きげんぜん", "徒歩": "とほ", "築": "ちく", "国道": "こくどう", "台風": "たいふう", "風速": "ふうそく",
+    "最高気温": "さいこうきおん", "最低気温": "さいていきおん", "打率": "だりつ", "大さじ": "おおさじ", "小さじ": "こさじ",
+    "大人": "おとな", "子供": "こども", "子ども": "こども", "定価": "ていか", "家賃": "やちん", "敷金": "しききん",
+    "礼金": "れいきん", "食前": "しょくぜん", "食後": "しょくご", "前年比": "ぜんねんひ",
   ]
 
   private static let estimates = ["約": "やく", "およそ": "およそ"]
@@ -76,6 +79,10 @@ extension WordsAround {
     "前後": "ぜんご",
     "程度": "ていど", "連続": "れんぞく", "ぶり": "ぶり", "おき": "おき", "ごと": "ごと", "乗り": "のり",
     "入り": "いり", "玉": "だま", "札": "さつ", "硬貨": "こうか", "切手": "きって",
+    "目": "め", "分": "ぶん", "台": "だい", "引き": "びき", "引": "びき", "オフ": "おふ", "OFF": "おふ", "off": "おふ",
+    "増": "ぞう", "減": "げん", "高": "だか", "安": "やす", "差": "さ", "均一": "きんいつ", "発": "はつ", "着": "ちゃく",
+    "遅れ": "おくれ", "付き": "つき", "ずつ": "ずつ", "あたり": "あたり", "当たり": "あたり", "ちょうど": "ちょうど",
+    "限り": "かぎり", "制": "せい",
   ]
 
   private static let afterBareNumbers: Set = [
@@ -109,6 +116,8 @@ extension WordsAround {
   private static func lastWord(of text: Substring) -> String? {
     let number = text.lastIndex(where: NumberText.isNumeral)
     if let number, Counter.named(String(text[number...].dropFirst())) != nil { return nil }
-    return afterNumbers.keys.filter(text.hasSuffix).max { $0.count < $1.count }
+    let word = afterNumbers.keys.filter(text.hasSuffix).max { $0.count < $1.count }
+    // 数分 has no number before its counter.
+    return number == nil && word.flatMap(Counter.named) != nil ? nil : word
   }
 }

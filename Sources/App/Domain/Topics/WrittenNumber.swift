@@ -14,7 +14,7 @@ struct WrittenNumber {
 
   /// Reads a text in half width; returns `nil` if it has no such form.
   init?(_ text: String) throws(NumberTextError) {
-    if let code = Self.code(text) {
+    if let code = try Self.code(text) {
       self = code
     } else if let date = try Self.date(text) {
       self = date
@@ -36,7 +36,8 @@ struct WrittenNumber {
 // MARK: - Codes
 
 extension WrittenNumber {
-  private static func code(_ text: String) -> WrittenNumber? {
+  private static func code(_ text: String) throws(NumberTextError) -> WrittenNumber? {
+    if let floor = try basement(text) { return floor }
     let isMarked = text.hasPrefix("〒")
     let code = isMarked ? String(text.dropFirst()) : text
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
@@ -44,7 +45,9 @@ extension WrittenNumber {
     if !isMarked, isSpelled(groups), !groups[0].hasPrefix("JPY"),
       let readings = Readings(code: code)
     {
-      return WrittenNumber(readings, "code-booking")
+      let year = yearOnForm(code).map { [$0.readings.preferred] } ?? []
+      return WrittenNumber(
+        Readings(readings.preferred, alternatives: readings.alternatives + year), "code-booking")
     }
     guard groups.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
     if lengths == [3, 4] || isMarked && lengths == [7] {
@@ -62,6 +65,23 @@ extension WrittenNumber {
       ? Readings(digits: code).map { WrittenNumber($0, "everyday-phone") } : nil
   }
 
+  /// Reads a floor below the ground as lifts show it: B1F is 地下1階.
+  private static func basement(_ text: String) throws(NumberTextError) -> WrittenNumber? {
+    guard let floor = text.wholeMatch(of: /B([1-9][0-9]?)F/)?.1 else { return nil }
+    return try NumberText("地下\(floor)階").map { WrittenNumber($0.readings, "everyday-floor") }
+  }
+
+  /// Returns the year that a form has as a letter and a number: H30 is 平成30年.
+  private static func yearOnForm(_ text: some StringProtocol) -> EraYear? {
+    guard let letter = text.first, let era = eras[letter] else { return nil }
+    let digits = text.dropFirst()
+    return digits.count <= 2 ? Int(digits).flatMap { EraYear(era, $0) } : nil
+  }
+
+  private static let eras: [Character: Era] = [
+    "M": .meiji, "T": .taisho, "S": .showa, "H": .heisei, "R": .reiwa,
+  ]
+
   /// Returns true for capital letters and digits, of which the first is a letter.
   private static func isSpelled(_ groups: [Substring]) -> Bool {
     let all = groups.joined()
@@ -76,17 +96,30 @@ extension WrittenNumber {
   private static func date(_ text: String) throws(NumberTextError) -> WrittenNumber? {
     guard let mark = text.first(where: { "/-.".contains($0) }) else { return nil }
     let texts = text.split(separator: mark, omittingEmptySubsequences: false)
-    let fields = texts.compactMap { $0.count <= 4 ? Int($0) : nil }
-    guard fields.count == texts.count, fields.count == 3, texts[0].count == 4 else { return nil }
+    // R6.4.1 is a day of 令和6年.
+    let eraYear = texts.count == 3 ? yearOnForm(texts[0]) : nil
+    let years = eraYear.map { [$0.gregorian] } ?? []
+    let numbers = texts.dropFirst(years.count).compactMap { $0.count <= 4 ? Int($0) : nil }
+    let fields = years + numbers
+    guard fields.count == texts.count, fields.count == 3 else { return nil }
+    guard eraYear != nil || texts[0].count == 4 else { return nil }
     guard CalendarDay(fields: fields) != nil else { throw .noDate(text) }
-    return WrittenNumber(
-      Readings(year: fields[0], month: fields[1], day: fields[2]), "date-full")
+    guard let eraYear else {
+      return WrittenNumber(
+        Readings(year: fields[0], month: fields[1], day: fields[2]), "date-full")
+    }
+    return Readings(month: fields[1], day: fields[2]).map {
+      WrittenNumber(eraYear.readings + $0)
+    }
   }
 
-  /// The readings of a month and a day; `nil` if there is no such day in a leap year.
-  private static func day(_ month: Int, _ day: Int) -> Readings? {
+}
+
+extension Readings {
+  /// Reads a month and a day; returns `nil` if there is no such day in a leap year.
+  init?(month: Int, day: Int) {
     guard CalendarDay(fields: [2000, month, day]) != nil else { return nil }
-    return Counter.calendarMonth.readings(of: month) + Counter.dayOfMonth.readings(of: day)
+    self = Counter.calendarMonth.readings(of: month) + Counter.dayOfMonth.readings(of: day)
   }
 }
 
@@ -109,7 +142,7 @@ extension WrittenNumber {
         Counter.calendarYear.readings(of: first) + Counter.calendarMonth.readings(of: second))
     }
     guard let fraction = fraction(of: text) else { return nil }
-    guard let day = day(first, second) else { return WrittenNumber(fraction) }
+    guard let day = Readings(month: first, day: second) else { return WrittenNumber(fraction) }
     // Nobody says いちぶんのよん for 4/1.
     let both = (2...usualDenominators).contains(second) ? [fraction, day] : [day, fraction]
     return WrittenNumber(
@@ -142,6 +175,8 @@ extension WrittenNumber {
     "-": "まいなす", "▲": "まいなす", "△": "まいなす", "マイナス": "まいなす", "氷点下": "ひょうてんか", "零下": "れいか",
   ]
 
+  private static let plus = Reading(units: ["ぷらす"])
+
   /// Returns the reading of a minus and the number after it; `nil` if there is none.
   static func minus(before text: String) -> (minus: Reading, number: Substring)? {
     guard let (sign, kana) = signs.first(where: { text.hasPrefix($0.key) }) else { return nil }
@@ -158,6 +193,9 @@ extension WrittenNumber {
       return try read(rest, after: sign).map {
         WrittenNumber($0, isDegrees ? "measure-winter" : nil)
       }
+    }
+    if text.hasPrefix("+") {
+      return try read(text.dropFirst(), after: plus).map { WrittenNumber($0) }
     }
     if let (sign, symbol) = Currency.abroad.first(where: { text.hasPrefix($0.key) }) {
       return try NumberText(text.dropFirst(sign.count) + symbol).map {

@@ -70,7 +70,7 @@ package struct App: Reducer {
         state.errors.removeFirst()
         return interrupt(state)
 
-      default:
+      case .topics, .setup, .quiz, .summary, .about, .progress, .learn, .welcome, .pairs:
         guard let destination = state.shown.destination(of: action) else { return .none }
         let origin = state.shown.state.origin
         let effect = open(destination, &state)

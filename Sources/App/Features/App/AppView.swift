@@ -26,8 +26,10 @@ private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> 
   let screen = state.shown.view(
     in: ScreenContext(topics: state.topics, display: state.display, keys: row, size: size))
   if !size.isUsable {
+    let least = Size.leastUsable
     Text(
-      "countbiki needs 40 columns and 12 rows; this window has \(size.columns) and \(size.rows)."
+      "countbiki needs \(least.columns) columns and \(least.rows) rows; "
+        + "this window has \(size.columns) and \(size.rows)."
     ).wrapped()
   } else if let error = state.errors.first {
     Modal(

@@ -9,7 +9,7 @@ package enum Destination: Equatable, Sendable {
   /// A new session.
   ///
   /// - Parameters:
-  ///   - mode: The limit; `nil` for the one of the practice or of the settings.
+  ///   - mode: The length; `nil` for the one of the practice or of the settings.
   ///   - skill: The skill; `nil` for the one of the settings.
   case quiz(Practice, mode: QuizMode? = nil, skill: Skill? = nil)
   /// A session that was ended before it was complete.

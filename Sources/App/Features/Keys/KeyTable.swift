@@ -1,3 +1,4 @@
+import Clients
 import Synchronization
 package import TerminalUI
 
@@ -7,10 +8,8 @@ package import TerminalUI
 /// ```swift
 /// func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
 ///   KeyMap {
-///     keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil) {
-///       .replayRequested(.normal)
-///     }
-///     keys("list.slowly") { .replayRequested(.slow) }
+///     hearKeys(state.speaker, keys) { .replayRequested($0) }
+///     keys("screen.close") { .open(.topics) }
 ///   }
 /// }
 /// ```
@@ -131,6 +130,15 @@ func selectionKeys<Action>(
     keys("list.first") { move(-endOfList) }
     keys("list.last") { move(endOfList) }
   }
+}
+
+/// Returns the keys that say what is selected, or stop the voice.
+@KeyMapBuilder<Action>
+func hearKeys<Action>(
+  _ speaker: Speaker.State, _ keys: KeyTable, _ hear: @escaping (Utterance.Pace) -> Action
+) -> [KeyBinding<Action>] {
+  keys("list.hear", help: speaker.isSpeaking ? "stop" : nil) { hear(.normal) }
+  keys("list.slowly") { hear(.slow) }
 }
 
 /// A distance greater than any list.

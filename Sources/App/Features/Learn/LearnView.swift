@@ -9,7 +9,7 @@ func learnView(_ state: Learn.State, keys: [HelpItem], display: DisplaySettings,
   ScreenLayout(size: size, keys: keys) {
     learnHeader(state)
   } content: {
-    PartGrid(state, romaji: display.hidesKana ? nil : display.romaji.style)
+    PartGrid(state, romaji: display.romajiBesideKana)
   } footer: {
     learnFooter(state, display, in: size)
   }
@@ -76,7 +76,7 @@ private func learnFooter(_ state: Learn.State, _ display: DisplaySettings, in si
 /// Draws the selected entry: its reading, romaji and kanji if they are wanted, and the voice.
 private func selectedLine(_ state: Learn.State, _ display: DisplaySettings) -> some View {
   let entry = state.selected
-  let romaji = display.hidesKana ? nil : display.romaji.style.map { entry.reading.romaji($0) }
+  let romaji = display.romajiBesideKana.map { entry.reading.romaji($0) }
   let kanji = display.drawsKanji && entry.kanji != entry.text ? entry.kanji : nil
   let extras = [romaji, kanji].compactMap(\.self)
   return HStack(spacing: 3) {

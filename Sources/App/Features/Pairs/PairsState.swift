@@ -149,7 +149,7 @@ extension Wording {
 
   /// Returns the outcome of trials: "18 of 20   0.8 s".
   static func trials(right: Int, of count: Int, seconds: Double?) -> String {
-    "\(right) of \(count)" + (seconds.map { "   \(tenths($0)) s" } ?? "")
+    "\(right) of \(count)" + (seconds.map { "   \(Wording.seconds($0))" } ?? "")
   }
 
   /// Returns the outcome of trials in words: "18 of 20 right, 0.8 seconds".

@@ -127,7 +127,8 @@ package final class PlainSession {
 
   private func handle(_ line: String, hasVoice: Bool) {
     batchingOutput {
-      switch PlainInput(line) {
+      let input = PlainInput(line)
+      switch input {
       case .help: write(plainHelp(store.state.quiz.skill))
       case .end: leave()
       case .replay: replay(.normal)
@@ -145,7 +146,7 @@ package final class PlainSession {
         }
       case .settings(let text): changeSettings(text, hasVoice: hasVoice)
       case .nothing, .answer, .reveal:
-        if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(PlainInput(line)) }
+        if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(input) }
       }
     }
     // Empties the answer field before the next line.
@@ -158,13 +159,12 @@ package final class PlainSession {
       return write(["Nothing was typed. Type ? for the commands."])
     }
     let quiz = store.state.quiz
-    let isReading = quiz.skill == .writing
     if text.count > quiz.answerLimit {
       return write([Wording.rejection(for: quiz.attempt.question, quiz.skill)])
     }
     let question = quiz.attempt.question
     let digits = quiz.digitRow.withDigits(String(text.map(halfWidth)), for: question)
-    send(.answerTyped(isReading ? text : digits))
+    send(.answerTyped(quiz.skill == .writing ? text : digits))
     send(.answerSubmitted)
     // The card stays on paper, so the quiz goes on by itself. A shown answer waits, since it is
     // spoken.

@@ -68,9 +68,8 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
     return [Wording.takenBack(after.session)] + (isOver ? [] : plainQuestion(after))
   }
   let isFinished = after.session.finished.count > before.session.finished.count
-  var lines =
-    isFinished
-    ? after.session.finished.last.map { outcomeLines($0, after) } ?? [] : []
+  let finished = isFinished ? after.session.finished.last : nil
+  var lines = finished.map { outcomeLines($0, after) } ?? []
   if !after.isCardShown, isFinished || before.isCardShown {
     return lines + (isOver ? [] : plainQuestion(after))
   }
@@ -143,15 +142,15 @@ private func asTyped(_ miss: Submission, _ question: Question) -> String {
   return text.isEmpty ? question.formatted(miss.answer) : text
 }
 
-/// Returns the first wrong answer and the lesson in one line; no line without one.
+/// Returns the first wrong answer and its explanation in one line; no line without one.
 private func comparison(_ attempt: QuestionAttempt, _ session: Session) -> [String] {
-  let lesson = MissExplanation(attempt, in: session)
+  let explanation = MissExplanation(attempt, in: session)
   let typed = attempt.misses.first.map { "You typed " + asTyped($0, attempt.question) }
-  let heard =
-    lesson.heardAs.isEmpty ? nil : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", ")
+  let others = explanation.heardAs.joined(separator: ", ")
+  let heard = others.isEmpty ? nil : "\(explanation.verb) \(others)"
   let first = [typed, heard].compactMap(\.self).joined(separator: ", ")
   let offer = attempt.looksLikeSlip ? ["A slip of the finger? x takes it back"] : []
-  let sentences = ([first] + lesson.lines + offer).filter { !$0.isEmpty }
+  let sentences = ([first] + explanation.lines + offer).filter { !$0.isEmpty }
   return sentences.isEmpty ? [] : [sentences.joined(separator: ". ") + "."]
 }
 

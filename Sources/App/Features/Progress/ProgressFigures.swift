@@ -9,7 +9,7 @@ func progressFigures(
 ) -> some View {
   let trends: [Trend] = [.accuracy(report.weeks), .speed(report.weeks, state.skill)]
   if size.hasSpareRows {
-    let hasCalendar = size.hasThirdColumn && size.hasChartRows
+    let hasCalendar = size.hasCalendar
     let count = hasCalendar ? 3 : 2
     let chart = Size(
       columns: min(60, (width - 3 * (count - 1)) / count), rows: figuresHeight(in: size) - 1)
@@ -42,8 +42,18 @@ func progressFigures(
 /// Returns the height of the figures.
 func figuresHeight(in size: Size) -> Int {
   if !size.hasSpareRows { return 1 }
-  return size.hasThirdColumn && size.hasChartRows ? 9 : 5
+  return size.hasCalendar ? 9 : 5
 }
+
+extension Size {
+  /// True for a calendar beside the lines over weeks.
+  fileprivate var hasCalendar: Bool { hasThirdColumn && hasChartRows }
+}
+
+/// The columns of what is due and the days of practice, before the weeks in the same line.
+private let factWidth = 62
+/// The width from which the weeks stand in that line.
+private let widthForWeeks = 90
 
 /// Draws what is due and when, and the days of practice.
 ///
@@ -51,9 +61,9 @@ func figuresHeight(in size: Size) -> Int {
 private func factLine(_ report: ProgressReport, width: Int) -> some View {
   let practised = fact(report.calendar.practised(ofLast: 28), "of 28 days practised")
   let due = dueTexts(report)
-  let days = report.calendar.line(width: width - 62)
+  let days = report.calendar.line(width: width - factWidth)
   return FirstFitting {
-    if width > 90 { due[0] + Text("   ") + practised + Text("   ") + days }
+    if width > widthForWeeks { due[0] + Text("   ") + practised + Text("   ") + days }
     for text in due { text + Text("   ") + practised }
     for text in due { text }
     Text("")

@@ -14,8 +14,7 @@ func progressKeys(_ state: Progress.State, _ keys: KeyTable) -> KeyMap<Progress.
       keys("practice.pairs", help: other) { .open(.pairs([pair])) }
     }
     if let part = state.selectedPart, !part.reading.units.isEmpty {
-      keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil) { .hearRequested(.normal) }
-      keys("list.slowly") { .hearRequested(.slow) }
+      hearKeys(state.speaker, keys) { .hearRequested($0) }
     }
     if state.weeksAgo < state.weekCount { keys("progress.earlier") { .weekMoved(1) } }
     if state.weeksAgo > 0 { keys("progress.later") { .weekMoved(-1) } }

@@ -11,13 +11,12 @@ func progressView(
     progressHeader(state)
   } content: {
     if let report = state.report, report.answered > 0 {
-      progressContent(
-        state, report, keys, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
+      progressContent(state, report, keys, romaji: display.romajiBesideKana, in: size)
     } else {
       beginning(state).padding(top: size.hasBlankRows ? 1 : 0)
     }
   } footer: {
-    progressFooter(state, romaji: display.hidesKana ? nil : display.romaji.style, in: size)
+    progressFooter(state, romaji: display.romajiBesideKana, in: size)
   }
 }
 
@@ -68,9 +67,9 @@ private func progressContent(
   _ state: Progress.State, _ report: ProgressReport, _ keys: [HelpItem], romaji: RomajiStyle?,
   in size: Size
 ) -> some View {
-  let width = size.columns - 4
-  let mapWidth =
-    size.hasTwoColumns ? EarMapView.width(of: report.map, in: min(width - 26, 60)) : width
+  let width = size.contentColumns
+  let widestMap = min(width - leastListWidth, mapLimit)
+  let mapWidth = size.hasTwoColumns ? EarMapView.width(of: report.map, in: widestMap) : width
   let selected = state.selectedRow == nil ? nil : state.selectedCell?.id
   return VStack(spacing: size.hasQuestionRows ? 1 : 0) {
     nextRow(state)
@@ -90,12 +89,22 @@ private func progressContent(
   }
 }
 
+/// The least width of the list beside the map, with the gap between the two.
+private let leastListWidth = 26
+
+/// The greatest width of the map beside a list.
+private let mapLimit = 60
+
+/// The rows of a screen that are neither the map nor the figures below it.
+private let otherRows = 12
+
 /// Returns the height of the map and the list beside it, at most what is left; nil for what is
 /// left.
 private func mapHeight(_ report: ProgressReport, in size: Size) -> Int? {
   if !size.hasQuestionRows { return nil }
-  let others = 12 + figuresHeight(in: size)
-  return min(max(2 * report.map.rows.count, report.parts.count + 4), size.rows - others)
+  let rest = size.rows - otherRows - figuresHeight(in: size)
+  // The list has headings and a gap beside its parts.
+  return min(max(2 * report.map.rows.count, report.parts.count + 4), rest)
 }
 
 /// Draws the legend of the map, or of which week it is.

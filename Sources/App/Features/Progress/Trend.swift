@@ -39,7 +39,7 @@ struct Trend {
       return lack.map { Text($0).style(.dim) }
     }
     let latest = Text(text(last))
-    if known.count == 1 { return [latest + Text(" so far").style(.dim), latest] }
+    if known.count == 1 { return [latest + Text(" in one week").style(.dim), latest] }
     return [Text("\(text(first)) to ").style(.dim) + latest, latest]
   }
 

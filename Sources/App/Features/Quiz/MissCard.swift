@@ -8,11 +8,11 @@ import TerminalUI
 /// Choices go from the most generous to the one that fits the smallest terminals.
 func missCard(_ state: Quiz.State, in size: Size) -> some View {
   let question = state.attempt.question
-  let table = partsTable(state, columns: size.columns - 4)
+  let table = partsTable(state, columns: size.contentColumns)
   let comparison = comparison(state)
   return FirstFitting {
     if state.display.showsAccent {
-      let table = partsTable(state, columns: size.columns - 4, showsAccent: true)
+      let table = partsTable(state, columns: size.contentColumns, showsAccent: true)
       fullCards(state, table, comparison, in: size)
     }
     fullCards(state, table, comparison, in: size)
@@ -190,24 +190,26 @@ private func filledRows(of cells: [PartCell], columns: Int) -> [[PartCell]] {
 /// Draws the tries with their differing digits marked, what was heard in place of a part, and the
 /// rule that explains it.
 private func comparison(_ state: Quiz.State) -> some View {
-  let lesson = MissExplanation(state.attempt, in: state.session)
+  let explanation = MissExplanation(state.attempt, in: state.session)
   return VStack(alignment: .center) {
     if !state.attempt.misses.isEmpty {
       FirstFitting {
         HStack(spacing: 3) {
           tries(state.attempt)
-          heardAs(lesson)
+          heardAs(explanation)
         }
         VStack(alignment: .center) {
           tries(state.attempt).alignment(.center).wrapped(at: .blanks)
-          heardAs(lesson)
+          heardAs(explanation)
         }
       }
     }
     if state.session.canTakeBack, state.attempt.looksLikeSlip {
       Text("a slip of the finger?").style(.attention)
     }
-    for line in lesson.lines { Text(line).style(.dim).alignment(.center).wrapped(at: .blanks) }
+    for line in explanation.lines {
+      Text(line).style(.dim).alignment(.center).wrapped(at: .blanks)
+    }
   }
 }
 
@@ -218,9 +220,9 @@ private func tries(_ attempt: QuestionAttempt) -> Text {
   return Text("you typed  ").style(.dim) + misses.map { markedAnswer($0) }.joined(separator: "  ")
 }
 
-private func heardAs(_ lesson: MissExplanation) -> Text {
-  Text(lesson.heardAs.isEmpty ? "" : "\(lesson.verb) " + lesson.heardAs.joined(separator: ", "))
-    .style(.dim)
+private func heardAs(_ explanation: MissExplanation) -> Text {
+  let heard = explanation.heardAs.joined(separator: ", ")
+  return Text(heard.isEmpty ? "" : "\(explanation.verb) \(heard)").style(.dim)
 }
 
 /// Returns a wrong answer with its differing digits bold and in brackets.

@@ -64,19 +64,11 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
 
 private func listKeys(_ list: QuestionList.State, _ keys: KeyTable) -> KeyMap<QuestionList.Action> {
   KeyMap {
-    hearKeys(list, keys) { $0 }
+    hearKeys(list.speaker, keys) { .hearRequested($0) }
     keys("quiz.questions", isListed: false) { .closed }
     keys("screen.close", help: "back") { .closed }
     if list.questions.count > 1 { selectionKeys(keys) { .selectionMoved($0) } }
   }
-}
-
-@KeyMapBuilder<Action>
-func hearKeys<Action>(
-  _ list: QuestionList.State, _ keys: KeyTable, _ wrap: @escaping (QuestionList.Action) -> Action
-) -> [KeyBinding<Action>] {
-  keys("list.hear", help: list.speaker.isSpeaking ? "stop" : nil) { wrap(.hearRequested(.normal)) }
-  keys("list.slowly") { wrap(.hearRequested(.slow)) }
 }
 
 private func againKey(_ state: Quiz.State, _ keys: KeyTable) -> KeyBinding<Quiz.Action> {

@@ -205,7 +205,7 @@ private func voiceLine(_ state: Quiz.State, columns: Int) -> some View {
   } else if state.skill == .reading {
     Text(state.shownReading).style(.strong).alignment(.center).wrapped(at: .blanks)
   } else if state.speaker.error != nil {
-    let romaji = state.display.hidesKana ? nil : state.display.romaji.style
+    let romaji = state.display.romajiBesideKana
     Kept(ShownReading(reading: state.attempt.question.reading, romaji: romaji))
   } else {
     speakerView(state.speaker)
@@ -246,8 +246,7 @@ private func progress(of state: Quiz.State) -> (Double, String) {
     return (Double(count - answered) / Double(count), "\(count - answered) left")
   case .time(let limit):
     let left = state.session.remaining ?? limit
-    // Rounded up: 0:00 is shown only when the time is up.
-    return (left / limit, Wording.minutes((left / .seconds(1)).rounded(.up)) + " left")
+    return (left / limit, Wording.left(left))
   case .endless:
     // A tenth for each question; the bar starts again after ten.
     return (Double(answered % 10) / 10, "\(answered) answered")

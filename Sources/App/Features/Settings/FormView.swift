@@ -39,6 +39,9 @@ enum TopicPart {
   case rangeAndNote, range, none
 }
 
+/// The columns of the labels of a form, with the blanks after them.
+let formLabelWidth = 10
+
 /// Draws the lines of a form's section. A line without rows keeps its place, so that nothing moves
 /// when it has one.
 func formSection(_ lines: [[Form.Row]], _ form: Form.State, labelWidth: Int = formLabelWidth)

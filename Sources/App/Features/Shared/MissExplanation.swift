@@ -1,8 +1,8 @@
 package import Domain
 import JapaneseNumbers
 
-/// The lesson of a missed question, in words: what was heard in place of a part, and the rule that
-/// explains its sound.
+/// The explanation of a missed question, in words: what was heard in place of a part, and the rule
+/// of its sound.
 struct MissExplanation {
   /// The verb for a part that was taken for another: "you heard", "you read".
   let verb: String
@@ -38,10 +38,7 @@ struct MissExplanation {
         session.model?.record(of: $0.part.id)?.history(of: session.skill)
       }
     }
-    if !question.alternatives.isEmpty {
-      lines.append(
-        "Also heard: " + question.alternatives.prefix(3).map(\.spaced).joined(separator: ", "))
-    }
+    lines += [Wording.alsoHeard(question.alternatives)].compactMap(\.self).map(Wording.capitalized)
     self.lines = lines
   }
 }

@@ -69,7 +69,7 @@ struct Modal: View {
       Rect(column: (size.columns - columns) / 2, row: top, columns: columns, rows: rows))
     content.draw(in: part)
     let line = sheet.subcanvas(
-      Rect(column: 2, row: size.rows - 1, columns: size.columns - 4, rows: 1))
+      Rect(column: screenMargin, row: size.rows - 1, columns: size.contentColumns, rows: 1))
     keys.draw(in: line)
   }
 
@@ -80,5 +80,3 @@ struct Modal: View {
       rows: size.rows - visible - 1 - 3 * margin)
   }
 }
-
-let formLabelWidth = 10

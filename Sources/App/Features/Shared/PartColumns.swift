@@ -36,7 +36,7 @@ func partColumns(
       Text("of \(records[$0].asked.separatedByThousands)").style(.dim)
     },
     TableColumn(width: min(PartRecord.markedCount, latestCount), importance: 3) {
-      marks(records[$0])
+      answerMarks(records[$0].latest.suffix(PartRecord.markedCount))
     },
     TableColumn(
       width: widest { $0.mistaken(count: 1) }...widest { $0.mistaken(count: 3) }, importance: 1
@@ -46,11 +46,9 @@ func partColumns(
   ]
 }
 
-/// Returns a mark for each of the latest answers, the latest last.
-private func marks(_ record: PartRecord) -> Text {
-  record.latest.suffix(PartRecord.markedCount).map {
-    $0 ? Text("✓").style(.dim) : Text("✗").style(.incorrect)
-  }.joined()
+/// Returns a mark for each of some answers in their order; true is a right one.
+func answerMarks(_ answers: some Sequence<Bool>) -> Text {
+  answers.map { $0 ? Text("✓").style(.dim) : Text("✗").style(.incorrect) }.joined()
 }
 
 extension PartRecord {

@@ -12,6 +12,14 @@ extension Reading {
   var spaced: String { units.joined(separator: " ") }
 }
 
+extension Wording {
+  /// Returns the most common of some other readings: "also heard: しちねん"; nil if there are none.
+  static func alsoHeard(_ readings: [Reading]) -> String? {
+    if readings.isEmpty { return nil }
+    return "also heard: " + readings.prefix(3).map(\.spaced).joined(separator: ", ")
+  }
+}
+
 extension Sequence<Text> {
   /// Returns the texts one after the other, with blanks or nothing between them.
   func joined(separator: String = "") -> Text {

@@ -4,8 +4,16 @@ import TerminalUI
 ///
 /// No screen changes its layout at other sizes.
 extension Size {
+  /// The smallest window in which a screen can be used.
+  static let leastUsable = Size(columns: 40, rows: 12)
+
   /// True if a screen can be used at all.
-  var isUsable: Bool { columns >= 40 && rows >= 12 }
+  var isUsable: Bool {
+    columns >= Self.leastUsable.columns && rows >= Self.leastUsable.rows
+  }
+
+  /// The columns between the margins of a screen.
+  var contentColumns: Int { columns - 2 * screenMargin }
 
   /// True for a column beside a session.
   var hasSessionColumn: Bool { columns >= 148 && rows >= 30 }
@@ -43,6 +51,9 @@ extension Size {
   /// True for blank rows between the parts of a screen.
   var hasBlankRows: Bool { rows >= 16 }
 }
+
+/// The blanks on the left and on the right of every screen.
+let screenMargin = 2
 
 /// The blanks between a session and the path beside it.
 let sessionGap = 4

@@ -32,7 +32,7 @@ struct ScreenLayout: View {
       footer()
       Kept(KeyRow(keys: keys, limit: size.hasThirdColumn ? .max : HelpLine.beginnersLimit))
     }
-    .padding(top: size.hasBlankRows ? 1 : 0, left: 2, right: 2)
+    .padding(top: size.hasBlankRows ? 1 : 0, left: screenMargin, right: screenMargin)
   }
 
   var flexibility: Axes { .both }

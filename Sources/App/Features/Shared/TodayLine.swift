@@ -77,10 +77,7 @@ struct TodayLine: Equatable {
     }
   }
 
-  /// The time in words, rounded up: 0:00 is shown only when the time is up.
-  private var time: String? {
-    left.map { Wording.minutes(($0 / .seconds(1)).rounded(.up)) + " left" }
-  }
+  private var time: String? { left.map { Wording.left($0) } }
 }
 
 private let barWidth = 10

@@ -78,6 +78,12 @@ package enum Wording {
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
+  /// Returns the time that is left: `"2:12 left"`. It is rounded up, so that 0:00 is shown only
+  /// when the time is up.
+  static func left(_ time: Duration) -> String {
+    minutes((time / .seconds(1)).rounded(.up)) + " left"
+  }
+
   /// Returns a time in words, as a screen reader says it: `"1 minute 6 seconds"`.
   static func spokenTime(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())
@@ -160,6 +166,7 @@ package enum Wording {
     case .ambiguousDecimal:
       "That could be five minutes or half an hour. Type it as \(examples)."
     case .ambiguousTwelve: ambiguousTwelve(question)
+    case .otherHalf: "It is \(question.prefix ?? "") here. Type the hour alone: \(examples)."
     case .ambiguousHalf: "Type 午前, 午後, am or pm with both times, or \(examples)."
     case .wrongUnit(let unit): "\(unit) is another unit. Type it in digits: \(examples)."
     case .misplacedComma: "A comma stands before three digits, as in 1,234."

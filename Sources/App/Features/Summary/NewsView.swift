@@ -48,14 +48,10 @@ private func soundRows(_ news: SessionNews, _ skill: Skill, days: Int) -> some V
       HStack(spacing: 3) {
         Text(sound.record.part.name).frame(width: nameWidth)
         for day in sound.days.suffix(days) {
-          Text(Wording.name(of: day.number, on: today) + " ").style(.dim) + marks(day.answers)
+          Text(Wording.name(of: day.number, on: today) + " ").style(.dim) + answerMarks(day.answers)
         }
         Text(Wording.standing(of: sound, news, skill)).style(sound.isGone ? .correct : .dim)
       }
     }
   }
-}
-
-private func marks(_ answers: [Bool]) -> Text {
-  answers.map { $0 ? Text("✓").style(.dim) : Text("✗").style(.incorrect) }.joined()
 }

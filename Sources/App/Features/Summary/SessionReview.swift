@@ -29,7 +29,7 @@ extension QuizResult {
 }
 
 extension Wording {
-  /// Returns the mode and the number of questions of a session: `"7 of 10 questions"`,
+  /// Returns the length of a session and the number of its questions: `"7 of 10 questions"`,
   /// `"1 minute, 12 questions"`, `"3 minutes, 30 questions, 10 pairs"`.
   static func length(of result: QuizResult, _ pairs: PairResult = PairResult()) -> String {
     let answered = result.answered

@@ -25,7 +25,7 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
       keys("summary.drill", help: state.label(of: .drill), isListed: end.next != .drill) {
         .open(drill)
       }
-      hearKeys(state.list, keys, Summary.Action.list)
+      hearKeys(state.list.speaker, keys) { .list(.hearRequested($0)) }
     }
     if let step = end.path.next {
       keys("practice.next", isListed: end.next != .step(step) && end.more == nil) {

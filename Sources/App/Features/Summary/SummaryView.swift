@@ -30,7 +30,7 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
   }
 }
 
-/// Draws the title, the mode and the time, and the figure of the topic or the latest days, as far
+/// Draws the title, the length and the time, and the figure of the topic or the latest days, as far
 /// as there is room.
 private func summaryHeader(_ state: Summary.State) -> some View {
   let result = state.result

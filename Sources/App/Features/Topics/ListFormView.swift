@@ -14,7 +14,8 @@ struct ListFormRows: KeptContent {
         for field in Topics.ListForm.Field.allCases {
           HStack {
             SelectionMark(isSelected: field == form.field)
-            Text(field.label).style(field == form.field ? .strong : .dim).frame(width: 10)
+            Text(field.label).style(field == form.field ? .strong : .dim)
+              .frame(width: formLabelWidth)
             TextField(
               form[field], placeholder: field.placeholder, isFocused: field == form.field)
           }

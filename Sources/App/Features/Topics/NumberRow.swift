@@ -50,9 +50,8 @@ struct NumberDetails: KeptContent {
 
   var body: some View {
     VStack {
-      if !others.isEmpty {
-        Text("also heard: " + others.prefix(3).map(\.spaced).joined(separator: ", "))
-          .style(.dim).wrapped(at: .blanks)
+      if let heard = Wording.alsoHeard(others) {
+        Text(heard).style(.dim).wrapped(at: .blanks)
       }
       if let similar { Text("Enter asks numbers like it: \(similar)").style(.dim).wrapped() }
     }

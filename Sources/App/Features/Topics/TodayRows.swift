@@ -111,10 +111,20 @@ struct SessionFacts: Equatable {
     let number = "step \(place + 1) of \(count)"
     let facts = progress.current.map { Wording.facts(on: $0, skill) } ?? []
     let all = ["\(number): \(step.title)"] + facts
-    // The marks take the place of what matters least.
-    let lengths = (min(2, all.count)...all.count).reversed()
+    // The marks take the place of what matters least, but not of the reason why a step that is
+    // heard well enough doesn't open.
+    let least = hasReason ? all.count : min(2, all.count)
+    let lengths = (least...all.count).reversed()
     let marked = hasMarks ? lengths.map { marks + Text("   ") + joined(all.prefix($0)) } : []
     return marked + shortened(all).dropLast() + shortened([number])
+  }
+
+  /// True if something else than more answers keeps the next step from opening: a weak sound.
+  private var hasReason: Bool {
+    switch progress.current?.obstacles.first {
+    case .heard?, nil: false
+    case _?: true
+    }
   }
 
   /// Returns texts with all facts, with one less and so on, and without any.

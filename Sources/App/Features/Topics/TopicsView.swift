@@ -22,11 +22,12 @@ private func topicsScreen(
 ) -> some View {
   // Results of a search need the width, and aren't of the path.
   let hasCard = size.hasThirdColumn && state.filter == nil
-  let width = size.columns - 4 - (hasCard ? cardWidth + 4 : 0)
+  let gap = 4
+  let width = size.contentColumns - (hasCard ? cardWidth + gap : 0)
   return ScreenLayout(size: size, keys: keys) {
     Kept(TopicsHeader(state))
   } content: {
-    HStack(spacing: 4) {
+    HStack(spacing: gap) {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
         if let form = state.listForm {
           Kept(ListFormRows(form))

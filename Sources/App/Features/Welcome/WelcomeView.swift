@@ -43,7 +43,7 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
 }
 
 /// Returns the width of the questions and of their result.
-func welcomeWidth(in size: Size) -> Int { min(size.columns - 4, 54) }
+func welcomeWidth(in size: Size) -> Int { min(size.contentColumns, 54) }
 
 @ViewBuilder
 private func kanaQuestion(_ level: Welcome.KanaLevel) -> ViewGroup {
@@ -72,7 +72,7 @@ private func soundQuestion(
   _ state: Welcome.State, _ check: Welcome.SoundCheck, _ display: DisplaySettings, faultHeight: Int?
 ) -> ViewGroup {
   let reading = Welcome.SoundCheck.reading
-  let romaji = display.hidesKana ? nil : display.romaji.style.map { reading.romaji($0) }
+  let romaji = display.romajiBesideKana.map { reading.romaji($0) }
   HStack(spacing: 3) {
     Text(reading.spaced).style(.accent).bold()
     if let romaji { Text(romaji).style(.dim) }
@@ -117,7 +117,7 @@ extension Welcome.State {
 }
 
 extension Welcome.Step {
-  /// The place among the steps: "1 of 3".
+  /// The place among the steps: "1 of 4". The numbers that find the first step are the fourth.
   fileprivate var place: String {
     switch self {
     case .kana: "1 of 4"

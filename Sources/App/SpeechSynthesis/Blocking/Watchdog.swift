@@ -8,6 +8,9 @@ import Synchronization
 /// let result = await watchdog.result(calling: worker.call, run: run) { await worker.play(sound) }
 /// ```
 struct Watchdog: Sendable {
+  /// The factor by which work that only needs the processor may take longer on a busy machine.
+  private static let busyFactor = 6
+
   /// The longest that a single call may take.
   var timeout: Duration
   var clock: any Clock<Duration> = QuietClock()
@@ -48,10 +51,8 @@ struct Watchdog: Sendable {
       last = (number, part?.number, polls)
       let time = interval * polls
       let limit = run.isStopped ? min(timeout, .milliseconds(500)) : timeout
-      // On a busy machine work that only needs the processor takes six times as long, and is no
-      // reason to give up.
-      guard time >= limit, part.map({ .seconds($0.seconds) >= limit || time >= limit * 6 }) ?? true
-      else { continue }
+      let hasUsedProcessor = part.map { Duration.seconds($0.seconds) >= limit } ?? true
+      guard time >= limit, hasUsedProcessor || time >= limit * Self.busyFactor else { continue }
       call.abandon(number)
       StandardError.endSilence()
       return true

@@ -21,38 +21,44 @@ extension Utterance {
   }
 
   /// The sentence; at a clerk's speed without a stop before numbers.
-  var spokenSentence: Sentence? {
-    settings.rate < SpeechSettings.clerkRate ? sentence : sentence?.fluent
-  }
+  var spokenSentence: Sentence? { isSlowerThanClerk ? sentence : sentence?.fluent }
+
+  private var isSlowerThanClerk: Bool { settings.rate < SpeechSettings.clerkRate }
 
   /// The pauses of the normal pace, each in seconds.
-  var pauses: [Double] {
-    let lengths = spokenSentence?.pauses.map(\.length) ?? reading.pauses
-    return lengths.map { length in
-      (length == .short ? BreathGroup.shortPause : BreathGroup.longPause) * pauseScale
+  var pauses: [Double] { pauseLengths.map(seconds) }
+
+  private var pauseLengths: [Sentence.Pause.Length] {
+    spokenSentence?.pauses.map(\.length) ?? reading.pauses
+  }
+
+  private func seconds(_ length: Sentence.Pause.Length) -> Double {
+    (length == .short ? BreathGroup.shortPause : BreathGroup.longPause) * pauseScale
+  }
+
+  /// The accent phrases between pauses, with the pause after them. に and ご alone are lengthened.
+  ///
+  /// At the slow pace a pause follows each phrase. At a rate below a clerk's, one follows 億, 兆, and
+  /// the 万 of eight digits.
+  var breathGroups: [BreathGroup] {
+    let isLengthened = ["に", "ご"].contains(reading.kana)
+    let said = isLengthened ? Reading(units: [reading.kana + "ー"]) : reading
+    let stretches = spokenSentence?.breathGroups ?? said.breathGroups()
+    let lengths = pauseLengths
+    return stretches.enumerated().flatMap { index, phrases in
+      var groups = divided(phrases).map { BreathGroup(phrases: $0, pause: seconds(.long)) }
+      let hasShortPause = lengths.indices.contains(index) && lengths[index] == .short
+      if pace != .slow, hasShortPause, !groups.isEmpty {
+        groups[groups.count - 1].pause = seconds(.short)
+      }
+      return groups
     }
   }
 
-  /// The accent phrases between pauses. Each phrase is followed by a pause if the pace is slow, and
-  /// slower than a clerk 億 and the 万 of eight digits are. に and ご alone are lengthened.
-  var breathGroups: [BreathGroup] {
-    let isShort = ["に", "ご"].contains(reading.kana)
-    let reading = isShort ? Reading(units: [reading.kana + "ー"]) : reading
-    let sentence = spokenSentence
-    let phrases = sentence?.breathGroups ?? reading.breathGroups()
-    let pauses = sentence?.pauses.map(\.length) ?? reading.pauses
-    let longPause = BreathGroup.longPause * pauseScale
-    let shortPause = BreathGroup.shortPause * pauseScale
-    return phrases.enumerated().flatMap { index, phrases in
-      let isShort = pauses.indices.contains(index) && pauses[index] == .short
-      let parts =
-        pace == .slow
-        ? phrases.map { [$0] }
-        : settings.rate < SpeechSettings.clerkRate ? pausing(phrases) : [phrases]
-      var groups = parts.map { BreathGroup(phrases: $0, pause: longPause) }
-      if pace != .slow, isShort, !groups.isEmpty { groups[groups.count - 1].pause = shortPause }
-      return groups
-    }
+  /// Divides the phrases between two pauses of the reading where this pace and rate pause too.
+  private func divided(_ phrases: [AccentPhrase]) -> [[AccentPhrase]] {
+    if pace == .slow { return phrases.map { [$0] } }
+    return isSlowerThanClerk ? pausing(phrases) : [phrases]
   }
 
   /// The length of pauses, relative to that at normal speed.

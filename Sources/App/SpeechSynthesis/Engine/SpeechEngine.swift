@@ -113,7 +113,7 @@ package actor SpeechEngine {
   /// Returns ``SpeechError/voiceReplaced(id:by:reason:)`` if a voice can't be used and another one
   /// can.
   ///
-  /// - Parameter id: The voice, or nil for the default one, which a damaged file replaces.
+  /// - Parameter id: The voice; nil for the default one, which is replaced if its file is damaged.
   func replacement(of id: String?, in catalogue: VoiceCatalogue) -> SpeechError? {
     let listed = catalogue.voices.first { id == nil || $0.id == id }
     guard let id = id ?? (listed?.file == nil ? nil : listed?.id) else { return nil }

@@ -16,9 +16,10 @@ final class NaturalEngine: VoiceEngine {
     if voice.file == nil {
       return "the engine \"natural\" needs a \"file\", the path of an .htsvoice"
     }
-    let isMixable = voice.share.map { (0...1).contains($0) } ?? true
-    return isMixable && voice.alpha.map { (0.1...0.9).contains($0) } ?? true
-      ? nil : "\"share\" isn't between 0 and 1, or \"alpha\" between 0.1 and 0.9"
+    let hasShare = voice.share.map { (0...1).contains($0) } ?? true
+    let hasAlpha = voice.alpha.map { (0.1...0.9).contains($0) } ?? true
+    if hasShare, hasAlpha { return nil }
+    return "\"share\" isn't between 0 and 1, or \"alpha\" between 0.1 and 0.9"
   }
 
   func fault(of voice: VoiceCatalogue.Entry) -> String? {

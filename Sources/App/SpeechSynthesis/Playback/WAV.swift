@@ -25,9 +25,6 @@ extension Sound {
     return bytes
   }
 
-  /// A sound of an utterance that was stopped.
-  static var empty: Sound { Sound(samples: [], sampleRate: 22050) }
-
   /// Makes the sound of a program's or server's answer, without silence at its ends; an empty one
   /// if it was stopped.
   init(answer: [UInt8]?, lastLine: String = "") throws(CommandFault) {

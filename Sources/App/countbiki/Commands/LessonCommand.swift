@@ -29,8 +29,7 @@ struct LessonCommand: AsyncParsableCommand {
   var topic = NamedPractice.todayName
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Minutes, 1 to 60.", valueName: "n"),
-    transform: parseCount)
+    parsing: .unconditional, help: minutesHelp("Minutes"), transform: parseCount)
   var minutes = 5
 
   @Option(

@@ -26,10 +26,19 @@ func parseTimeLimit(_ text: String) throws -> Duration {
   return .seconds(seconds.partialValue)
 }
 
+/// The minutes for which today's session or a lesson can be asked.
+private let minuteRange = 1...60
+private let minuteWords = "\(minuteRange.lowerBound) to \(minuteRange.upperBound)"
+
+/// Returns the help for minutes: "Minutes, 1 to 60."
+func minutesHelp(_ words: String) -> ArgumentHelp {
+  ArgumentHelp("\(words), \(minuteWords).", valueName: "n")
+}
+
 /// Throws unless a session of so many minutes can be asked for.
 func checkMinutes(_ minutes: Int) throws {
-  if !(1...60).contains(minutes) {
-    throw ValidationError("--minutes takes 1 to 60; \(minutes) is out of range.")
+  if !minuteRange.contains(minutes) {
+    throw ValidationError("--minutes takes \(minuteWords); \(minutes) is out of range.")
   }
 }
 

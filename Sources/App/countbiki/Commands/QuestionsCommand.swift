@@ -46,7 +46,7 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Add the sentence in which `quiz --sentences` says an amount or a time with the same seed, if nothing is missed."
+      "Add the sentence in which `quiz --sentences` with the same seed says an amount or a time. After a miss the quiz has others."
   )
   var sentences = false
 

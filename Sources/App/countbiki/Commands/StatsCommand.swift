@@ -116,31 +116,31 @@ struct StatsCommand: AsyncParsableCommand {
     _ statistics: Statistics, minutes: Int, other: Skill?, _ letters: Transliteration?
   ) throws {
     let output = StandardOutput()
-    let isEmpty = statistics.counted.summary.practised == 0
-    let advice =
-      other.map { "`countbiki stats \(SkillOptions.option(for: $0))` shows your \($0)." }
-      ?? "`countbiki quiz` starts with numbers up to 100."
+    if statistics.counted.summary.practised == 0 {
+      try output.print(nothingPractised(statistics.skill, other: other))
+      return try output.flush()
+    }
+    let rows = parts ? statistics.partRows : statistics.rows
+    let readableRows = rows.map { row in row.map { letters?($0) ?? $0 } }
+    let columnsOfCounts = parts ? 2..<5 : 1..<6
+    try printTable(readableRows, trailing: columnsOfCounts, to: output)
     let facts =
-      isEmpty
-      ? []
-      : Wording.practice(statistics.all, statistics.skill, minutes: minutes, at: Date())
-    if isEmpty {
-      try output.print(
-        since == nil
-          ? "You haven't practised \(other == nil ? "" : "\(statistics.skill) ")yet. \(advice)"
-          : "You haven't practised in that time.")
-    } else {
-      let rows = parts ? statistics.partRows : statistics.rows
-      let readableRows = rows.map { row in row.map { letters?($0) ?? $0 } }
-      let counts = parts ? 2..<5 : 1..<6
-      try printTable(readableRows, trailing: counts, to: output)
-      if !parts, !facts.isEmpty {
-        try output.print("")
-        for fact in facts {
-          for line in tableLines([letters?(fact) ?? fact]) { try output.print(line) }
-        }
-      }
+      parts
+      ? [] : Wording.practice(statistics.all, statistics.skill, minutes: minutes, at: Date())
+    if !facts.isEmpty { try output.print("") }
+    for fact in facts {
+      for line in tableLines([letters?(fact) ?? fact]) { try output.print(line) }
     }
     try output.flush()
+  }
+
+  /// Returns the sentence for a skill without answers in the time that is counted.
+  private func nothingPractised(_ skill: Skill, other: Skill?) -> String {
+    if since != nil { return "You haven't practised in that time." }
+    guard let other else {
+      return "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
+    }
+    let command = "`countbiki stats \(SkillOptions.option(for: other))`"
+    return "You haven't practised \(skill) yet. \(command) shows your \(other)."
   }
 }

@@ -18,24 +18,30 @@ import Unidirectional
 ///
 /// - Parameter pairs: The trials with which today's session begins; nil for none.
 func openPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil) async throws {
+  try await inPlainMode { try await runPlainQuiz(quiz, after: pairs) }
+}
+
+/// Does the work of plain mode, until it ends or a signal cancels it.
+private func inPlainMode(
+  _ work: @escaping @MainActor @Sendable () async throws -> Void
+) async throws {
   try checkFileLimit()
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
-  try await withSignalCancellation(loss: FileClients.live.loss) {
-    try await runPlainQuiz(quiz, after: pairs)
-  }
+  try await withSignalCancellation(loss: FileClients.live.loss) { try await work() }
 }
 
 /// Runs training by pairs line by line, until it or the input ends. Throws if nothing can be heard.
-@MainActor
 func openPlainPairs(_ state: Pairs.State) async throws {
-  try checkFileLimit()
-  signal(SIGPIPE, SIG_IGN)
-  try await withSignalCancellation(loss: FileClients.live.loss) { @MainActor in
+  try await inPlainMode {
     let output = PlainOutput()
     let reader = LineReader(STDIN_FILENO)
+    let delays = printDelays()
+    defer { delays.cancel() }
     let end = await runPlainPairs(state, reader, output)
-    try await finishFiles()
+    try await finishFiles {
+      for problem in FileClients.live.problems.found() { printError("\(problem)") }
+    }
     if let error = output.error { throw outputFailure(error) }
     try await reader.throwFailure()
     if end.result.isEmpty, let sentence = end.lackOfSound { throw CommandFailure(sentence) }
@@ -67,7 +73,7 @@ func lettersOfKana(_ display: DisplaySettings) -> Transliteration? {
   plainLetters(display, usesASCII: usesASCII)
 }
 
-/// True if the learner reads a Linux console, whose font has no kana, or has its screen read.
+/// True on a Linux console, whose font has no kana.
 private var usesASCII: Bool { isatty(STDOUT_FILENO) == 1 && environment("TERM") == "linux" }
 
 /// Standard output, to which each line is written at once, since the learner waits for it.

@@ -142,7 +142,7 @@ extension CounterGroup {
     ) { Row.lengths },
     CounterGroup(
       442, "weights", "Weights",
-      note: "いちきろ, ろっきろ, はちきろ, じゅっきろ, ひゃっきろ; いっとん, いっきん, いっかん."
+      note: "いちきろ, ろっきろ, はちきろ, じゅっきろ, ひゃっきろ; いっとん, いっかん."
     ) { Row.weights },
     CounterGroup(
       443, "volumes", "Liquids and rice",
@@ -188,8 +188,8 @@ extension CounterGroup {
       note: "いっかく, いっく, いっしゅ and いっぴつ, but いちじょう and いちこうもく."
     ) { Row.writing },
     CounterGroup(
-      454, "kinds", "Kinds, ways, sets",
-      note: "いっしゅるい and いっしょく, but ひととおり; a pair is いっつい, a set ひとせっと."
+      454, "kinds", "Kinds, ways, parts",
+      note: "いっしゅるい and いっしょく, but ひととおり; three equal parts are さんとうぶん."
     ) { Row.kinds },
     CounterGroup(
       455, "matches", "Matches and shots",

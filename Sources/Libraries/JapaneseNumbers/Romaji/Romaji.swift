@@ -15,6 +15,7 @@ extension Reading {
   /// the end of a unit is a word of its own: zero no.
   public func romaji(_ style: RomajiStyle = .macrons) -> String {
     unitsWithCounters.map { JapaneseNumbers.romaji(of: $0, style) }.joined(separator: " ")
+      .replacing("、", with: ",")
   }
 
   /// The units, in which counters belong to the number before them. の is a unit, and so are words
@@ -55,15 +56,24 @@ private struct RomajiWriter {
       if text.hasSuffix("i") { text.removeLast() }
       let isPalatal = ["sh", "ch", "j"].contains { text.hasSuffix($0) }
       text += (isPalatal ? "" : "y") + vowel
+    } else if let vowel = smallLetters[kana], text.hasSuffix("w") {
+      text += vowel
     } else if let vowel = smallLetters[kana], endsInSyllable {
       replaceVowel(by: vowel)
+    } else if kana == "う", isBeforeSmallLetter(rest) {
+      append(syllable: "w")
     } else if !lengthenLast(by: kana, before: rest) {
       append(syllable: syllables[kana] ?? String(kana))
     }
     if kana != "っ" { endsInN = kana == "ん" }
   }
 
-  /// True after a consonant with its vowel. うぉ keeps its kana, since wo would be typed for を.
+  /// True before the ぉ of うぉん, which is won: う is no vowel there, nor does it lengthen one.
+  private func isBeforeSmallLetter(_ rest: Substring.UnicodeScalarView) -> Bool {
+    rest.first.map { smallLetters[$0.hiragana] != nil } ?? false
+  }
+
+  /// True after a consonant with its vowel.
   private var endsInSyllable: Bool {
     guard let last = text.last, macrons[last] != nil, let before = text.dropLast().last else {
       return false

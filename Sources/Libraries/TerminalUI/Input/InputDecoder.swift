@@ -67,10 +67,13 @@ public struct InputDecoder {
     switch state {
     case .ground: nil
     case .escape, .doubleEscape: escapeDelay
-    case .paste: max(.seconds(2), escapeDelay)
-    default: max(.milliseconds(500), escapeDelay)
+    case .paste: max(Self.pasteTimeout, escapeDelay)
+    default: max(Self.sequenceTimeout, escapeDelay)
     }
   }
+
+  private static let sequenceTimeout = Duration.milliseconds(500)
+  private static let pasteTimeout = Duration.seconds(2)
 
   /// Decodes bytes and returns the completed events.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
@@ -185,7 +188,7 @@ extension InputDecoder {
     introducer = nil
     if byte >= 0x20, byte < 0x40 {
       sequence.append(byte)
-    } else if byte < 0x20 || byte >= 0x7F {
+    } else if byte.breaksSequence {
       breakOff(andReceive: byte)
     } else if isFirst, byte == UInt8(ascii: "[") {
       state = .consoleFunction
@@ -211,12 +214,12 @@ extension InputDecoder {
   private mutating func receiveAfterSingleShift(_ byte: UInt8) {
     introducer = nil
     if byte >= 0x30, byte <= 0x39 { return sequence.append(byte) }
-    if byte < 0x20 || byte >= 0x7F { return breakOff(andReceive: byte) }
+    if byte.breaksSequence { return breakOff(andReceive: byte) }
     finish(sequence.keyAfterSingleShift(final: byte))
   }
 
   private mutating func receiveConsoleFunction(_ byte: UInt8) {
-    if byte < 0x20 || byte >= 0x7F { return breakOff(andReceive: byte) }
+    if byte.breaksSequence { return breakOff(andReceive: byte) }
     let isKey = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "E")
     finish(isKey ? (.function(Int(byte) - 0x40), []) : nil)
   }
@@ -230,9 +233,9 @@ extension InputDecoder {
   private mutating func receiveInString(_ byte: UInt8) {
     introducer = nil
     switch byte {
-    case 0x07, 0x18, 0x1A: drop()
+    case 0x07: drop()
     case 0x1B: state = .stringEscape
-    default: break
+    default: if byte.cancelsSequence { drop() }
     }
   }
 
@@ -263,6 +266,14 @@ extension InputDecoder {
   /// Drops a broken sequence and decodes the byte that doesn't belong to it.
   private mutating func breakOff(andReceive byte: UInt8) {
     drop()
-    if byte != 0x18, byte != 0x1A { receiveInGround(byte) }
+    if !byte.cancelsSequence { receiveInGround(byte) }
   }
+}
+
+extension UInt8 {
+  /// True for a byte that isn't part of a sequence: a control character, DEL, or one beyond ASCII.
+  fileprivate var breaksSequence: Bool { self < 0x20 || self >= 0x7F }
+
+  /// True for CAN and SUB, which cancel a sequence and are no keys then.
+  fileprivate var cancelsSequence: Bool { self == 0x18 || self == 0x1A }
 }

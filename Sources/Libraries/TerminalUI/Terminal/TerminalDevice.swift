@@ -246,7 +246,7 @@ extension TerminalDevice {
     var signals: [Int32] = []
     // Repeated resizes count once.
     for byte in bytes where signals.last != Int32(byte) { signals.append(Int32(byte)) }
-    // If the process was continued, all terminals have obeyed the signals to stop that came before.
+    // Before the latest SIGCONT the process was stopped, so an earlier SIGTSTP is done with.
     if let last = signals.lastIndex(of: SIGCONT) {
       signals = signals[..<last].filter { $0 != SIGTSTP } + signals[last...]
     }

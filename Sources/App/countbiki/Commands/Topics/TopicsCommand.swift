@@ -43,12 +43,11 @@ extension Topic {
     return document
   }
 
-  /// Returns the learner's own topic that has a name, an id or a title. What begins so is no such
-  /// topic: the wrong one would be changed or removed.
-  ///
-  /// - Throws: A usage error if there is none, or if it is a topic of the app.
+  /// Returns the learner's own topic that has a name, an id or a title. The beginning of a name
+  /// isn't enough, since the wrong topic could be changed or removed.
   ///
   /// - Parameter refusal: The rest of the sentence about a topic of the app.
+  /// - Throws: A usage error if there is none, or if it is a topic of the app.
   static func own(_ text: String, orElse refusal: String = "which can't be changed") throws -> Topic
   {
     func isNamed(_ topic: Topic) -> Bool {

@@ -103,14 +103,3 @@ struct Appointments: FieldQuestions {
     return date + [.of] + (is12 ? [half] : []) + time
   }
 }
-
-extension CalendarDay {
-  /// The number of days since 1 January of year 1.
-  var days: Int {
-    (1..<month).reduce(Self.count(before: year) + day - 1) { $0 + Self.length(ofMonth: $1, year) }
-  }
-
-  /// Returns the weekday, from 1 for Monday, of the day that comes a number of days after 1 January
-  /// of year 1, which was a Monday in the Gregorian calendar.
-  static func weekday(_ days: Int) -> Int { days % 7 + 1 }
-}

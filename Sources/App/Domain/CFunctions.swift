@@ -11,11 +11,6 @@ func entropy(_ chance: Double) -> Double {
   return -chance * logarithm(chance) - (1 - chance) * logarithm(1 - chance)
 }
 
-/// Returns true if two places in memory have the same bytes.
-func memoryIsEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
-  memcmp(one, other, count) == 0
-}
-
 /// Returns the logarithm of the gamma function for a positive number.
 func logGamma(_ value: Double) -> Double {
   // The type chooses the function that returns the sign. The other one writes the sign to a

@@ -26,7 +26,7 @@ func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
     (1...CalendarDay.length(ofMonth: month, year)).contains(day),
     hour < 24, minute < 60, second <= leapSecond
   else { return nil }
-  let days = daysSince1970(year, month, day)
+  let days = CalendarDay.daysSince1970(year, month, day)
   let end = min(bytes.count - 1, 29)
   var fraction = 0.0
   var scale = 1.0
@@ -37,14 +37,6 @@ func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
     return nil
   }
   return areDigits ? Double(days * 86_400 + hour * 3600 + minute * 60 + second) + fraction : nil
-}
-
-/// Returns the number of days from 1 January 1970 to a date, by Howard Hinnant's algorithm
-/// ("chrono-Compatible Low-Level Date Algorithms"): a year begins in March.
-private func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-  let shifted = month > 2 ? year : year - 1
-  let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-  return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
 }
 
 /// The number of a second that is inserted at the end of a minute.

@@ -43,7 +43,22 @@ package struct CalendarDay {
   }
 
   /// The number of days since 1 January 1970.
-  package var daysSince1970: Int { days - Self.count(before: 1970) }
+  package var daysSince1970: Int { Self.daysSince1970(year, month, day) }
+
+  /// Returns the number of days from 1 January 1970 to a date, by Howard Hinnant's algorithm
+  /// ("chrono-Compatible Low-Level Date Algorithms"): a year begins in March.
+  static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month > 2 ? year : year - 1
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+  }
+
+  /// The number of days since 1 January of year 1.
+  var days: Int { daysSince1970 + Self.count(before: 1970) }
+
+  /// Returns the weekday, from 1 for Monday, of the day that comes a number of days after 1 January
+  /// of year 1, which was a Monday in the Gregorian calendar.
+  static func weekday(_ days: Int) -> Int { days % 7 + 1 }
 
   /// Returns the number of days from 1 January of year 1 to 1 January of a year.
   static func count(before year: Int) -> Int {

@@ -15,7 +15,34 @@ extension NumberText {
   }
 }
 
+extension Counter {
+  /// Returns the counter that a word is after another one only: the day of a month, and the class
+  /// of a year at school, いちくみ, where guests are ひとくみ.
+  static func named(_ word: String, after previous: Counter?) -> Counter? {
+    switch (word, previous) {
+    case ("日", .calendarMonth?): .dayOfMonth
+    case ("組", .calendarYear?): .schoolClass
+    default: nil
+    }
+  }
+}
+
 extension Readings {
+  /// Reads what stands behind 秒 in the time of a race, digit by digit: 9秒98, 10秒05 じゅうびょうぜろご.
+  /// Returns `nil` if the text isn't digits.
+  init?(partOfSecond digits: String) {
+    guard let read = Readings(fraction: digits) else { return nil }
+    let zero = read.all.first { $0.kana.hasPrefix("ぜろ") } ?? read.preferred
+    self.init(zero, alternatives: read.all.filter { $0 != zero })
+  }
+
+  /// The readings in which the number and its counter are two words.
+  var withoutOwnWords: Readings {
+    let others = all.filter { !$0.hasOwnWord }
+    guard let first = others.first else { return self }
+    return Readings(first, alternatives: Array(others.dropFirst()))
+  }
+
   /// The readings with a word of its own first: ひとま of 六畳一間, where いっけん would be a length.
   var preferringOwnWord: Readings {
     guard let own = alternatives.first(where: \.hasOwnWord) else { return self }
