@@ -29,7 +29,8 @@ struct SlowLineTests {
     }
     // Only the number of bytes counts, not how long the program takes to send them.
     var bytes = 0
-    for _ in 0..<10_000 where !session.hasSameScreen(as: other) {
+    for _ in 0..<10_000 {
+      if session.hasSameScreen(as: other) { break }
       bytes += session.readSlowly(bytesPerSecond: 960, for: .milliseconds(10))
     }
     session.expectSameScreen(as: other)

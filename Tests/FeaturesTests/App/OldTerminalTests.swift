@@ -17,18 +17,23 @@ struct OldTerminalTests {
     ("cygwin", "X"), ("eterm-color", "XG"), ("vt100", "XG"), ("unheard-of", "XG"),
   ]
 
+  private static let size = Size(columns: 80, rows: 24)
+
+  /// Each sample once after its neighbour and once after one that looks different.
+  private static let frames: Result<[(String, Frame)], any Error> = Result {
+    let frames = try Screens.names.map { name in
+      let state = try Screens.named(name)
+      return (name, Frame(appView(state, in: size), size: size))
+    }
+    return zip(frames, frames.reversed()).flatMap { [$0, $1] }
+  }
+
   @Test(arguments: terminals)
   func `Every sample is drawn as on others`(name: String, unknown: String) throws {
-    let size = Size(columns: 80, rows: 24)
     let features = TerminalFeatures(variables: ["TERM": name])
     var writer = FrameWriter(features: features)
-    var screen = ScreenModel(size: size, unknown: Set(unknown))
-    // Each sample once after its neighbour and once after one that looks different.
-    let names = Screens.names
-    let order = zip(names, names.reversed()).flatMap { [$0, $1] }
-    for name in order {
-      let state = try Screens.named(name)
-      let frame = Frame(appView(state, in: size), size: size)
+    var screen = ScreenModel(size: Self.size, unknown: Set(unknown))
+    for (name, frame) in try Self.frames.get() {
       screen.feed(writer.bytes(for: frame))
       #expect(screen.text == frame.text, "\(name)")
     }

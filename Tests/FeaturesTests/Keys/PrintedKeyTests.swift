@@ -26,30 +26,43 @@ struct PrintedKeyTests {
     return Dictionary(keys.map { (GlyphSet.unicode.keyName($0.name), $0) }) { first, _ in first }
   }()
 
+  /// A sample as it is printed at one of the sizes.
+  private struct Print {
+    let name: String
+    let state: App.State
+    let size: Size
+    let text: String
+  }
+
+  private static let prints: Result<[Print], any Error> = Result {
+    try Screens.names.flatMap { name in
+      let state = try Screens.named(name)
+      return sizes.map { size in
+        let text = screen(state, columns: size.columns, rows: size.rows)
+        return Print(name: name, state: state, size: size, text: text)
+      }
+    }
+  }
+
   @Test func `Each key that the last row prints does something`() async throws {
-    for (name, state) in try Screens.all() {
-      var seen: Set<String> = []
-      for size in Self.sizes {
-        for item in Self.items(in: screen(state, columns: size.columns, rows: size.rows)) {
-          guard seen.insert(item).inserted else { continue }
-          let keys = Self.leadingKeys(of: item)
-          #expect(!keys.isEmpty, "\(name): \"\(item)\" names no key")
-          let works = await anyWorks(keys, on: state)
-          #expect(works, "\(name), \(size.columns)x\(size.rows): \"\(item)\" does nothing")
-        }
+    var seen: Set<[String]> = []
+    for sample in try Self.prints.get() {
+      for item in Self.items(in: sample.text) where seen.insert([sample.name, item]).inserted {
+        let keys = Self.leadingKeys(of: item)
+        #expect(!keys.isEmpty, "\(sample.name): \"\(item)\" names no key")
+        let works = await anyWorks(keys, on: sample.state)
+        #expect(works, "\(sample.name), \(sample.size): \"\(item)\" does nothing")
       }
     }
   }
 
   @Test func `Each key that a hint prints does something`() async throws {
-    for (name, state) in try Screens.all() where !state.isHelpShown {
-      var seen: Set<String> = []
-      for size in Self.sizes {
-        for hint in Self.hints(in: screen(state, columns: size.columns, rows: size.rows)) {
-          guard seen.insert(hint).inserted, let key = Self.keysByName[hint] else { continue }
-          let works = await anyWorks([key], on: state)
-          #expect(works, "\(name), \(size.columns)x\(size.rows): the hint \"\(hint)\" does nothing")
-        }
+    var seen: Set<[String]> = []
+    for sample in try Self.prints.get() where !sample.state.isHelpShown {
+      for hint in Self.hints(in: sample.text) where seen.insert([sample.name, hint]).inserted {
+        guard let key = Self.keysByName[hint] else { continue }
+        let works = await anyWorks([key], on: sample.state)
+        #expect(works, "\(sample.name), \(sample.size): the hint \"\(hint)\" does nothing")
       }
     }
   }

@@ -1,0 +1,123 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Foundation
+import Storage
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The form of a list: lines that are missing or emptied, the movement between them, and texts that
+/// come at the wrong moment.
+@MainActor
+@Suite(.limited)
+struct ListFormCaseTests {
+  private func field(_ text: String, _ form: Topics.ListForm) -> TextFieldState {
+    TextFieldState(text, limit: form.edited.limit)
+  }
+
+  /// Returns a form whose numbers and title are filled in.
+  private func form(_ title: String = "Lunch") -> Topics.ListForm {
+    var form = Topics.ListForm()
+    form.fill("298円", title)
+    return form
+  }
+
+  @Test func `Kana without a sentence ask for the sentence`() {
+    var form = form()
+    form.field = .kana
+    form.edit(field("おひる/は {n}/です。", form))
+    #expect(form.missing == .sentence)
+    #expect(form.submit() == nil && form.field == .sentence)
+  }
+
+  @Test func `A sentence that is emptied is removed from the file`() throws {
+    let json = #"""
+      [{"name": "ward", "title": "Ward", "numbers": [1, 6], "counter": "区画",
+      "readings": {"1": "いっくかく"},
+      "sentences": [{"sentence": "{n}です。", "kana": "{n}/です。", "meaning": "{n}"}]}]
+      """#
+    let topic = try #require(UserTopics(json: Data(json.utf8)).topics.first)
+    var form = Topics.ListForm(of: topic)
+    for line in [Topics.ListForm.Field.sentence, .kana] {
+      form.field = line
+      form.edit(field("", form))
+    }
+    let removed = JSON.Member(key: "sentences", value: .null)
+    #expect(form.submit() == .edit(topic.id, [removed]))
+  }
+
+  @Test func `The last line is followed by the first`() {
+    var form = Topics.ListForm()
+    for line in [Topics.ListForm.Field.title, .sentence, .kana, .numbers] {
+      form.move(by: 1)
+      #expect(form.field == line)
+    }
+    form.move(by: -1)
+    #expect(form.field == .kana)
+  }
+
+  @Test func `While a list is saved or its deletion asked for, its texts stay`() {
+    var saved = form()
+    #expect(saved.submit() != nil && saved.isBeingSaved)
+    var asked = form()
+    asked.isDeletion = true
+    for form in [saved, asked] {
+      var edited = form
+      edited.edit(field("1", edited))
+      #expect(edited == form)
+    }
+  }
+
+  @Test func `Only the line of the numbers tells of tables`() async {
+    for (line, isTold) in [(Topics.ListForm.Field.numbers, true), (.title, false)] {
+      var state = Topics.State()
+      state.listForm = form()
+      state.listForm?.field = line
+      let store = TestStore(initialState: state) { Topics() }
+      store.exhaustivity = .off
+      await store.send(.textRefused(40))
+      #expect(store.state.notice?.hasPrefix("This line takes 40 characters") == true)
+      #expect(store.state.notice?.contains("--file") == isTold)
+    }
+  }
+
+  @Test func `Pasted lines with notes stay lines of their own`() {
+    var state = App.State()
+    state.topics.listForm = Topics.ListForm()
+    guard
+      case .topics(.list(.edited(let field)))? =
+        state.actions(forPasted: "498=tea\n298=the tea at 7\n").first
+    else {
+      Issue.record("The lines aren't typed")
+      return
+    }
+    #expect(field.text == "498=tea; 298=the tea at 7")
+    #expect(TypedList(field.text).questions.map(\.note) == ["tea", "the tea at 7"])
+  }
+
+  @Test func `A list with the title of a topic is refused`() async {
+    var state = Topics.State()
+    state.listForm = form("travel")
+    let store = TestStore(initialState: state) { Topics() }
+    store.exhaustivity = .off
+    await store.send(.list(.submitted))
+    #expect(store.state.notice == "There is a topic \"Travel\" already. Type another title.")
+    #expect(
+      store.state.listForm?.field == .title && store.state.listForm?.isBeingSaved == false)
+  }
+
+  @Test func `The form of a list that another window deleted is closed`() {
+    var state = Topics.State()
+    state.listForm = form()
+    state.listForm?.isBeingSaved = true
+    var other = state
+    state.endSaving(after: .missingTopic(path: "/topics.json"))
+    #expect(state.listForm == nil)
+    other.endSaving(after: .unsavedTopic(path: "/topics.json", detail: "it is too large"))
+    #expect(other.listForm?.isBeingSaved == false)
+  }
+}

@@ -1,0 +1,137 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Storage
+import TerminalUI
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// The test of the sound when it is tried again, and the part that was misheard most in the
+/// questions of the first start.
+@MainActor
+@Suite(.limited)
+struct WelcomeCaseTests {
+  private let speech = SpeechSpy()
+  private let clock = TestClock()
+  private let faults = ["The output is muted. Unmute it."]
+
+  private func makeStore(
+    _ check: Welcome.SoundCheck
+  ) -> TestStore<Welcome.State, Welcome.Action> {
+    var state = Welcome.State(romaji: .off)
+    state.step = .sound(check)
+    return TestStore(initialState: state) {
+      Welcome()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, clock, settings: SettingsSpy().client)
+      $0.appInfo.soundFaults = { [clock, faults] in
+        try? await clock.sleep(for: .seconds(1))
+        return faults
+      }
+    }
+  }
+
+  @Test func `A number that is said again asks again whether it was heard`() async {
+    let store = makeStore(Welcome.SoundCheck(diagnosis: .found(faults)))
+    await store.send(.replayRequested) {
+      $0.step = .sound(Welcome.SoundCheck())
+      $0.speaker.isSpeaking = true
+    }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.finish()
+  }
+
+  @Test func `Who hears nothing isn't spoken to while the reason is looked for`() async {
+    speech.hold()
+    let store = makeStore(Welcome.SoundCheck())
+    await store.send(.replayRequested) { $0.speaker.isSpeaking = true }
+    await store.send(.focusMoved(1)) { $0.step.sound?.focus = .notHeard }
+    await store.send(.chosen) {
+      $0.step = .sound(Welcome.SoundCheck(diagnosis: .running))
+      $0.speaker.isSpeaking = false
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
+    await store.finish()
+  }
+
+  @Test func `Faults that are found too late say nothing of another try`() async {
+    let store = makeStore(Welcome.SoundCheck())
+    await store.send(.focusMoved(1)) { $0.step.sound?.focus = .notHeard }
+    await store.send(.chosen) { $0.step = .sound(Welcome.SoundCheck(diagnosis: .running)) }
+    await store.send(.chosen) {
+      $0.step = .sound(Welcome.SoundCheck())
+      $0.speaker.isSpeaking = true
+    }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test(arguments: [Welcome.SoundCheck.Diagnosis.running, .found([])])
+  func `Where the voice failed and nothing else is known, its error is shown`(
+    diagnosis: Welcome.SoundCheck.Diagnosis
+  ) {
+    let state = Screens.welcome(.sound(Welcome.SoundCheck(diagnosis: diagnosis))) {
+      $0.speaker.error = .noSoundDevice(detail: "gone")
+    }
+    let words = screen(state).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("There is no sound device (gone)."), "\(words)")
+    #expect(
+      !words.contains("Nothing seems to be wrong") && !words.contains("Looking for the reason"))
+  }
+
+  /// Returns a miss of 835 yen, which was taken for 635.
+  private func miss() throws -> QuestionAttempt {
+    var attempt = QuestionAttempt(question: try Topic.find("money-conbini").question(at: 735))
+    attempt.submit("635")
+    attempt.submit("835")
+    return attempt
+  }
+
+  @Test func `The result of the first start names the part that was misheard most`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
+    quiz.session.finished.append(try miss())
+    let misheard = try #require(quiz.session.finished.mostMisheard)
+    let result = Welcome.PlacementResult(Screens.placed, misheard: misheard)
+    let shown = screen(Screens.welcome(.placed(result)))
+    let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains("3 of 5 right at once. はっぴゃく: you heard ろっぴゃく."), "\(shown)")
+  }
+
+  @Test func `The result of the questions takes over what was misheard`() async throws {
+    var state = try Screens.named("welcome, answered")
+    for _ in 0..<3 { state.screen.quiz?.session.finished.append(try miss()) }
+    let store = appStore(state, speech: speech)
+    store.exhaustivity = .off
+    await store.send(.quiz(.delegate(.ended)))
+    #expect(store.state.screen.welcome?.step.result?.misheard?.part.id == "800")
+    store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `A slip that is taken back changes nothing on the path`() async throws {
+    let client = SettingsClient.inMemory(.withoutConfetti)
+    let store = appStore(
+      Screens.welcome(.sound(Welcome.SoundCheck())), speech: speech, settings: client)
+    store.exhaustivity = .off
+    await store.send(.welcome(.chosen))
+    await store.receive(.quiz(.appeared))
+    for _ in 0..<2 {
+      let question = try #require(store.state.screen.quiz?.attempt.question)
+      await store.send(.quiz(.answerTyped(question.answer)))
+      await store.send(.quiz(.answerSubmitted))
+    }
+    let before = client.get().path.skipped
+    await store.send(.quiz(.characterTyped("7")))
+    await store.send(.quiz(.answerSubmitted))
+    await store.send(.quiz(.answerRevealed))
+    try #require(client.get().path.skipped.count < before.count)
+    await store.send(.quiz(.missTakenBack))
+    #expect(client.get().path.skipped == before)
+    store.skipInFlightEffects(strict: false)
+  }
+}

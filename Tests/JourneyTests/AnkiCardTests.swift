@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What is on the cards of `export`, and of which misses they are made.
+@Suite(.limited)
+struct AnkiCardTests {
+  private let home = Home()
+
+  private func cards() throws -> [Substring] {
+    try home.run("export", "--format", "anki").expectStatus(0).output.split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  @Test func `Only misses of listening become cards`() throws {
+    let lines = [("39", "reading"), ("58", "writing"), ("47", "listening")].map {
+      #"{"id":2,"answer":"\#($0)","end":"skipped","sec":2,"skill":"\#($1)"}"# + "\n"
+    }
+    try home.write(lines.joined(), to: Home.history)
+    let run = try home.run("export", "--format", "anki").expectStatus(0)
+    #expect(try cards().map { $0.split(separator: "\t").last } == ["countbiki-numbers-100-47"])
+    #expect(run.error.isEmpty, "\(run.error)")
+  }
+
+  @Test func `The note of a number is on its card`() throws {
+    try home.write(
+      #"[{"name": "own", "numbers": [{"number": 3, "note": "tea"}], "counter": "円", "id": 1234}]"#,
+      to: Home.topics)
+    try home.write(
+      #"{"id":1234,"topic":"own","answer":"3","end":"skipped","sec":2}"# + "\n", to: Home.history)
+    #expect(try cards() == ["さんえん\t3円<br>さんえん<br>tea\tcountbiki own\tcountbiki-own-3"])
+  }
+
+  @Test func `A weak part has what it was taken for, the most frequent first`() throws {
+    let lines = ["8", "8", "8", "1", "1", "6"].map {
+      #"{"id":405,"answer":"3","tries":[["\#($0)",1]],"end":"incorrect","sec":2}"# + "\n"
+    }
+    try home.write(lines.joined(), to: Home.history)
+    #expect(
+      try cards().first
+        == "さんぼん\t3本<br>さんぼん<br>you heard はっぽん, いっぽん, ろっぽん\tcountbiki weak-part\tcountbiki-part-3本"
+    )
+  }
+
+  @Test func `The name of a sound has no sign that a file can't have everywhere`() throws {
+    try home.write(
+      #"{"v":1,"id":313,"topic":"time-hour-minute","answer":"21:25","end":"skipped","sec":2}"#
+        + "\n", to: Home.history)
+    try home.run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
+    let name = "countbiki-time-hour-minute-21_25.wav"
+    #expect(try home.text("cards.txt").contains("[sound:\(name)]\t21:25<br>"))
+    #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
+  }
+
+  @Test(.enabled(if: isInstalled("python3"), "python3 isn't installed."))
+  func `Each note of a package has a card of the package's own deck, in their order`() throws {
+    let lines = ["39", "39", "47"].map {
+      #"{"id":2,"answer":"\#($0)","end":"skipped","sec":2}"# + "\n"
+    }
+    try home.write(lines.joined(), to: Home.history)
+    try home.run("export", "--format", "apkg", "--output", home.path("m.apkg")).expectStatus(0)
+    try home.write(
+      """
+      import sqlite3, zipfile
+      zipfile.ZipFile("m.apkg").extractall("x")
+      rows = sqlite3.connect("x/collection.anki2").execute(
+          "select n.guid, c.did, n.mid, c.due from cards c join notes n on c.nid = n.id order by c.due")
+      for row in rows: print(*row)
+      """, to: "look.py")
+    let run = try home.run(script: "python3 look.py").expectStatus(0)
+    #expect(
+      run.output == """
+        countbiki-numbers-100-39 1795000000002 1795000000001 1
+        countbiki-numbers-100-47 1795000000002 1795000000001 2
+
+        """)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TerminalUITesting
+import Testing
+
+/// What `doctor` says about keys, headphones and damaged neural voices.
+@Suite(.limited)
+struct DoctorWordTests {
+  private let home = Home()
+
+  @Test(arguments: [
+    (#"{"quiz.again": ["x"]}"#, "1 action"),
+    (#"{"quiz.again": ["x"], "quiz.slowly": ["z"]}"#, "2 actions"),
+  ])
+  func `Keys of one's own are counted`(text: String, actions: String) throws {
+    let file = ".config/countbiki/keys.json"
+    try home.write(text, to: file)
+    try home.run("doctor").expectOutput(
+      "ok       keys       \(home.path(file)): keys of your own for \(actions)\n")
+  }
+
+  #if os(Linux)
+    private let card = PathWithoutSpaces()
+
+    @Test(arguments: [
+      ("{}", "You hear a beep and さんびゃく (300)."),
+      (#"{"speech": {"pauseBefore": 0.5}}"#, "You hear さんびゃく (300)."),
+    ])
+    func `What is played is said first: a pause stands in place of the beep`(
+      settings: String, sentence: String
+    ) throws {
+      try home.write(settings, to: Home.settings)
+      try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))
+      let environment = home.environment.merging([
+        "ALSA_CONFIG_PATH": card.path, "PULSE_SERVER": "",
+      ]) { $1 }
+      let session = try TerminalSession(
+        ["doctor"], environment: environment, until: "Did you hear it from its beginning?")
+      session.expect(sentence)
+      session.type("N\r")
+      try session.see("Wireless headphones (Bluetooth) wake up late")
+      session.expectEnd(status: 0)
+    }
+
+    @Test(arguments: [
+      ("echo changed > neural/melody.onnx", "melody.onnx", "is damaged"),
+      ("rm neural/sound.onnx", "sound.onnx", "can't be read"),
+    ])
+    func `A file of neural voices that isn't as it was installed is named`(
+      change: String, file: String, fault: String
+    ) throws {
+      let run = try home.run(
+        script: """
+          mkdir neural
+          for file in jf_alpha.style durations.onnx melody.onnx sound.onnx libonnxruntime.so; do
+            echo $file >neural/$file
+          done
+          (cd neural; sha256sum * >../sums; mv ../sums SHA256SUMS)
+          \(change)
+          COUNTBIKI_NEURAL_VOICES="$HOME/neural" countbiki doctor
+          true
+          """)
+      run.expectOutput(
+        "warning  neural     \(home.path("neural/" + file)) \(fault). Other voices speak instead.\n"
+      )
+    }
+  #endif
+}

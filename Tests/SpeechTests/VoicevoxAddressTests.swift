@@ -1,0 +1,38 @@
+import Clients
+import Foundation
+import Testing
+
+@testable import SpeechSynthesis
+
+/// The addresses to which requests are sent, and what curl reads besides.
+@Suite(.limited)
+struct VoicevoxAddressTests {
+  @Test(arguments: [("", ""), ("/", ""), ("/api/v1_0", "/api/v1_0"), ("/api/v1_0/", "/api/v1_0")])
+  func `The path of an address stands before those of the requests`(path: String, before: String)
+    async throws
+  {
+    let server = FakeVoicevox { path in
+      path.hasSuffix("/synthesis")
+        ? FakeVoicevox.Answer(body: VoicevoxTests.sound.wav)
+        : FakeVoicevox.Answer(body: Array(VoicevoxTests.phrases.utf8))
+    }
+    server.start()
+    defer { server.stop() }
+    let sound = try await VoicevoxTests().synthesize(server.url + path)
+    #expect(sound == VoicevoxTests.sound)
+    let lines = server.received.map { String($0.line.prefix { $0 != "?" }) }
+    #expect(lines == ["POST \(before)/accent_phrases", "POST \(before)/synthesis"])
+  }
+
+  @Test func `The learner's settings for curl aren't read`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try Data("output = \"\(folder.path)/sound\"\n".utf8).write(
+        to: URL(filePath: folder.path + "/.curlrc"))
+      setenv("CURL_HOME", folder.path, 1)
+      let tests = VoicevoxTests()
+      let sound = try await tests.synthesize(tests.server())
+      #expect(sound == VoicevoxTests.sound)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Platform
+import TerminalUITesting
+import Testing
+
+@testable import TerminalUI
+
+/// What differs from terminal to terminal: the clipboard, and the speed of a line.
+@MainActor
+@Suite(.limited) struct TerminalKindTests {
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], true), (["TERM": "linux"], false),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
+  ])
+  func `Only a terminal that may take a text for the clipboard is asked to copy`(
+    variables: [String: String], expected: Bool
+  ) throws {
+    let backend = MemoryBackend(size: Size(columns: 20, rows: 3))
+    let terminal = Terminal(backend: backend, variables: variables)
+    #expect(!terminal.copy("300"), "It isn't running yet.")
+    try terminal.start { _ in
+      Text("x")
+    } onEvent: { _ in
+    } onEnd: { _ in
+    }
+    let sent = backend.output.count
+    #expect(terminal.copy("300") == expected)
+    #expect((backend.output.count > sent) == expected)
+    terminal.stop()
+  }
+
+  @Test(
+    arguments: [
+      (B300, 30), (B600, 60), (B1200, 120), (B2400, 240), (B4800, 480), (B9600, 960),
+      (B19200, 1920), (B38400, nil),
+    ] as [(Int32, Int?)])
+  func `A slow line brings a tenth of its bauds in bytes`(speed: Int32, bytes: Int?) {
+    var line = termios()
+    #expect(cfsetospeed(&line, speed_t(speed)) == 0)
+    #expect(line.slowBytesPerSecond == bytes)
+  }
+
+  @Test(arguments: [
+    (true, true, "<accent>❯</> <strong>Biki</>      <accent>✓</> <strong>on</>"),
+    (false, true, "  Biki      <correct>✓</> <strong>on</>"),
+    (false, false, "  Biki        <dim>off</>"),
+  ])
+  func `The mark of a toggle has the accent where keys change it`(
+    isFocused: Bool, isOn: Bool, expected: String
+  ) {
+    let row = FormRow("Biki", isFocused: isFocused) { Toggle(isOn: isOn) }
+    #expect(Frame(row, size: Size(columns: 40, rows: 1)).styledText() == expected)
+  }
+}
