@@ -60,6 +60,23 @@ struct HelpTests {
     #expect(!page.contains("--"))
   }
 
+  @Test func `Each command in the sources can be called, and docs/scripts.md shows it`() throws {
+    let sources = ScriptTests.root + "/Sources/App/countbiki"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
+    let named = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+        .matches(of: /commandName: "([^"]+)"/).map { String($0.1) }
+    }
+    let called = try Self.commands().flatMap { $0.split(separator: " ").map(String.init) }
+    // The program itself, and what it starts for its own use.
+    let others: Set = ["countbiki", "speak-neural"]
+    #expect(Set(called) == Set(named).subtracting(others))
+    let page = try String(contentsOfFile: ScriptTests.root + "/docs/scripts.md", encoding: .utf8)
+    for command in try Self.commands(of: "") {
+      #expect(page.contains("countbiki \(command)"), "\(command)")
+    }
+  }
+
   /// Variables that any program reads, or any that plays through PulseAudio.
   private static let usualVariables: Set = ["HOME", "PATH", "PULSE_SINK", "TMPDIR"]
 

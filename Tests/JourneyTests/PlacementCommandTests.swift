@@ -54,7 +54,7 @@ struct PlacementCommandTests {
     throws
   {
     let shown = try output(placement, typing: String(repeating: "a\\n\\n", count: 8))
-    #expect(shown.hasPrefix("Where to start, reading, 8 questions.\n"), "\(shown)")
+    #expect(shown.hasPrefix("Where to start, reading, up to 8 questions.\n"), "\(shown)")
     #expect(shown.contains("\nStart with 0-10."), "\(shown)")
     #expect(shown.hasSuffix("\n\(advice)\n"), "\(shown)")
     let ended = try output(placement, typing: "q\\n")

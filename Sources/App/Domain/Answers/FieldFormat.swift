@@ -90,7 +90,7 @@ package final class FieldFormat: Hashable, Sendable {
   var isTimeOrDate: Bool {
     switch grammar {
     case .clock, .date: true
-    default: false
+    case .row, .marked, .fraction, .several, .timeRange, .appointment, .minutesToHour: false
     }
   }
 

@@ -34,7 +34,9 @@ package enum Destination: Equatable, Sendable {
     switch self {
     case .quiz(let practice, _, _): practice.kind.needsHistory
     case .pairs(let pairs): pairs.isEmpty
-    default: false
+    case .topics, .setup, .resumed, .again, .resumedPairs, .progress, .learn, .about, .welcome,
+      .quit:
+      false
     }
   }
 
@@ -188,12 +190,10 @@ extension App {
 
   /// Shows a sentence on the screen on which a session was asked for.
   func tell(_ notice: String, _ state: inout State) -> Effect<Action> {
-    if state.screen.progress != nil {
-      state.screen.progress?.notice = notice
-    } else if state.screen.summary != nil {
-      state.screen.summary?.notice = notice
-    } else {
-      state.topics.notice = notice
+    switch state.screen {
+    case .progress: state.screen.progress?.notice = notice
+    case .summary: state.screen.summary?.notice = notice
+    case .topics, .setup, .quiz, .about, .learn, .welcome, .pairs: state.topics.notice = notice
     }
     return .none
   }

@@ -6,13 +6,20 @@ package import TerminalUI
 /// Returns the first lines of a quiz: its topic and length, how to answer, and the first question.
 package func plainOpening(_ state: Quiz.State) -> [String] {
   let instruction = Wording.instruction(for: state.attempt.question, state.skill)
-  let length =
-    state.session.mode == .endless ? "until you end it" : Wording.title(of: state.session.mode)
+  let length = length(of: state.session)
   return [
     "\(state.session.questions.title)\(Wording.label(of: state.skill, after: ", ")), \(length).",
     state.session.questions.introduction.map { Wording.capitalized($0) + "." } ?? "",
     "\(Wording.capitalized(instruction)), and press Enter. Type ? for the commands.",
   ].filter { !$0.isEmpty } + plainQuestion(state)
+}
+
+/// Returns the length of a session: "10 questions", and of a placement, which ends once it has found
+/// the step, "up to 8 questions".
+private func length(of session: Session) -> String {
+  if session.mode == .endless { return "until you end it" }
+  let length = Wording.title(of: session.mode)
+  return session.questions.placement == nil ? length : "up to \(length)"
 }
 
 /// Returns the letters in which kana are printed; nil for kana.

@@ -79,14 +79,7 @@ struct SessionFacts: Equatable {
 
   /// A mark for each step: `✓✓✓▸......`.
   private var marks: Text {
-    progress.path.steps.map { step in
-      switch progress.state(of: step) {
-      case .mastered: Text("✓").style(.correct)
-      case .skipped: Text("-").style(.dim)
-      case .inHand: Text("▸").style(.accent)
-      case .ahead: Text(".").style(.dim)
-      }
-    }.joined()
+    progress.path.steps.map { progress.state(of: $0).mark }.joined()
   }
 
   /// The length and the contents of today's session, from all to none.
@@ -158,11 +151,11 @@ struct PathCard: KeptContent {
       Text(Wording.capitalized(goal.title)).style(.strong)
       VStack {
         for step in progress.path.steps {
-          let (mark, style) = pathMark(progress.state(of: step))
+          let state = progress.state(of: step)
           HStack(spacing: 1) {
-            mark
+            state == .ahead ? Text(" ") : state.mark
             VStack {
-              Text(step.title).style(style).wrapped()
+              Text(step.title).style(state.titleStyle).wrapped()
               if let current = progress.current, current.step == step {
                 Text(Wording.standing(current, skill)).style(.dim).wrapped().padding(left: 2)
               }
@@ -176,11 +169,22 @@ struct PathCard: KeptContent {
   }
 }
 
-private func pathMark(_ state: PathProgress.State) -> (mark: Text, title: StyleRole) {
-  switch state {
-  case .mastered: (Text("✓").style(.correct), .text)
-  case .skipped: (Text("-").style(.dim), .dim)
-  case .inHand: (Text("›").style(.accent), .strong)
-  case .ahead: (Text(" "), .dim)
+extension PathProgress.State {
+  /// The mark of a step: one of `✓✓-▸....`.
+  fileprivate var mark: Text {
+    switch self {
+    case .mastered: Text("✓").style(.correct)
+    case .skipped: Text("-").style(.dim)
+    case .inHand: Text("▸").style(.accent)
+    case .ahead: Text(".").style(.dim)
+    }
+  }
+
+  fileprivate var titleStyle: StyleRole {
+    switch self {
+    case .mastered: .text
+    case .inHand: .strong
+    case .skipped, .ahead: .dim
+    }
   }
 }
