@@ -9,7 +9,7 @@ struct PlacementCommandTests {
     start. What you practise for is "everything"; type `, goal` to choose something else.
     """
 
-  private let placement = "quiz placement --plain --read --seed 3"
+  private let placement = "quiz placement --plain --seed 3"
   private let advice = "`countbiki today --plain` goes on from there."
 
   private func output(_ command: String, typing lines: String) throws -> String {
@@ -59,6 +59,25 @@ struct PlacementCommandTests {
     #expect(shown.hasSuffix("\n\(advice)\n"), "\(shown)")
     let ended = try output(placement, typing: "q\\n")
     #expect(ended.hasSuffix("Finished: no questions answered.\n"), "\(ended)")
+  }
+
+  @Test(arguments: [
+    "--questions 20", "--time 30s", "--endless", "--read", "--write", "--sentences",
+    "--no-sentences",
+  ])
+  func `An option that means nothing in it is refused`(option: String) throws {
+    let run = try home.run(script: "countbiki \(placement) \(option)").expectStatus(64)
+    let name = option == "--no-sentences" ? "--sentences" : String(option.prefix { $0 != " " })
+    run.expectError("\(name) is for a quiz. `quiz placement` takes --seed, --voice, --pause and ")
+  }
+
+  /// The path of the ear has steps that nobody can read.
+  @Test func `Where nothing can be heard, it says so and asks what can be read`() throws {
+    let run = try home.run(script: "echo q | countbiki \(placement)").expectStatus(0)
+    run.expectError("The questions are read instead.")
+    try home.write(#"{"session": {"skill": "reading"}}"#, to: Home.settings)
+    let reader = try home.run(script: "echo q | countbiki \(placement)").expectStatus(0)
+    #expect(reader.output == run.output && reader.error.isEmpty)
   }
 
   @Test func `Weak spots and other commands don't take it`() throws {

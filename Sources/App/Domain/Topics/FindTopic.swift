@@ -10,7 +10,7 @@ extension Topic {
   package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic
   {
     // An input method types full-width letters and digits.
-    let wanted = halfWidth(text).withSingleBlanks.lowercased()
+    let wanted = folded(text)
     if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) {
       return topic
     }
@@ -21,7 +21,7 @@ extension Topic {
     }
     let names = topics.map { SearchableName($0.name, spellings: [$0.title]) }
     throw TopicNotFound(
-      text: text, isAmbiguous: false, suggestions: nearestNames(to: text, in: names))
+      text: text, isAmbiguous: false, suggestions: nearestNames(to: wanted, in: names))
   }
 
   /// Returns the topics with a title, or whose name begins so, or that have the words; of the first
@@ -39,17 +39,18 @@ extension Topic {
     return SearchableTopics(topics).results(of: TopicSearch(wanted))
   }
 
+  /// Returns a text in lower case and half width, in which names are compared.
+  package static func folded(_ text: String) -> String {
+    String(NumberText.halfWidthKeepingLongVowels(text)).withSingleBlanks.lowercased()
+  }
+
   /// Returns a title in lower case without commas and the words before what it names: "till" for
   /// "At the till".
   private static func core(of title: String) -> String {
-    let words = halfWidth(title).lowercased().replacing(",", with: "").split(separator: " ")
+    let words = folded(title).replacing(",", with: "").split(separator: " ")
     let rest = words.drop { ["a", "an", "at", "in", "on", "the"].contains($0) }
     return (rest.isEmpty ? words[...] : rest).joined(separator: " ")
   }
-}
-
-private func halfWidth(_ text: String) -> String {
-  String(NumberText.halfWidthKeepingLongVowels(text))
 }
 
 /// An error for a text that matches no topic, or several.

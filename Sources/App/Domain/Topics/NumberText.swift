@@ -50,7 +50,7 @@ package struct NumberText: Equatable, Sendable {
     let typed = Self.halfWidthKeepingLongVowels(text.trimmed)
     let characters = Self.withoutBlanks(typed)
     if counter == nil, try readWords(typed, characters, place) { return }
-    if let counter, let (sign, rest) = WrittenNumber.minus(before: String(characters)) {
+    if let counter, let (sign, rest) = WrittenNumber.sign(before: String(characters)) {
       guard let number = try NumberText(String(rest), counter: counter, in: .afterSign) else {
         return nil
       }
@@ -96,6 +96,8 @@ package struct NumberText: Equatable, Sendable {
     if counter != nil, !word.isEmpty || isAmount { throw .hasCounter(text) }
     let isYen = Currency.isSpelling(word.filter { $0 != " " })
     if !word.isEmpty, !isYen, !Self.canBeCounter(word) { return false }
+    // ￥5個 is no amount.
+    if isAmount, !word.isEmpty, !isYen { return false }
     if isYen { word = Counter.yen.symbol }
     if appendTenths(String(number), word) { return true }
     let named = word.isEmpty ? counter : try Self.counter(word)
@@ -162,11 +164,9 @@ package struct NumberText: Equatable, Sendable {
     let previous = parts.last?.counter
     let value = Int(typed: number)
     let unit = Counter.named(word, after: previous) ?? counter
-    let isPartOfSecond = unit == nil && previous == .second
-    guard
-      var read = try isPartOfSecond
-        ? Readings(partOfSecond: number) : Readings(number, counter: unit)
-    else { return false }
+    var found = unit == nil && previous == .second ? Readings(partOfSecond: number) : nil
+    if found == nil { found = try Readings(number, counter: unit) }
+    guard var read = found else { return false }
     if unit?.symbol == "間", previous?.symbol == "畳" { read = read.preferringOwnWord }
     // A baby is いっさいろっかげつ old, not いっさいはんとし.
     if unit == .monthDuration, previous != nil { read = read.withoutOwnWords }

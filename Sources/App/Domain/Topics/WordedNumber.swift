@@ -47,7 +47,8 @@ struct WordedNumber {
   /// Words without a number, and words in which a number is read as in no other, as in JMdict.
   private static let texts = [
     "正午": "しょうご", "半年": "はんとし", "半日": "はんにち", "半月": "はんつき", "半額": "はんがく", "半分": "はんぶん",
-    "一月半": "ひとつきはん", "二月半": "ふたつきはん", "五分五分": "ごぶごぶ", "5分5分": "ごぶごぶ",
+    "一月半": "ひとつきはん", "二月半": "ふたつきはん", "1月半": "ひとつきはん", "2月半": "ふたつきはん", "五分五分": "ごぶごぶ",
+    "5分5分": "ごぶごぶ",
     "二人三脚": "ににんさんきゃく", "十人十色": "じゅうにんといろ", "七五三": "しちごさん", "四国": "しこく",
     "九州": "きゅうしゅう", "一期一会": "いちごいちえ", "三日坊主": "みっかぼうず", "三々五々": "さんさんごご",
     "一日一善": "いちにちいちぜん", "一石二鳥": "いっせきにちょう", "八十八夜": "はちじゅうはちや",
@@ -81,6 +82,9 @@ extension WordedNumber {
     guard weekday != nil || saysHalf, var said = try day(text[..<end]) else { return nil }
     if let weekday { said = said + Readings(weekday) }
     if time.isEmpty { return said }
+    if let half = DayHalf.allCases.first(where: { time == $0.kanji }) {
+      return said + Readings(half.reading)
+    }
     guard time.contains("時") || time.contains(":"),
       let read = try NumberText(String(time), in: .amongWords)
     else { return nil }
@@ -96,12 +100,13 @@ extension WordedNumber {
     return (weekday, text[spelled.range.upperBound...])
   }
 
-  /// Reads a day of the month alone, with its month, or as 4/1.
+  /// Reads a day of the month alone, with its month, or as 4/1, 2024/4/1 and R6.4.1.
   private static func day(_ date: Substring) throws(NumberTextError) -> Readings? {
     if numeral(date.dropLast()) != nil { return dayOfMonth(date) }
     if date.hasSuffix("日") { return try NumberText(String(date), in: .amongWords)?.readings }
     let fields = date.split(separator: "/", omittingEmptySubsequences: false).compactMap(numeral)
-    return fields.count == 2 ? Readings(month: fields[0], day: fields[1]) : nil
+    if fields.count == 2 { return Readings(month: fields[0], day: fields[1]) }
+    return try WrittenNumber.date(String(date))?.readings
   }
 
   /// Reads a day of the month without the month: 1日 is ついたち. Returns `nil` for other texts.
@@ -119,7 +124,9 @@ extension WordedNumber {
   /// Reads a rate as a bank shows it: 1ドル=149円50銭.
   private static func exchangeRate(_ text: String) throws(NumberTextError) -> Readings? {
     let sides = text.split(separator: "=", omittingEmptySubsequences: false)
-    guard sides.count == 2, let first = try NumberText(String(sides[0]), in: .amongWords),
+    guard sides.count == 2, Currency.abroad.values.contains(where: sides[0].hasSuffix),
+      sides[1].last?.isNumber == false,
+      let first = try NumberText(String(sides[0]), in: .amongWords),
       let second = try NumberText(String(sides[1]), in: .amongWords)
     else { return nil }
     return first.readings + second.readings

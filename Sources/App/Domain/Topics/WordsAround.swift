@@ -42,7 +42,9 @@ struct WordsAround {
 
   /// True if the words can stand around a number without a counter: 300以上 and 震度5強, but not 5玉.
   var takeBareNumbers: Bool {
-    before.contains { Self.nouns[$0] != nil } || after.allSatisfy(Self.afterBareNumbers.contains)
+    if before.contains(where: Self.nounsBeforeUnits.contains) { return false }
+    return before.contains { Self.nouns[$0] != nil }
+      || after.allSatisfy(Self.afterBareNumbers.contains)
   }
 
   /// True if a day before the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
@@ -80,13 +82,19 @@ extension WordsAround {
     "程度": "ていど", "連続": "れんぞく", "ぶり": "ぶり", "おき": "おき", "ごと": "ごと", "乗り": "のり",
     "入り": "いり", "玉": "だま", "札": "さつ", "硬貨": "こうか", "切手": "きって",
     "目": "め", "分": "ぶん", "台": "だい", "引き": "びき", "引": "びき", "オフ": "おふ", "OFF": "おふ", "off": "おふ",
-    "増": "ぞう", "減": "げん", "高": "だか", "安": "やす", "差": "さ", "均一": "きんいつ", "発": "はつ", "着": "ちゃく",
+    "割増": "わりまし", "割増し": "わりまし", "増": "ぞう", "減": "げん", "高": "だか", "安": "やす", "差": "さ", "均一": "きんいつ",
+    "発": "はつ", "着": "ちゃく",
     "遅れ": "おくれ", "付き": "つき", "ずつ": "ずつ", "あたり": "あたり", "当たり": "あたり", "ちょうど": "ちょうど",
     "限り": "かぎり", "制": "せい",
   ]
 
   private static let afterBareNumbers: Set = [
-    "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度",
+    "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度", "割増", "割増し",
+  ]
+
+  /// Nouns before a number that has a counter: 大人2人 is おとなふたり, and nobody says おとなに.
+  private static let nounsBeforeUnits: Set = [
+    "徒歩", "築", "大人", "子供", "子ども", "家賃", "敷金", "礼金", "食前", "食後", "前年比",
   ]
 
   private static let afterTimes: Set = ["以降", "以前", "以後", "頃", "ごろ"]
@@ -98,7 +106,11 @@ extension WordsAround {
       ["以上", "ほど", "くらい", "ぐらい", "程度", "余り", "あまり", "弱", "強"]
         .contains(first)
     case "頃", "ごろ": ["過ぎ", "すぎ", "前", "後"].contains(first)
-    case "くらい", "ぐらい": ["過ぎ", "すぎ", "前", "後", "おき", "ごと", "ぶり"].contains(first)
+    case "くらい", "ぐらい":
+      [
+        "過ぎ", "すぎ", "前", "後", "おき", "ごと", "ぶり", "引き", "引", "オフ", "OFF", "off", "遅れ", "ずつ", "台",
+        "分", "差",
+      ].contains(first)
     default: false
     }
   }
@@ -114,8 +126,13 @@ extension WordsAround {
 
   /// Returns the longest word at the end; `nil` if the counter ends in it, as 人前 does.
   private static func lastWord(of text: Substring) -> String? {
+    if DayHalf.allCases.contains(where: { text.hasSuffix($0.kanji) }) { return nil }
     let number = text.lastIndex(where: NumberText.isNumeral)
-    if let number, Counter.named(String(text[number...].dropFirst())) != nil { return nil }
+    // No counter follows a time with a colon or an amount: 10:10発, ￥1,000台.
+    let isComplete = text.contains(":") || Currency.length(before: Array(text)[...]) > 0
+    if let number, !isComplete, Counter.named(String(text[number...].dropFirst())) != nil {
+      return nil
+    }
     let word = afterNumbers.keys.filter(text.hasSuffix).max { $0.count < $1.count }
     // 数分 has no number before its counter.
     return number == nil && word.flatMap(Counter.named) != nil ? nil : word

@@ -67,7 +67,7 @@ extension WrittenNumber {
 
   /// Reads a floor below the ground as lifts show it: B1F is 地下1階.
   private static func basement(_ text: String) throws(NumberTextError) -> WrittenNumber? {
-    guard let floor = text.wholeMatch(of: /B([1-9][0-9]?)F/)?.1 else { return nil }
+    guard let floor = text.wholeMatch(of: /B([1-5])F/)?.1 else { return nil }
     return try NumberText("地下\(floor)階").map { WrittenNumber($0.readings, "everyday-floor") }
   }
 
@@ -93,7 +93,8 @@ extension WrittenNumber {
 // MARK: - Dates
 
 extension WrittenNumber {
-  private static func date(_ text: String) throws(NumberTextError) -> WrittenNumber? {
+  /// Reads 2024/01/30 and R6.4.1; returns `nil` for other texts.
+  static func date(_ text: String) throws(NumberTextError) -> WrittenNumber? {
     guard let mark = text.first(where: { "/-.".contains($0) }) else { return nil }
     let texts = text.split(separator: mark, omittingEmptySubsequences: false)
     // R6.4.1 is a day of 令和6年.
@@ -112,7 +113,6 @@ extension WrittenNumber {
       WrittenNumber(eraYear.readings + $0)
     }
   }
-
 }
 
 extension Readings {
@@ -172,30 +172,25 @@ extension WrittenNumber {
 
 extension WrittenNumber {
   private static let signs = [
-    "-": "まいなす", "▲": "まいなす", "△": "まいなす", "マイナス": "まいなす", "氷点下": "ひょうてんか", "零下": "れいか",
+    "+": "ぷらす", "-": "まいなす", "▲": "まいなす", "△": "まいなす", "マイナス": "まいなす", "氷点下": "ひょうてんか", "零下": "れいか",
   ]
 
-  private static let plus = Reading(units: ["ぷらす"])
-
-  /// Returns the reading of a minus and the number after it; `nil` if there is none.
-  static func minus(before text: String) -> (minus: Reading, number: Substring)? {
+  /// Returns the reading of a plus or minus and the number after it; `nil` if there is none.
+  static func sign(before text: String) -> (sign: Reading, number: Substring)? {
     guard let (sign, kana) = signs.first(where: { text.hasPrefix($0.key) }) else { return nil }
     let rest = text.dropFirst(sign.count)
     return rest.first?.isNumber == true ? (Reading(units: [kana]), rest) : nil
   }
 
   private static func withPrefix(_ text: String) throws(NumberTextError) -> WrittenNumber? {
-    if let (sign, rest) = minus(before: text) {
-      let isDegrees = rest.hasSuffix("度") || rest.hasSuffix("℃")
+    if let (sign, rest) = sign(before: text) {
+      let isDegrees = !text.hasPrefix("+") && (rest.hasSuffix("度") || rest.hasSuffix("℃"))
       if let fraction = fraction(of: String(rest)) {
         return WrittenNumber(Readings(sign) + fraction)
       }
       return try read(rest, after: sign).map {
         WrittenNumber($0, isDegrees ? "measure-winter" : nil)
       }
-    }
-    if text.hasPrefix("+") {
-      return try read(text.dropFirst(), after: plus).map { WrittenNumber($0) }
     }
     if let (sign, symbol) = Currency.abroad.first(where: { text.hasPrefix($0.key) }) {
       return try NumberText(text.dropFirst(sign.count) + symbol).map {

@@ -149,7 +149,8 @@ package struct App: Reducer {
       apply(settingsClient.get(), &state)
       state.topics.selectToday()
       let result = Welcome.PlacementResult(
-        placement, misheard: session.result.mostMisheard, skill: session.skill,
+        placement, misheard: session.result.mostMisheard,
+        skill: session.result.skill ?? session.skill,
         minutes: state.topics.path.minutes)
       state.screen = .welcome(Welcome.State(result))
       return .merge(.send(.welcome(.resultAppeared)), reloadHistory())

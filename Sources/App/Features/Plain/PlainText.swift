@@ -14,8 +14,8 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
   ].filter { !$0.isEmpty } + plainQuestion(state)
 }
 
-/// Returns the length of a session: "10 questions", and of a placement, which ends once it has found
-/// the step, "up to 8 questions".
+/// Returns the length of a session: "10 questions", and of a placement, which ends once it has
+/// found the step, "up to 8 questions".
 private func length(of session: Session) -> String {
   if session.mode == .endless { return "until you end it" }
   let length = Wording.title(of: session.mode)

@@ -115,8 +115,8 @@ struct SessionFacts: Equatable {
   /// True if something else than more answers keeps the next step from opening: a weak sound.
   private var hasReason: Bool {
     switch progress.current?.obstacles.first {
-    case .heard?, nil: false
-    case _?: true
+    case .heard, nil: false
+    case .weak, .repeats, .misses, .unsure: true
     }
   }
 

@@ -91,7 +91,7 @@ struct QuizCommand: AsyncParsableCommand {
       try checkOptionsOfPairs()
       if ownPair == nil { _ = try pairsTopic.map(Topic.named) }
     } else if isPlacement {
-      if place != nil { throw ValidationError(weakPlaceAdvice) }
+      try checkOptionsOfPlacement()
     } else {
       _ = try Practice(argument: topic, in: place)
     }
@@ -110,8 +110,7 @@ struct QuizCommand: AsyncParsableCommand {
     if let voice { try await checkVoice(voice, isRequired: true) }
     let seed = seed ?? .random(in: .min ... .max)
     if isPairs { return try await openPairs(seed) }
-    let skill = await skill.chosen
-    let practice = try await practice(in: skill)
+    let (practice, skill) = try await chosen
     guard let found = try await practice.questions(seed: seed, skill: skill) else {
       return try StandardOutput().print(practice.kind.nothingToAsk)
     }
@@ -124,9 +123,21 @@ struct QuizCommand: AsyncParsableCommand {
     try await startQuiz(Quiz.State(session), isPlain: isPlain)
   }
 
-  private func practice(in skill: Skill) async throws -> Practice {
-    guard isPlacement else { return try Practice(argument: topic, in: place) }
-    return .placement(await FileClients.live.settings.get().path.goal, in: skill)
+  /// The practice and its skill. A placement is read where nothing can be heard, on a path of its
+  /// own.
+  private var chosen: (Practice, Skill) {
+    get async throws {
+      guard isPlacement else {
+        return (try Practice(argument: topic, in: place), await skill.chosen)
+      }
+      let settings = await FileClients.live.settings.get()
+      var skill = settings.session.skill == .reading ? Skill.reading : .listening
+      if skill == .listening, let fault = await Report.soundFaults().first {
+        printError("\(fault) The questions are read instead.")
+        skill = .reading
+      }
+      return (.placement(settings.path.goal, in: skill), skill)
+    }
   }
 
   private func openPairs(_ seed: UInt64) async throws {
@@ -174,6 +185,22 @@ struct QuizCommand: AsyncParsableCommand {
     guard let option = given.compactMap(\.self).first else { return }
     throw ValidationError(
       "\(option) is for a quiz. `quiz pairs` takes --questions, --seed and --plain.")
+  }
+
+  /// Throws if there is an option that means nothing in a placement, which asks what it needs and
+  /// whose skill is that of the settings.
+  private func checkOptionsOfPlacement() throws {
+    if place != nil { throw ValidationError(weakPlaceAdvice) }
+    let given = [
+      questions == nil ? nil : "--questions",
+      time == nil ? nil : "--time",
+      endless ? "--endless" : nil,
+      skill.named.map(SkillOptions.option),
+      sentences ?? scene == nil ? nil : "--sentences",
+    ]
+    guard let option = given.compactMap(\.self).first else { return }
+    throw ValidationError(
+      "\(option) is for a quiz. `quiz placement` takes --seed, --voice, --pause and --plain.")
   }
 
   /// The two sounds that the learner names: `quiz pairs "600 800"`.

@@ -28,7 +28,7 @@ private func inPlainMode(
   try checkFileLimit()
   // If the reader of the output exits, answers must still be saved.
   signal(SIGPIPE, SIG_IGN)
-  try await withSignalCancellation(loss: FileClients.live.loss) { try await work() }
+  try await withSignalCancellation(loss: FileClients.live.loss, work)
 }
 
 /// Runs training by pairs line by line, until it or the input ends. Throws if nothing can be heard.

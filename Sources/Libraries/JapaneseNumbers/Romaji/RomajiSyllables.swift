@@ -20,7 +20,7 @@ let romajiSyllables: [String: String] = {
 private let rows = [
   ("", "あいうえお"), ("k", "かきくけこ"), ("g", "がぎぐげご"), ("s", "さしすせそ"), ("z", "ざじずぜぞ"),
   ("t", "たちつてと"), ("d", "だぢづでど"), ("n", "なにぬねの"), ("h", "はひふへほ"), ("b", "ばびぶべぼ"),
-  ("p", "ぱぴぷぺぽ"), ("m", "まみむめも"), ("r", "らりるれろ"), ("w", "わゐうゑ"), ("x l", "ぁぃぅぇぉ"),
+  ("p", "ぱぴぷぺぽ"), ("m", "まみむめも"), ("r", "らりるれろ"), ("w", "わ"), ("x l", "ぁぃぅぇぉ"),
 ]
 
 /// The first letters of syllables with a small ゃ, ゅ, ょ or ぇ.
@@ -34,7 +34,7 @@ private let others = [
   "shi": "し", "ji": "じ", "chi": "ち", "tsu": "つ", "dzu": "づ", "fu": "ふ", "ya": "や", "yu": "ゆ",
   "yo": "よ",
   // No number has を, and input methods have うぉ for who: the won is うぉん.
-  "wo": "うぉ", "who": "うぉ",
+  "wi": "うぃ", "wu": "う", "we": "うぇ", "wo": "うぉ", "who": "うぉ",
   "kwa": "くゎ", "gwa": "ぐゎ", "fa": "ふぁ", "fi": "ふぃ", "fe": "ふぇ", "fo": "ふぉ", "thi": "てぃ",
   "dhi": "でぃ", "vu": "ゔ",
   "xtu": "っ", "xtsu": "っ", "ltu": "っ", "ltsu": "っ", "xya": "ゃ", "xyu": "ゅ", "xyo": "ょ", "lya": "ゃ",

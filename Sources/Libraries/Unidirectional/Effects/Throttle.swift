@@ -52,15 +52,14 @@ final class ThrottleWindow<Action> {
   /// Replaces the waiting effect. `placeholder` represents the effect in the registry and in its
   /// group, `ids` the cancel ids in the effect.
   func wait(_ effect: Effect<Action>, placeholder: RunningEffect, ids: WaitingEffects) {
-    let replaced = waiting?.placeholder
-    waiting = (effect, placeholder, ids)
     placeholder.onCancel = { [weak self, weak placeholder] in
       if let self, waiting?.placeholder === placeholder { waiting = nil }
       placeholder?.registry?.stopWaiting(ids)
       placeholder?.end()
     }
-    // Last, since the step of a concatenation that follows may wait here, too.
-    replaced?.cancel()
+    // The step of a concatenation that follows may wait here, too, and is of an earlier effect.
+    while let replaced = waiting.take()?.placeholder { replaced.cancel() }
+    if !placeholder.isCancelled { waiting = (effect, placeholder, ids) }
   }
 }
 

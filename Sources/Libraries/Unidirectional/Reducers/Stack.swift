@@ -175,9 +175,6 @@ extension StackState: CustomReflectable {
   }
 }
 
-/// The ``StackAction`` for elements with the reducer `R`.
-public typealias StackActionOf<R: Reducer> = StackAction<R.Action>
-
 extension Reducer {
   /// Runs a feature on every element of a stack.
   ///

@@ -20,3 +20,6 @@ extension StackAction {
 
 extension StackAction: Equatable where Action: Equatable {}
 extension StackAction: Sendable where Action: Sendable {}
+
+/// The ``StackAction`` for elements with the reducer `R`.
+public typealias StackActionOf<R: Reducer> = StackAction<R.Action>

@@ -50,8 +50,9 @@ extension Topic {
   /// - Throws: A usage error if there is none, or if it is a topic of the app.
   static func own(_ text: String, orElse refusal: String = "which can't be changed") throws -> Topic
   {
+    let wanted = folded(text)
     func isNamed(_ topic: Topic) -> Bool {
-      [topic.name, String(topic.id), topic.title.lowercased()].contains(text.lowercased())
+      [topic.name, String(topic.id), folded(topic.title)].contains(wanted)
     }
     let own = available.filter(\.isOwn)
     if let topic = own.first(where: isNamed) { return topic }
