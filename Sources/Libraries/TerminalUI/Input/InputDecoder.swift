@@ -232,11 +232,8 @@ extension InputDecoder {
 
   private mutating func receiveInString(_ byte: UInt8) {
     introducer = nil
-    switch byte {
-    case 0x07: drop()
-    case 0x1B: state = .stringEscape
-    default: if byte.cancelsSequence { drop() }
-    }
+    if byte == 0x07 || byte.cancelsSequence { drop() }
+    if byte == 0x1B { state = .stringEscape }
   }
 
   private mutating func continuePaste(_ byte: UInt8) {
