@@ -84,7 +84,7 @@ struct PairsJourneyTests {
     try home.write(trials.joined(), to: Home.history)
     let stats = try home.run("stats").expectStatus(0)
     stats.expectOutput(
-      "topic  answered  heard at once           reaction  answer time\npairs         4                 1 right"
+      "topic  answered  heard at once           answer time\npairs         4                 1 right"
     )
     stats.expectOutput("Practised on 1 of the last 7 days.")
     let question =

@@ -44,10 +44,10 @@ struct StatsCommandTests {
     try writeHistory()
     #expect(
       try home.run("stats").output == """
-        topic          answered  heard at once                 reaction  answer time
-        numbers-100           1          100 %  of the last 1                  1.5 s
-        money-conbini         2           50 %  of the last 2                  3.1 s
-        9999                  1            0 %  of the last 1                 61.0 s
+        topic          answered  heard at once                 answer time
+        numbers-100           1          100 %  of the last 1        1.5 s
+        money-conbini         2           50 %  of the last 2        3.1 s
+        9999                  1            0 %  of the last 1       61.0 s
         all                   4           50 %  of the last 4
 
         Practised on 0 of the last 7 days.

@@ -106,7 +106,8 @@ struct Statistics {
   var rows: [[String]] {
     let summary = counted.summary
     let chosen = counted.summary.chosen
-    let heading = ["topic", "answered", "\(skill.done) at once", "", "reaction", "answer time"]
+    let reaction = hasReactions ? ["reaction"] : []
+    let heading = ["topic", "answered", "\(skill.done) at once", ""] + reaction + ["answer time"]
     // The one figure is of questions that were asked at random, so these have none.
     let ofChosen = [
       ("where to start", summary.firstQuestions),
@@ -121,9 +122,9 @@ struct Statistics {
     let ofPairs = ["pairs", summary.trials.separatedByThousands, "", rightTrials]
     let pairs = summary.trials == 0 ? [] : [ofPairs]
     // So do sets, whose questions are in it already.
-    let ofSets = sets.isEmpty ? [] : [["set"]] + sets.map(Self.row)
+    let ofSets = sets.isEmpty ? [] : [["set"]] + sets.map(row)
     let totals = topics.count + others.count > 1 ? [total] : []
-    return [heading] + topics.map(Self.row) + others + totals + pairs + ofSets
+    return [heading] + topics.map(row) + others + totals + pairs + ofSets
   }
 
   /// The rows of a table of parts, the weakest first.
@@ -136,11 +137,13 @@ struct Statistics {
       }
   }
 
-  private static func row(_ name: String, _ record: HistorySummary.TopicRecord) -> [String] {
+  /// True if a topic has a reaction, which is measured neither in plain mode nor in reading.
+  private var hasReactions: Bool { topics.contains { $0.record.medianReaction != nil } }
+
+  private func row(_ name: String, _ record: HistorySummary.TopicRecord) -> [String] {
     let reaction = record.medianReaction.map { Wording.seconds($0) } ?? ""
-    return [name, record.answered.separatedByThousands] + cells(record.heard) + [
-      reaction, Wording.seconds(record.medianSeconds),
-    ]
+    return [name, record.answered.separatedByThousands] + Self.cells(record.heard)
+      + (hasReactions ? [reaction] : []) + [Wording.seconds(record.medianSeconds)]
   }
 
   /// Returns the cells of the one figure: its share, and of how many questions it is.
