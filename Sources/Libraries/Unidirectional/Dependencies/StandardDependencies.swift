@@ -93,6 +93,8 @@ extension UUID {
 /// A `Sendable` source of random numbers.
 ///
 /// ```swift
+/// @Dependency(\.randomNumberGenerator) var randomNumberGenerator
+///
 /// var numbers = randomNumberGenerator
 /// let side = Int.random(in: 1...6, using: &numbers)
 /// ```
