@@ -224,8 +224,11 @@ struct OwnListJourneyTests {
     let run = try home.run("topics", "edit", "mix", "--counter", "本").expectStatus(0)
     run.expectOutput("3 numbers")
     run.expectError("number 3 of \"numbers\": 本 only counts whole numbers")
-    try home.run("topics", "edit", "mix", "--title", " ").expectStatus(1).expectError(
+    try home.run("topics", "edit", "mix", "--title", " ").expectStatus(64).expectError(
       "\"title\" is blank")
+    try home.run("topics", "edit", "mix", "--name", "Mix2").expectStatus(64).expectError(
+      "\"name\" must be 1 to 40 lowercase letters")
+    try home.run("topics", "add", "none", "").expectStatus(64).expectError("Give the numbers, or")
   }
 
   @Test func `Numbers below zero follow two hyphens`() throws {

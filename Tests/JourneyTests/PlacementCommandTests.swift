@@ -10,7 +10,7 @@ struct PlacementCommandTests {
     """
 
   private let placement = "quiz placement --plain --seed 3"
-  private let advice = "`countbiki today --plain` goes on from there."
+  private let advice = "`countbiki today --plain` goes on with the path."
 
   private func output(_ command: String, typing lines: String) throws -> String {
     try home.run(script: "printf '\(lines)' | countbiki \(command)").expectStatus(0).output
@@ -33,7 +33,8 @@ struct PlacementCommandTests {
   }
 
   @Test func `Right answers skip the steps before the one where to start`() throws {
-    try home.write(#"{"path": {"goal": "till"}}"#, to: Home.settings)
+    try home.write(
+      #"{"session": {"skill": "reading"}, "path": {"goal": "till"}}"#, to: Home.settings)
     var answers = ""
     var last = ""
     // A question is known once those before it are answered.
@@ -53,6 +54,7 @@ struct PlacementCommandTests {
   @Test func `Who knows no answer starts with the first step, and who ends at once isn't placed`()
     throws
   {
+    try home.write(#"{"session": {"skill": "reading"}}"#, to: Home.settings)
     let shown = try output(placement, typing: String(repeating: "a\\n\\n", count: 8))
     #expect(shown.hasPrefix("Where to start, reading, up to 8 questions.\n"), "\(shown)")
     #expect(shown.contains("\nStart with 0-10."), "\(shown)")
@@ -71,13 +73,21 @@ struct PlacementCommandTests {
     run.expectError("\(name) is for a quiz. `quiz placement` takes --seed, --voice, --pause and ")
   }
 
-  /// The path of the ear has steps that nobody can read.
-  @Test func `Where nothing can be heard, it says so and asks what can be read`() throws {
-    let run = try home.run(script: "echo q | countbiki \(placement)").expectStatus(0)
-    run.expectError("The questions are read instead.")
-    try home.write(#"{"session": {"skill": "reading"}}"#, to: Home.settings)
-    let reader = try home.run(script: "echo q | countbiki \(placement)").expectStatus(0)
-    #expect(reader.output == run.output && reader.error.isEmpty)
+  @Test func `Where nothing can be heard, the ear can't be placed, and nothing changes`() throws {
+    let run = try home.run(script: "echo q | countbiki \(placement)").expectStatus(1)
+    run.expectError("Where to start can only be heard, and nothing can be heard. The sound server")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `Too few answers leave a path as it is, and so does another goal`() throws {
+    let path = #""skipped": ["numbers-10", "numbers-100"]"#
+    try home.write(
+      #"{"session": {"skill": "reading"}, "path": {\#(path)}}"#, to: Home.settings)
+    let few = try output(placement, typing: "a\\n\\nq\\n")
+    #expect(few.hasSuffix("\n1 answer is too few to move your path.\n\(advice)\n"), "\(few)")
+    #expect(try home.text(Home.settings).contains("numbers-100"))
+    let other = try output(placement, typing: ", goal till\\na\\n\\nq\\n")
+    #expect(other.contains("\nYou practise for something else now, so "), "\(other)")
   }
 
   @Test func `Weak spots and other commands don't take it`() throws {

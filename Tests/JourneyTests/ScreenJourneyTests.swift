@@ -52,7 +52,7 @@ struct ScreenJourneyTests {
 
   @Test func `When the time is up, the current question still counts`() throws {
     let session = try TerminalSession(
-      "quiz", "numbers-100", "--seed", "7", "--time", "1s", until: "Time's up.")
+      "quiz", "numbers-100", "--read", "--seed", "7", "--time", "1s", until: "Time's up.")
     session.type("39")
     session.press(.enter)
     try session.see("of 1 read at once")

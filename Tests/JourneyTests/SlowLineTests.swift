@@ -3,7 +3,11 @@ import TerminalUI
 import Testing
 
 /// The program on a line of 9600 bauds, which brings 960 bytes a second.
-@Suite(.serialized, .limited)
+@Suite(
+  .serialized, .limited,
+  .disabled(
+    if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
+    "with a sanitizer each key takes longer than the line"))
 struct SlowLineTests {
   /// - Parameters:
   ///   - place: The keys that lead to the list in which the other keys are held: all topics, or the

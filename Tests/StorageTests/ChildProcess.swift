@@ -22,7 +22,12 @@ final class ChildProcess {
     var argv = ([Self.path(of: name)] + arguments).map { strdup($0) } + [nil]
     defer { for argument in argv { free(argument) } }
     var process: pid_t = 0
-    var variables: [UnsafeMutablePointer<CChar>?] = [nil]
+    // Of the environment only the options of a sanitizer, with its suppressions.
+    let options = ["TSAN_OPTIONS", "ASAN_OPTIONS"].compactMap { (name: String) in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+    var variables = options.map { strdup($0) } + [nil]
+    defer { for variable in variables { free(variable) } }
     let code = posix_spawn(&process, Self.path(of: name), &actions, nil, &argv, &variables)
     close(ends[1])
     self.process = process

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.limited)
 struct PlainPlacementTests {
-  private let advice = "`countbiki today --plain` goes on from there."
+  private let advice = "`countbiki today --plain` goes on with the path."
 
   @Test(arguments: [(Skill.listening, "hear"), (.reading, "read"), (.writing, "write")])
   func `It praises the hardest step that is known, and counts what was right at once`(
@@ -17,7 +17,7 @@ struct PlainPlacementTests {
     let placement = Screens.placement([true, true, true, true, true, true, true, true])
     let heard = try #require(placement.heardStep)
     #expect(
-      plainPlacement(Welcome.PlacementResult(placement, skill: skill)) == [
+      plainPlacement(Welcome.PlacementResult(placement, skill: skill), path(placement)) == [
         "You \(verb) \(heard.title) well. \(start(of: placement))", "8 of 8 right at once.",
         advice,
       ])
@@ -32,9 +32,33 @@ struct PlainPlacementTests {
       topic: try Topic.find("numbers-10000"), mode: .endless, attempts: [attempt])
     let misheard = try #require(result.mostMisheard)
     let lines = plainPlacement(
-      Welcome.PlacementResult(placement, misheard: misheard, skill: .listening))
+      Welcome.PlacementResult(placement, misheard: misheard, skill: .listening),
+      path(placement))
     #expect(lines == [start(of: placement), misheard.sentence, advice])
     #expect(lines[0].hasPrefix("Start with 0-10.") && lines[1].contains("にひゃく"), "\(lines)")
+  }
+
+  /// The settings after a placement.
+  private func path(_ placement: PlacementSequence) -> PathSettings {
+    var path = PathSettings(goal: .till)
+    path.apply(placement)
+    return path
+  }
+
+  @Test func `A placement that hasn't moved the path says so`() throws {
+    let placement = Screens.placement([false])
+    let result = Welcome.PlacementResult(placement)
+    let earlier = PathSettings(goal: .till, skipped: ["numbers-10", "numbers-100"])
+    var same = earlier
+    same.apply(placement)
+    #expect(same == earlier && !same.follows(placement))
+    #expect(
+      plainPlacement(result, same) == ["1 answer is too few to move your path.", advice])
+    let two = Welcome.PlacementResult(Screens.placement([false, false]))
+    #expect(plainPlacement(two, same)[0] == "2 answers are too few to move your path.")
+    #expect(
+      plainPlacement(two, PathSettings(goal: .rent))[0]
+        == "You practise for something else now, so these answers leave your path as it is.")
   }
 
   private func start(of placement: PlacementSequence) -> String {

@@ -9,12 +9,20 @@ extension PathSettings {
 
   /// Skips the steps before the one that a placement has found so far, so that it may be left at
   /// any time. The first answers skip no fewer steps than an earlier placement. A placement on the
-  /// path to another goal, which another window may have chosen meanwhile, changes nothing.
+  /// path to another goal, which may have been chosen meanwhile, changes nothing.
   package mutating func apply(_ placement: PlacementSequence) {
     guard goal == placement.path.goal else { return }
     var changed = self
     changed.skip(before: placement.step)
     if placement.isConclusive || changed.skipped.count >= skipped.count { self = changed }
+  }
+
+  /// True if the path starts where a placement says, so that its answers have counted.
+  package func follows(_ placement: PlacementSequence) -> Bool {
+    guard goal == placement.path.goal else { return false }
+    var changed = self
+    changed.skip(before: placement.step)
+    return Set(changed.skipped) == Set(skipped)
   }
 
   func isSkipped(_ step: PathStep, on path: LearningPath) -> Bool {

@@ -125,9 +125,12 @@ package struct App: Reducer {
     apply(settingsClient.get(), &state)
     state.topics.selectToday()
     if placement.answered > 0 {
+      let path = settingsClient.get().path
       let answers = Wording.count(placement.answered, "answer")
       state.topics.notice =
-        "By your \(answers) so far, your path starts with \(placement.step.title)."
+        path.follows(placement)
+        ? "By your \(answers) so far, your path starts with \(placement.step.title)."
+        : unmovedSentence(placement, path)
     }
     return open(.topics, &state)
   }
@@ -146,6 +149,7 @@ package struct App: Reducer {
     let session = quiz.session
     if session.isUntouched { return open(Destination(session.origin), &state) }
     if let placement = session.questions.placement {
+      if !settingsClient.get().path.follows(placement) { return leavePlacement(&state) }
       apply(settingsClient.get(), &state)
       state.topics.selectToday()
       let result = Welcome.PlacementResult(

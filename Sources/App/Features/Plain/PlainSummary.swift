@@ -17,7 +17,8 @@ package func plainSummary(
   if let end, let placement = end.session.questions.placement {
     return plainPlacement(
       Welcome.PlacementResult(
-        placement, misheard: result.mostMisheard, skill: result.skill ?? end.session.skill))
+        placement, misheard: result.mostMisheard, skill: result.skill ?? end.session.skill),
+      end.settings)
   }
   let advice = line([end.map(advice) ?? "", end?.path.next == nil ? "" : goingOn])
   let comparison = line([result.mostMisheard?.sentence ?? "", end.map(figures) ?? ""])

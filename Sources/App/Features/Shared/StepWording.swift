@@ -11,10 +11,11 @@ extension Wording {
     return [share].compactMap(\.self) + progress.obstacles.map { text($0, skill) }
   }
 
-  /// The share of a step; `nil` for one at the goal before enough was heard, which would look as if
-  /// the step were mastered.
+  /// The share of a step; `nil` before half of what it needs was heard, when it is still a guess,
+  /// and for one at the goal before enough was, which would look as if the step were mastered.
   private static func decidingShare(_ progress: StepProgress) -> Double? {
-    if case .heard? = progress.obstacles.first {
+    if case .heard(let count, of: let least, in: _)? = progress.obstacles.first {
+      if 2 * count < least { return nil }
       return progress.share.flatMap { $0 < StepProgress.goal ? $0 : nil }
     }
     return progress.share

@@ -1,19 +1,34 @@
 import Domain
 
 /// Returns the lines that tell in plain mode where a placement starts, and what its answers told.
-func plainPlacement(_ result: Welcome.PlacementResult) -> [String] {
+///
+/// - Parameter path: The settings, which may not have followed the placement.
+func plainPlacement(_ result: Welcome.PlacementResult, _ path: PathSettings) -> [String] {
   let placement = result.placement
-  let findings = [result.praise, startingSentence(placement), placement.step.topic.note]
+  let findings =
+    path.follows(placement)
+    ? [result.praise, startingSentence(placement), placement.step.topic.note]
+    : [unmovedSentence(placement, path)]
   let score = [result.atOnce.map { "\($0)." }, result.misheard?.sentence]
   return [
     findings.compactMap(\.self).joined(separator: " "),
     score.compactMap(\.self).joined(separator: " "),
-    "`countbiki today --plain` goes on from there.",
+    "`countbiki today --plain` goes on with the path.",
   ].filter { !$0.isEmpty }
 }
 
 func startingSentence(_ placement: PlacementSequence) -> String {
   "Start with \(placement.step.title)."
+}
+
+/// Returns why a placement has left the path as it was.
+func unmovedSentence(_ placement: PlacementSequence, _ path: PathSettings) -> String {
+  if path.goal != placement.path.goal {
+    return "You practise for something else now, so these answers leave your path as it is."
+  }
+  let isOne = placement.answered == 1
+  return
+    "\(Wording.count(placement.answered, "answer")) \(isOne ? "is" : "are") too few to move your path."
 }
 
 extension Welcome.PlacementResult {

@@ -123,18 +123,18 @@ struct QuizCommand: AsyncParsableCommand {
     try await startQuiz(Quiz.State(session), isPlain: isPlain)
   }
 
-  /// The practice and its skill. A placement is read where nothing can be heard, on a path of its
-  /// own.
+  /// The practice and its skill.
+  ///
+  /// Throws a ``CommandFailure`` for a placement of the ear where nothing can be heard.
   private var chosen: (Practice, Skill) {
     get async throws {
       guard isPlacement else {
         return (try Practice(argument: topic, in: place), await skill.chosen)
       }
       let settings = await FileClients.live.settings.get()
-      var skill = settings.session.skill == .reading ? Skill.reading : .listening
+      let skill = settings.session.skill == .reading ? Skill.reading : .listening
       if skill == .listening, let fault = await Report.soundFaults().first {
-        printError("\(fault) The questions are read instead.")
-        skill = .reading
+        throw CommandFailure("Where to start can only be heard, and nothing can be heard. \(fault)")
       }
       return (.placement(settings.path.goal, in: skill), skill)
     }

@@ -32,7 +32,7 @@ struct AddTopicCommand: AsyncParsableCommand {
   var title: String?
 
   func validate() throws {
-    if list.numbers.isEmpty, list.file == nil {
+    if list.numbers.allSatisfy(\.trimmed.isEmpty), list.file == nil {
       throw ValidationError(
         "Give the numbers, or a table with --file: `countbiki topics add lunch --counter 円 298 398`."
       )

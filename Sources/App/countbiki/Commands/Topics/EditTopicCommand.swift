@@ -55,6 +55,7 @@ struct EditTopicCommand: AsyncParsableCommand {
         "The numbers of \"\(topic.name)\" aren't a list in topics.json, so none can be added.")
     }
     if let name, name != topic.name { try Topic.checkFree(name) }
+    try Topic.checkTexts(name: name ?? topic.name, title: title)
   }
 
   func run() async throws {

@@ -74,7 +74,7 @@ struct ListOptions: ParsableArguments {
   }
 
   private func place(_ column: String) -> JSON {
-    Int(column).map { .number(String($0)) } ?? .text(column)
+    Int(Topic.folded(column)).map { .number(String($0)) } ?? .text(column)
   }
 
   /// Returns a path that is the same from every folder.

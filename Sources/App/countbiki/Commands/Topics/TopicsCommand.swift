@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import Features
 import JapaneseNumbers
 import Platform
 import Storage
@@ -65,6 +66,18 @@ extension Topic {
       " Did you mean \"\($0.name)\", whose title is \"\($0.title)\"?"
     }
     throw ValidationError("You have no topic \"\(text)\"." + (nearest ?? ""))
+  }
+
+  /// Throws a usage error for a name or a title that no topic can have.
+  static func checkTexts(name: String, title: String?) throws {
+    let title = title.map { [JSON.Member(key: "title", value: .text($0))] } ?? []
+    let entry = JSON.object(
+      [JSON.Member(key: "name", value: .text(name))] + title
+        + [JSON.Member(key: "range", value: .array([.number("1"), .number("2")]))])
+    let problems = UserTopics(json: Array(JSON.array([entry]).line.utf8)).problems
+    guard let problem = problems.first else { return }
+    throw ValidationError(
+      Wording.capitalized(problem.replacing("Topic 1 (\"\(name)\"): ", with: "")))
   }
 
   /// Throws a usage error if a topic can't get a name.
