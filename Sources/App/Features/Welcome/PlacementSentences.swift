@@ -26,9 +26,9 @@ func unmovedSentence(_ placement: PlacementSequence, _ path: PathSettings) -> St
   if path.goal != placement.path.goal {
     return "You practise for something else now, so these answers leave your path as it is."
   }
-  let isOne = placement.answered == 1
-  return
-    "\(Wording.count(placement.answered, "answer")) \(isOne ? "is" : "are") too few to move your path."
+  let answers = Wording.count(placement.answered, "answer")
+  let verb = placement.answered == 1 ? "is" : "are"
+  return "\(answers) \(verb) too few to move your path."
 }
 
 extension Welcome.PlacementResult {
