@@ -106,10 +106,25 @@ struct WelcomeCaseTests {
   @Test func `The result of the questions takes over what was misheard`() async throws {
     var state = try Screens.named("welcome, answered")
     for _ in 0..<3 { state.screen.quiz?.session.finished.append(try miss()) }
-    let store = appStore(state, speech: speech)
+    var path = PathSettings(goal: .till)
+    path.apply(try #require(state.screen.quiz?.session.questions.placement))
+    let store = appStore(state, speech: speech, settings: .inMemory(Settings(path: path)))
     store.exhaustivity = .off
     await store.send(.quiz(.delegate(.ended)))
     #expect(store.state.screen.welcome?.step.result?.misheard?.part.id == "800")
+    store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `Answers for another goal lead to the list, which says that they don't count`()
+    async
+    throws
+  {
+    let store = appStore(try Screens.named("welcome, answered"), speech: speech)
+    store.exhaustivity = .off
+    await store.send(.quiz(.delegate(.ended)))
+    #expect(store.state.screen == .topics)
+    #expect(
+      store.state.topics.notice?.hasPrefix("You practise for something else now, so ") == true)
     store.skipInFlightEffects(strict: false)
   }
 
