@@ -22,8 +22,9 @@ final class ChildProcess {
     var argv = ([Self.path(of: name)] + arguments).map { strdup($0) } + [nil]
     defer { for argument in argv { free(argument) } }
     var process: pid_t = 0
-    // Of the environment only the options of a sanitizer, with its suppressions.
-    let options = ["TSAN_OPTIONS", "ASAN_OPTIONS"].compactMap { (name: String) in
+    // Of the environment only the options of a sanitizer, with its suppressions, and the path on
+    // which it finds the program that names functions.
+    let options = ["PATH", "TSAN_OPTIONS", "ASAN_OPTIONS"].compactMap { (name: String) in
       getenv(name).map { "\(name)=\(String(cString: $0))" }
     }
     var variables = options.map { strdup($0) } + [nil]
