@@ -5,8 +5,8 @@ import Testing
 struct PlacementCommandTests {
   private let home = Home(isNew: true)
   private let note = """
-    This is your first session. `countbiki quiz placement` finds, with up to 8 questions, where to \
-    start. What you practise for is "everything"; type `, goal` to choose something else.
+    This is your first session. What you practise for is "everything"; type `, goal` to choose \
+    something else. Then `countbiki quiz placement` finds, with up to 8 questions, where to start.
     """
 
   private let placement = "quiz placement --plain --seed 3"

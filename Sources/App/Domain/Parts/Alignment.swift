@@ -20,6 +20,7 @@ struct Alignment {
   private let width: Int
   /// The steps from each place in the table that belong to cheapest alignments, a bit for each.
   private var cheapest: [UInt8]
+
   /// The bit of ``Step/pair(_:_:)``.
   private static let pairBit: UInt8 = 1
   /// The bit of ``Step/first(_:)``.

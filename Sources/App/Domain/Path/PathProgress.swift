@@ -20,9 +20,8 @@ extension PathSettings {
   /// True if the path starts where a placement says, so that its answers have counted.
   package func follows(_ placement: PlacementSequence) -> Bool {
     guard goal == placement.path.goal else { return false }
-    var changed = self
-    changed.skip(before: placement.step)
-    return Set(changed.skipped) == Set(skipped)
+    let path = LearningPath(goal)
+    return path.steps.first { !isSkipped($0, on: path) } == placement.step
   }
 
   func isSkipped(_ step: PathStep, on path: LearningPath) -> Bool {

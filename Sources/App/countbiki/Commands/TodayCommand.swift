@@ -60,8 +60,8 @@ struct TodayCommand: AsyncParsableCommand {
 /// Returns what the app asks at its first start, which a session line by line can't.
 private func firstSessionNote(_ goal: Goal) -> String {
   """
-  This is your first session. `countbiki quiz placement` finds, with up to \
-  \(PlacementSequence.questionCount) questions, where to start. What you practise for is \
-  "\(goal.title)"; type `, goal` to choose something else.
+  This is your first session. What you practise for is "\(goal.title)"; type `, goal` to choose \
+  something else. Then `countbiki quiz placement` finds, with up to \
+  \(PlacementSequence.questionCount) questions, where to start.
   """
 }
