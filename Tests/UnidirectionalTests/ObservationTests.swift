@@ -74,7 +74,7 @@ struct ObservationTests {
     struct Host: Reducer {
       enum Action {
         case child(Counter.Action)
-        case removed
+        case removed, replaced
 
         var child: Counter.Action? { if case .child(let action) = self { action } else { nil } }
       }
@@ -82,6 +82,7 @@ struct ObservationTests {
       var body: some Reducer<Counter.State?, Action> {
         Reduce { state, action in
           if case .removed = action { state = nil }
+          if case .replaced = action { state = Counter.State(count: 7) }
           return .none
         }
         .ifLet(\.self, action: \.child, Action.child) { Counter() }
@@ -94,6 +95,8 @@ struct ObservationTests {
     store.send(.removed)
     #expect(child?.state.count == 1, "the last state")
     #expect(store.scope(state: \.self, action: Host.Action.child)?.state == nil)
+    store.send(.replaced)
+    #expect(child?.state.count == 7, "the next child")
   }
 
   @Test func `A scoped store shows a row by its id`() {

@@ -48,7 +48,7 @@ struct EnumCaseTests {
     }
   }
 
-  private enum Only {
+  private enum Only: Equatable {
     case nothing
     case child(Numbers)
 
@@ -73,7 +73,7 @@ struct EnumCaseTests {
   }
 
   /// Numbers with room for more, so that only a copy moves them.
-  private struct Numbers {
+  private struct Numbers: Equatable {
     private(set) var values: [Int] = []
 
     init() { values.reserveCapacity(100) }

@@ -42,6 +42,9 @@ public struct DependencyValues: Sendable {
     let values: Boxes
     let defaults: Defaults
 
+    /// Those of a store without dependencies of its own.
+    static let empty = Storage([:], defaults: .shared)
+
     init(_ values: Boxes, defaults: Defaults = Defaults()) {
       self.values = values
       self.defaults = defaults
@@ -62,10 +65,9 @@ public struct DependencyValues: Sendable {
     func value<Key: DependencyKey>(of key: Key.Type) -> Key.Value {
       let id = ObjectIdentifier(key)
       if let box = boxes.withLock({ $0[id] }) as? Box<Key.Value> { return box.value }
-      let issueCount = Issue.count.load(ordering: .relaxed)
-      let value = Key.defaultValue
+      let (value, hasReported) = Issue.noting { Key.defaultValue }
       // A default that reports its use is made, and reports, at each use.
-      if Issue.count.load(ordering: .relaxed) != issueCount { return value }
+      if hasReported { return value }
       return boxes.withLock { boxes in
         // Another thread may have made it meanwhile.
         if let box = boxes[id] as? Box<Key.Value> { return box.value }
@@ -116,6 +118,14 @@ public struct DependencyValues: Sendable {
     return values
   }
 
+  /// Returns the values as those of a new store, which are in force even if nothing was set: its
+  /// effects read no other store's.
+  var ofStore: DependencyValues {
+    var values = asInherited
+    values.inherited = values.inherited ?? .empty
+    return values
+  }
+
   /// Returns the values with which a new store evaluates its reducers.
   var evaluating: DependencyValues {
     var values = self
@@ -145,7 +155,7 @@ public struct DependencyValues: Sendable {
     // The overrides in force replace them: a modifier around the reducer has set the same keys.
     if let overrides, other.values.keys.allSatisfy({ overrides.values[$0] != nil }) { return self }
     var values = self
-    values.inherited = (inherited ?? Storage([:], defaults: .shared)).merging(other)
+    values.inherited = (inherited ?? .empty).merging(other)
     return values
   }
 
@@ -210,7 +220,9 @@ public func withDependencies<Result>(
 /// ```
 ///
 /// The value is the one with which the store was created, unless a modifier such as
-/// ``Reducer/dependency(_:_:)`` around the reducer replaces it.
+/// ``Reducer/dependency(_:_:)`` around the reducer replaces it. A callback outside of all tasks
+/// gets the value of the store that evaluated the reducer: the first of several if it is a
+/// constant.
 @propertyWrapper
 public struct Dependency<Value: Sendable>: Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable

@@ -22,16 +22,14 @@ public enum Issue {
   private static let handler = Mutex(
     Handler { writeToStandardError("Unidirectional: \($0)\n") })
 
-  static let count = Atomic(0)
-
   /// Reports an issue.
   ///
   /// - Parameter message: The mistake and its remedy, in a sentence or two.
   public static func report(_ message: @autoclosure () -> String) {
-    count.add(1, ordering: .relaxed)
-    let handler = taskHandler ?? handler.withLock { $0 }
-    handler.report(message())
+    currentHandler.report(message())
   }
+
+  private static var currentHandler: Handler { taskHandler ?? handler.withLock { $0 } }
 
   /// Sets the handler of the process. A program that draws on the whole terminal writes the
   /// messages to a file.
@@ -44,6 +42,27 @@ public enum Issue {
     _ report: @escaping @Sendable (String) -> Void, operation: () throws -> Result
   ) rethrows -> Result {
     try $taskHandler.withValue(Handler(report: report), operation: operation)
+  }
+
+  /// Runs `operation`, and also returns whether it has reported an issue. Those that other threads
+  /// report meanwhile don't count.
+  static func noting<Result>(_ operation: () -> Result) -> (Result, hasReported: Bool) {
+    let outer = currentHandler
+    let hasReported = Flag()
+    let result = withHandler(
+      { message in
+        hasReported.raise()
+        outer.report(message)
+      }, operation: operation)
+    return (result, hasReported.isRaised)
+  }
+
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isRaised: Bool { value.load(ordering: .relaxed) }
+
+    func raise() { value.store(true, ordering: .relaxed) }
   }
 
   /// Reports an action for an absent child.

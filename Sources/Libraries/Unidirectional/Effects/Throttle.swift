@@ -71,8 +71,8 @@ extension Store {
     let context = context.cancellable(throttle.id)
     if context.wasCancelled { return }
     guard let window = throttleWindows[key] else {
-      openWindow(throttle, key: key, in: context.interval(key))
-      return start(effect, in: context, group: group)
+      let timer = openWindow(throttle, key: key, in: context.interval(key))
+      return start(effect, in: context.within(timer), group: group)
     }
     if window.waiting != nil, !throttle.keepsLatest { return }
     let placeholder = RunningEffect(context: context, origin: throttle.origin, group: group)
@@ -82,9 +82,11 @@ extension Store {
     window.wait(effect, placeholder: placeholder, ids: ids)
   }
 
-  /// Opens a window. The timer has a group of its own and no origin, so that an interval doesn't
-  /// count as a running effect.
-  private func openWindow(_ throttle: Throttle, key: EffectKey, in context: EffectContext) {
+  /// Opens a window, and returns its timer. This has a group of its own and no origin, so that an
+  /// interval doesn't count as a running effect.
+  private func openWindow(
+    _ throttle: Throttle, key: EffectKey, in context: EffectContext
+  ) -> RunningEffect {
     let window = ThrottleWindow<Action>()
     throttleWindows[key] = window
     let timer = RunningEffect(context: context, origin: nil, group: EffectGroup())
@@ -92,18 +94,18 @@ extension Store {
     effects.start(timer) { [weak self] in
       repeat {
         do { try await throttle.clock.sleep(for: throttle.duration) } catch { return }
-      } while !timer.isCancelled && self?.startWaiting(in: window) == true
+      } while !timer.isCancelled && self?.startWaiting(in: window, timer) == true
       if !timer.isCancelled { self?.throttleWindows[key] = nil }
     }
+    return timer
   }
 
   /// Starts the effect that waits in a window. Returns false if there is none.
-  private func startWaiting(in window: ThrottleWindow<Action>) -> Bool {
+  private func startWaiting(in window: ThrottleWindow<Action>, _ timer: RunningEffect) -> Bool {
     guard let (effect, placeholder, ids) = window.waiting.take() else { return false }
     effects.stopWaiting(ids)
-    ids.starting {
-      start(effect, in: placeholder.context.waiting(among: ids), group: placeholder.group)
-    }
+    let context = placeholder.context.waiting(among: ids).within(placeholder).within(timer)
+    ids.starting { start(effect, in: context, group: placeholder.group) }
     placeholder.end()
     handleEnqueuedActions()
     return true

@@ -114,16 +114,31 @@ final class ElementIndices<Element: Identifiable> {
 
   @inlinable
   func index(of id: Element.ID, in elements: [Element]) -> Int? {
-    if let index = indices[id], index < elements.count, elements[index].id == id { return index }
-    indices = [:]
+    if let index = knownIndex(of: id, in: elements) { return index }
+    noteIndices(in: elements)
+    return knownIndex(of: id, in: elements)
+  }
+
+  @inlinable
+  func knownIndex(of id: Element.ID, in elements: [Element]) -> Int? {
+    guard let index = indices[id], index < elements.count, elements[index].id == id else {
+      return nil
+    }
+    return index
+  }
+
+  /// Notes where the elements are. Those of other lists that the `forEach` runs, such as the rows
+  /// of another group, stay noted, unless they are many.
+  @inlinable
+  func noteIndices(in elements: [Element]) {
+    if indices.count > 10_000 + 2 * elements.count { indices = [:] }
     for (index, element) in elements.enumerated() {
-      if indices[element.id] == nil {
-        indices[element.id] = index
-      } else {
+      if let first = knownIndex(of: element.id, in: elements), first < index {
         reportDuplicate(element.id)
+      } else {
+        indices[element.id] = index
       }
     }
-    return indices[id]
   }
 
   @usableFromInline

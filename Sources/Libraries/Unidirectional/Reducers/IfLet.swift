@@ -12,8 +12,9 @@ extension Reducer {
   /// A state that is `Identifiable` tells children apart: when a child with another `id` replaces
   /// the first, the effects of the first are cancelled. In an enum of several children the case and
   /// the `id` of its value tell them apart; make an enum of the phases of one child `Identifiable`,
-  /// or its effects end with the phase. An effect belongs to the child as its action leaves it: a
-  /// draft which gets an `id` keeps the effect of that action, and earlier ones are cancelled.
+  /// or its effects end with the phase. An effect belongs to the child as its reducer leaves it: a
+  /// draft that gives itself an `id` keeps the effect of that action, and earlier ones are
+  /// cancelled.
   ///
   /// - Parameters:
   ///   - state: The child's state: an optional, or a property of an enum that is `nil` in every
@@ -106,10 +107,11 @@ final class ChildIdentity<State> {
     if isEnum == false { return nil }
     // A case without a value is described by its name.
     guard let value = mirror.children.first else { return "\(state)" }
-    // A labelled value, or one of several, is in a tuple.
+    // A labelled value, or one of several, is in a tuple. The first that has an id tells.
     let first = Mirror(reflecting: value.value)
-    let payload: Any? = first.displayStyle == .tuple ? first.children.first?.value : value.value
-    let id = (payload as? any Identifiable).map { Self.id(of: $0) }
+    let payload = first.displayStyle == .tuple ? first.children.map(\.value) : [value.value]
+    let child = payload.lazy.compactMap { $0 as? any Identifiable }.first
+    let id = child.map { Self.id(of: $0) }
     return [AnyHashable(value.label), id]
   }
 

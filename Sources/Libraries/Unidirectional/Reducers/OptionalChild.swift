@@ -3,9 +3,11 @@
 final class OptionalChild<Root, Child> {
   @usableFromInline let path: WritableKeyPath<Root, Child?>
   @usableFromInline let isStored: Bool
-  /// True if the property has the child again once it was `nil` and then the child; `nil` before
-  /// the first action.
-  @usableFromInline var isRestored: Bool?
+  /// Compares two states; `nil` if they aren't `Equatable`.
+  // Looked up with the first action: a look-up of a conformance takes a tenth of a millisecond.
+  @usableFromInline lazy var areEqual = (Root.self as? any Equatable.Type).flatMap {
+    Self.equality(of: $0) as? (Root, Root) -> Bool
+  }
 
   @inlinable
   init(_ path: WritableKeyPath<Root, Child?>) {
@@ -17,13 +19,14 @@ final class OptionalChild<Root, Child> {
   ///
   /// A stored property is changed in place. Another property is `nil` while `body` runs: if its
   /// setter then releases the child, for example by leaving the case of an enum, `body` has the
-  /// only copy, and arrays in the child aren't copied when they change. A setter that
-  /// doesn't bring the child back, since its case has other values too, isn't given `nil`.
+  /// only copy, and arrays in the child aren't copied when they change. A setter that doesn't bring
+  /// everything back, since it removes an element or its case has other values too, isn't given
+  /// `nil`.
   @inlinable
   func modify<Result>(in root: inout Root, _ body: (inout Child) -> Result) -> Result? {
     if isStored { return change(&root[keyPath: path], body) }
     guard var child = root[keyPath: path] else { return nil }
-    if canBeRestored(child, in: root) { root[keyPath: path] = nil }
+    if let rest = rest(of: root, without: child) { root = rest }
     let result = body(&child)
     root[keyPath: path] = child
     return result
@@ -35,14 +38,20 @@ final class OptionalChild<Root, Child> {
     return body(&child!)
   }
 
+  /// Returns the state with `nil` for its child, if the child makes it the same again. This depends
+  /// on the state: an enum may have the child in several cases.
   @inlinable
-  func canBeRestored(_ child: Child, in root: Root) -> Bool {
-    if let isRestored { return isRestored }
-    var copy = root
-    copy[keyPath: path] = nil
-    copy[keyPath: path] = child
-    let isRestored = if case nil = copy[keyPath: path] { false } else { true }
-    self.isRestored = isRestored
-    return isRestored
+  func rest(of root: Root, without child: Child) -> Root? {
+    guard let areEqual else { return nil }
+    var rest = root
+    rest[keyPath: path] = nil
+    var restored = rest
+    restored[keyPath: path] = child
+    return areEqual(restored, root) ? rest : nil
+  }
+
+  private static func equality<Value: Equatable>(of type: Value.Type) -> Any {
+    let equality: (Value, Value) -> Bool = { $0 == $1 }
+    return equality
   }
 }

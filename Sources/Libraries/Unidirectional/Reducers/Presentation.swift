@@ -38,41 +38,51 @@ struct PropertyScope: Hashable {
   @MainActor private static var children: Set<PropertyScope> = []
   /// The properties of all `Scope`s.
   @MainActor private static var scopes: Set<PropertyScope> = []
+  /// The ways to children that were asked for.
+  @MainActor private static var knownWays: [PropertyScope: [[PropertyScope]]] = [:]
   /// The most `Scope`s around a child that are looked for.
   private static let deepest = 8
 
   /// Notes that the property was given to an `ifLet` or a `forEach`.
   @MainActor @usableFromInline
-  static func note(_ path: AnyKeyPath) { children.insert(PropertyScope(path: path)) }
+  static func note(_ path: AnyKeyPath) {
+    if children.insert(PropertyScope(path: path)).inserted { knownWays = [:] }
+  }
 
   /// Notes that the property was given to a `Scope`.
   @MainActor @usableFromInline
-  static func noteScope(_ path: AnyKeyPath) { scopes.insert(PropertyScope(path: path)) }
+  static func noteScope(_ path: AnyKeyPath) {
+    if scopes.insert(PropertyScope(path: path)).inserted { knownWays = [:] }
+  }
 
-  /// Returns the properties that lead to a child: those of the `Scope`s around its parent, and the
-  /// one that was given to an `ifLet` or a `forEach`. Returns `nil` if there is no such child.
+  /// Returns the ways that lead to a child: each has the properties of the `Scope`s around its
+  /// parent, and the one that was given to an `ifLet` or a `forEach`. There are several if the
+  /// reducers of two stores divide the path differently, and none if there is no such child.
   @MainActor
-  static func steps(to path: AnyKeyPath) -> [PropertyScope]? {
-    children.contains(PropertyScope(path: path))
-      ? [PropertyScope(path: path)] : steps(to: path, after: nil, depth: 0)
+  static func ways(to path: AnyKeyPath) -> [[PropertyScope]] {
+    let child = PropertyScope(path: path)
+    if let ways = knownWays[child] { return ways }
+    let ways = ways(to: path, after: nil, depth: 0)
+    knownWays[child] = ways
+    return ways
   }
 
   @MainActor
-  private static func steps(
+  private static func ways(
     to path: AnyKeyPath, after start: AnyKeyPath?, depth: Int
-  ) -> [PropertyScope]? {
+  ) -> [[PropertyScope]] {
     func joined(_ step: PropertyScope) -> AnyKeyPath? {
       start.map { $0.appending(path: step.path) } ?? step.path
     }
-    if let child = children.first(where: { joined($0) == path }) { return [child] }
-    if depth == deepest { return nil }
+    var ways = children.filter { joined($0) == path }.map { [$0] }
+    if depth == deepest { return ways }
     for scope in scopes {
       guard let next = joined(scope), type(of: next).rootType == type(of: path).rootType else {
         continue
       }
-      if let rest = steps(to: path, after: next, depth: depth + 1) { return [scope] + rest }
+      ways += self.ways(to: path, after: next, depth: depth + 1).map { [scope] + $0 }
     }
-    return nil
+    return ways
   }
 }
 
@@ -119,7 +129,8 @@ extension Effect {
   private static func cancel(
     path child: AnyKeyPath, ids: [AnyHashable], _ fileID: StaticString, _ line: UInt
   ) -> Effect {
-    guard let steps = PropertyScope.steps(to: child) else {
+    let ways = PropertyScope.ways(to: child)
+    if ways.isEmpty {
       Issue.report(
         """
         cancel(child:) at \(fileID):\(line) names a property that no ifLet or forEach has, so there is nothing to cancel. \
@@ -127,7 +138,8 @@ extension Effect {
         """)
       return .none
     }
-    return Effect(operation: .cancelScopes(steps.map { AnyHashable($0) } + ids))
+    return .merge(
+      ways.map { way in Effect(operation: .cancelScopes(way.map { AnyHashable($0) } + ids)) })
   }
 
   /// Returns the effect of a presented child: it ends with the child, and its cancel ids are

@@ -20,7 +20,8 @@ public struct SharedValue<Value: Equatable & Sendable>: Sendable {
 
   /// Returns the value in force, from memory.
   public var get: @MainActor @Sendable () -> Value
-  /// Changes the value in force at once, and saves the change later.
+  /// Changes the value in force at once, and saves the change later: the closure then runs again,
+  /// on the stored value. Make an id or a date that it needs before.
   public var update: @MainActor @Sendable (_ change: @escaping Change) -> Void
   /// Calls a closure with the value in force, now and after each change, in the order of the
   /// subscriptions. Returns a function that ends this.

@@ -66,6 +66,9 @@ struct EffectContext {
   private(set) var isPresented: Bool
   /// The effects among which this one waits, or has waited, for its turn.
   private(set) var waiting: WaitingEffects?
+  /// The concatenations, and the interval of a throttle, that the effect is a part of. If it
+  /// cancels an id that it shares with them, these go on.
+  private(set) var wholes: [RunningEffect] = []
 
   /// Creates the context of a store's root. A test store is presented, by its test.
   init(dismiss: (@MainActor () -> Void)? = nil) {
@@ -99,6 +102,12 @@ struct EffectContext {
   func waiting(among waiting: WaitingEffects) -> EffectContext {
     var context = self
     context.waiting = waiting
+    return context
+  }
+
+  func within(_ whole: RunningEffect) -> EffectContext {
+    var context = self
+    context.wholes.append(whole)
     return context
   }
 

@@ -22,12 +22,12 @@ extension Store {
     case .cancellable(let effect, let id, let cancelInFlight):
       let inner = context.cancellable(id)
       if inner.wasCancelled { return }
-      if cancelInFlight { effects.cancel(context.key(for: id)) }
+      if cancelInFlight { effects.cancel(context.key(for: id), sparing: context.wholes) }
       start(effect, in: inner, group: group)
     case .throttled(let effect, let throttle):
       start(effect, throttle: throttle, in: context, group: group)
     case .cancel(let id):
-      effects.cancel(context.key(for: id))
+      effects.cancel(context.key(for: id), sparing: context.wholes)
     case .scoped(let effect, let child):
       start(effect, of: child, in: context, group: group)
     case .cancelScopes(let scopes):
@@ -82,7 +82,7 @@ extension Store {
   private func startNext(
     of steps: ArraySlice<Effect<Action>>, in sequence: RunningEffect, _ waiting: WaitingEffects
   ) {
-    let context = sequence.context.waiting(among: waiting)
+    let context = sequence.context.waiting(among: waiting).within(sequence)
     var steps = steps
     while !effects.isCancellingAll, !sequence.isCancelled, let step = steps.popFirst() {
       let group = EffectGroup(within: sequence.group)

@@ -69,16 +69,22 @@ final class RunningEffects {
     where byKey[key]?.removeOne({ $0.isCancelled || $0.hasEnded }) == true {
       byKey[key] = nil
     }
-    guard let child = effect.context.child, let place = places[child.place] else { return }
+    // As in `register`, without those that lost sight of their child.
+    guard effect.context.isPresent != nil, let child = effect.context.child,
+      let place = places[child.place]
+    else { return }
     place.children[child.key]?.effectCount -= 1
     if place.children[child.key]?.effectCount == 0 { place.children[child.key] = nil }
     if place.children.isEmpty { places[child.place] = nil }
   }
 
-  func cancel(_ key: EffectKey) {
+  /// Cancels the effects with a key, except those that the canceller is a part of.
+  func cancel(_ key: EffectKey, sparing wholes: [RunningEffect] = []) {
     // First, because the end of a running effect can start one that waits for it.
     for waiting in (waitingByKey[key] ?? [:]).values { waiting.cancel(key) }
-    for effect in byKey.removeValue(forKey: key)?.effects ?? [] { effect.cancel() }
+    for effect in byKey[key]?.effects ?? [] where !wholes.contains(where: { $0 === effect }) {
+      effect.cancel()
+    }
   }
 
   /// Cancels the effects of presented children that no longer exist.

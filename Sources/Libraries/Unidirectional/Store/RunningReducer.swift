@@ -75,10 +75,13 @@ package enum RunningReducer {
     if !facts.waiting.isEmpty { doWaitingWork() }
   }
 
+  /// True inside a reducer, of any store.
+  @MainActor static var isRunning: Bool { facts.depth > 0 }
+
   /// Does some work now, or after the running reducers, whose states can't be read meanwhile.
   @MainActor
   static func afterwards(_ work: @escaping @MainActor () -> Void) {
-    if facts.depth == 0 { work() } else { facts.waiting.append(work) }
+    if isRunning { facts.waiting.append(work) } else { work() }
   }
 
   @MainActor

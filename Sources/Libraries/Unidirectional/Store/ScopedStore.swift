@@ -93,7 +93,8 @@ extension ScopableStore {
   /// if let quiz = store.scope(state: \.quiz, action: App.Action.quiz) { draw(quiz) }
   /// ```
   ///
-  /// After the child is dismissed, the view shows the last state that it has shown.
+  /// After the child is dismissed, the view shows the last state that it has shown. Once another
+  /// child is presented, it is a view of that one.
   public func scope<ChildState, ChildAction>(
     state path: KeyPath<State, ChildState?>,
     action embed: @escaping (ChildAction) -> Action

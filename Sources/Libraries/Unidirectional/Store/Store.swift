@@ -57,7 +57,7 @@ public final class Store<State, Action> {
     self.turn = turn
     var values = DependencyValues.current
     updateDependencies(&values)
-    values = values.asInherited
+    values = values.ofStore
     dependencies = StoreDependencies(values)
     storage = values.inForce { StateStorage(initialState(), turn: turn) }
     reducer = values.evaluating.inForce { reducers() }
@@ -161,8 +161,20 @@ public final class Store<State, Action> {
   func settle() {
     repeat {
       while turn.hasQueuedActions { handleQueue() }
+      if RunningReducer.isRunning { return notifyAfterwards() }
       observers.notify()
     } while turn.hasQueuedActions
+  }
+
+  /// Notifies the observers after the reducer of another store that has sent the action: they may
+  /// read that store's state.
+  private func notifyAfterwards() {
+    if observers.isEmpty { return }
+    RunningReducer.afterwards { [self] in
+      guard turn.begin() else { return }
+      settle()
+      if turn.end() { handleEnqueuedActions() }
+    }
   }
 
   private func handleQueue() {
