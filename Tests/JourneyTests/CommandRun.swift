@@ -10,6 +10,9 @@ struct CommandRun {
   /// True if nothing went wrong, though a busy disk may have been waited for.
   var isQuiet: Bool { error.replacing("Saving…\n", with: "").isEmpty }
 
+  /// The output without the seconds of pairs, which only a busy machine takes for piped lines.
+  var outputWithoutSeconds: String { output.replacing(/, \d+\.\d seconds/, with: "") }
+
   /// Runs the program with arguments and waits until it ends.
   init(_ arguments: String..., environment: [String: String] = [:]) throws {
     try self.init(arguments, environment: environment)

@@ -101,7 +101,7 @@ struct PlainEndTests {
         "yes 1 | head -n 3 | countbiki quiz pairs '100 400' --plain --questions 1 --seed 7")
       run.expectStatus(0)
       #expect(
-        run.output == """
+        run.outputWithoutSeconds == """
           ひゃく or よんひゃく: type 1 or 2, r to hear it again, or q to end.
           1: 100, ひゃく. 2: 400, よんひゃく.
           Right.
@@ -146,7 +146,7 @@ struct PlainEndTests {
       let run = try runWithSound(
         "printf '1\\nskip\\nq\\n' | countbiki today --plain --seed 3 --minutes 2")
       run.expectStatus(0).expectOutput("Question 1, 1-1,000, 2 minutes left (in digits):\n")
-      run.expectOutput("さんびゃく or はっぴゃく: 1 of 1 right.\n")
+      #expect(run.outputWithoutSeconds.contains("さんびゃく or はっぴゃく: 1 of 1 right.\n"))
     }
   #endif
 }

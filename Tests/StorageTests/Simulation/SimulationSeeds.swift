@@ -1,8 +1,7 @@
 import Foundation
 
-/// The seeds that decide the runs of a simulation. `scripts/test --full` tries three thousand, and
-/// a hundred thousand where the code is optimised, as in `.ci/run --full`. A seed in
-/// `COUNTBIKI_SEED` is tried alone, or the seeds from the first to the last of
+/// The seeds that decide the runs of a simulation. `scripts/test --full` tries a hundred thousand.
+/// A seed in `COUNTBIKI_SEED` is tried alone, or the seeds from the first to the last of
 /// `COUNTBIKI_SEED=1-5000`.
 enum SimulationSeeds {
   /// - Parameter found: The seeds that have found a fault, which each run tries again.
@@ -10,9 +9,6 @@ enum SimulationSeeds {
     let environment = ProcessInfo.processInfo.environment
     let asked = environment["COUNTBIKI_SEED"]?.split(separator: "-").compactMap { UInt64($0) }
     if let asked, let first = asked.first, let last = asked.last { return Array(first...last) }
-    return Array(1...(environment["COUNTBIKI_FULL_TESTS"] == nil ? 300 : full)) + found
+    return Array(1...(environment["COUNTBIKI_FULL_TESTS"] == nil ? 300 : 100_000)) + found
   }
-
-  /// The last seed of `--full`.
-  private static let full: UInt64 = _isDebugAssertConfiguration() ? 3000 : 100_000
 }
