@@ -67,6 +67,43 @@ struct StandardErrorTests {
     #expect(text == "library after")
   }
 
+  @Test func `A silenced call within another one ends the silence of neither`() throws {
+    let text = try captured {
+      StandardError.silenced {
+        StandardError.silenced { _ = writeAll(Array("inner ".utf8), to: STDERR_FILENO) }
+        _ = writeAll(Array("outer ".utf8), to: STDERR_FILENO)
+        StandardError.write(Array("own ".utf8))
+      }
+      _ = writeAll(Array("after".utf8), to: STDERR_FILENO)
+    }
+    #expect(text == "own after")
+  }
+
+  @Test func `A silence that is ended early is over for all calls within each other`() throws {
+    let text = try captured {
+      StandardError.silenced {
+        StandardError.silenced {
+          StandardError.endSilence()
+          _ = writeAll(Array("inner ".utf8), to: STDERR_FILENO)
+        }
+        _ = writeAll(Array("outer ".utf8), to: STDERR_FILENO)
+      }
+      StandardError.silenced { _ = writeAll(Array("another ".utf8), to: STDERR_FILENO) }
+      StandardError.write(Array("after".utf8))
+    }
+    #expect(text == "inner outer after")
+  }
+
+  @Test(.enabled(if: access("/proc/self/fd", R_OK) == 0, "/proc"))
+  func `A silenced call leaves no descriptor open`() throws {
+    func count() throws -> Int { try FileSystem.live.names("/proc/self/fd").count }
+    let calls = 300
+    let before = try count()
+    for _ in 0..<calls { StandardError.silenced {} }
+    // Other tests open and close files meanwhile.
+    #expect(try count() < before + calls / 2)
+  }
+
   /// Returns what `work` writes to standard error.
   private func captured(_ work: () -> Void) throws -> String {
     let pipe = try Pipe()

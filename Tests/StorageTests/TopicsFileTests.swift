@@ -156,7 +156,7 @@ struct TopicsFileTests {
   @Test(arguments: [
     ("{}", "it isn't a list"), (#"{"name": "x"}"#, "it isn't a list"),
     ("[1,\n 2", "line 2: missing comma or ]"),
-    ("[\n 1,]", "line 2: JSON has no comma after the last value"),
+    ("[\n 1,]", "line 2: a comma after the last value, which JSON doesn't allow"),
     ("[1]]", "line 1: unexpected text after the end"),
   ])
   func `A broken file is never overwritten`(text: String, detail: String) throws {

@@ -22,7 +22,7 @@ package final class LogFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: `nil` to log nothing.
-  ///   - sizeLimit: The size in bytes from which the log is renamed.
+  ///   - sizeLimit: The size in bytes above which the log is renamed.
   package init(path: String?, sizeLimit: Int = 1_000_000, files: FileSystem = .live) {
     self.sizeLimit = sizeLimit
     self.files = files
