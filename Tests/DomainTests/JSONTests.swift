@@ -27,8 +27,8 @@ struct JSONTests {
   @Test(arguments: [
     ("", "line 1: unexpected end of file"), ("{\n\"a\":\n1\n", "line 4: missing comma or }"),
     ("{\"a\" 1}", "line 1: missing colon after \"a\""),
-    ("[1,\n]", "line 2: JSON has no comma after the last value"),
-    ("{\"a\":1,}", "line 1: JSON has no comma after the last value"),
+    ("[1,\n]", "line 2: a comma after the last value, which JSON doesn't allow"),
+    ("{\"a\":1,}", "line 1: a comma after the last value, which JSON doesn't allow"),
     ("[1 2]", "line 1: missing comma or ]"),
     ("nul", "line 1: missing value"), ("// x", "line 1: JSON has no comments"),
     ("{\n// x\n\"a\": 1}", "line 2: JSON has no comments"),

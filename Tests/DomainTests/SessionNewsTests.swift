@@ -154,9 +154,9 @@ struct SessionNewsTests {
 
   @Test mutating func `Of a few questions no share is told`() {
     add("214", heard: 3, misheard: 1)
-    #expect(DayComparison(tally.history, at: now).today?.tellingShare == nil)
+    #expect(DayComparison(tally.history, at: now).today?.totals.tellingShare == nil)
     add("214", heard: 1)
-    #expect(DayComparison(tally.history, at: now).today?.tellingShare == 0.8)
+    #expect(DayComparison(tally.history, at: now).today?.totals.tellingShare == 0.8)
   }
 
   @Test mutating func `Yesterday doesn't stand there twice where it was the first of the week`() {

@@ -17,7 +17,7 @@ import Testing
       Counter.yen.reading(of: 3).romaji() == "san'en"
         && Counter.calendarMonth.reading(of: 1).romaji() == "ichigatsu")
     #expect(Readings(digits: "03-12")?.preferred.romaji() == "zero san no ichi nī")
-    #expect(Reading(units: []).romaji() == "")
+    #expect(Reading.nothing.romaji() == "")
   }
 
   @Test(arguments: [

@@ -63,7 +63,7 @@ struct CheckCommandTests {
   private static let folder = ".local/share/countbiki"
   private static let copy = "red-fox-417.jsonl.orig"
   private static let cause =
-    "It is a copy of your history, left by a program that synchronises folders, perhaps with answers of its own."
+    "It is a copy of your history, left by a program that synchronises folders."
 
   /// Writes the history of a machine with two lines, and a copy of it with others.
   private func writeCopy(_ numbers: [Int]) throws {

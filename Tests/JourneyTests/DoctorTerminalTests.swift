@@ -5,10 +5,10 @@ import Testing
 /// What `doctor` says about the terminal and its characters.
 @Suite(.limited)
 struct DoctorTerminalTests {
-  @Test func `The window has as many columns and lines as doctor says`() throws {
+  @Test func `The window has as many columns and rows as doctor says`() throws {
     _ = try TerminalSession(
       "doctor", size: Size(columns: 100, rows: 30),
-      until: "ok       terminal   xterm-256color, 100 columns and 30 lines")
+      until: "ok       terminal   xterm-256color, 100 columns and 30 rows")
   }
 
   @Test(arguments: [
@@ -36,8 +36,8 @@ struct DoctorTerminalTests {
       ["ACCESSIBLE": "yes", "TERM": "dumb"],
       "ok       terminal   ACCESSIBLE is set, so the app prints plain lines"
     ),
-    (["ACCESSIBLE": "0"], "ok       terminal   xterm-256color, 200 columns and 40 lines"),
-    (["ACCESSIBLE": ""], "ok       terminal   xterm-256color, 200 columns and 40 lines"),
+    (["ACCESSIBLE": "0"], "ok       terminal   xterm-256color, 200 columns and 40 rows"),
+    (["ACCESSIBLE": ""], "ok       terminal   xterm-256color, 200 columns and 40 rows"),
   ]
 
   private static func unsupported(_ type: String) -> String {

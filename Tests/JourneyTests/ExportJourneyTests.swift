@@ -54,7 +54,7 @@ struct ExportJourneyTests {
     let stats = try home.run("stats", "--json").expectStatus(0)
     #expect(
       stats.error
-        == "\(home.path(Home.history)): didn't count 1 line of a newer countbiki. Update countbiki to count them.\n"
+        == "\(home.path(Home.history)): didn't count 1 line of a newer countbiki. Update countbiki to count it.\n"
     )
     stats.expectOutput(#""newerLines" : 1"#)
     try home.run("doctor").expectOutput("1 line of a newer countbiki")

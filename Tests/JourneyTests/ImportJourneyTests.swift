@@ -108,7 +108,7 @@ struct ImportJourneyTests {
     let newer = (1...3).map { #"{"v":2,"end":\#($0)}"# + "\n" }
     func sentence(_ lines: String) -> String {
       "\(home.path(Home.history)): didn't count \(lines) of a newer countbiki."
-        + " Update countbiki to count them.\n"
+        + " Update countbiki to count \(lines == "1 line" ? "it" : "them").\n"
     }
     try home.write(newer[0], to: "one")
     let one = try home.run("import", home.path("one")).expectStatus(0)

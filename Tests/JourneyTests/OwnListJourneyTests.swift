@@ -19,7 +19,8 @@ struct OwnListJourneyTests {
     try home.run("topics", "add", "codes", "--digits", "--counter", "円", "2104").expectStatus(64)
       .expectError("without a --counter")
     try home.run("topics", "add", "weak", "3").expectStatus(64).expectError("as a session")
-    try home.run("topics", "add", "--", "-x", "3").expectStatus(64).expectError("no hyphen before")
+    try home.run("topics", "add", "--", "-x", "3").expectStatus(64)
+      .expectError("can't begin with a hyphen")
     try home.run("topics", "remove", "tokyo").expectStatus(64)
       .expectError("You have no topic \"tokyo\".")
     let noted = try home.run(script: "printf 'a\\n\\nq\\n' | countbiki quiz lines --plain")
@@ -229,6 +230,14 @@ struct OwnListJourneyTests {
     try home.run("topics", "edit", "mix", "--name", "Mix2").expectStatus(64).expectError(
       "\"name\" must be 1 to 40 lowercase letters")
     try home.run("topics", "add", "none", "").expectStatus(64).expectError("Give the numbers, or")
+  }
+
+  @Test func `Names of an input method are in full width, and are taken in half width`() throws {
+    let home = Home()
+    try home.run("topics", "add", "ｌｕｎｃｈ－２", "298").expectStatus(0).expectOutput(
+      "Added \"lunch-2\"")
+    try home.run("topics", "edit", "lunch-2", "--name", "ｄｉｎｎｅｒ").expectStatus(0)
+    #expect(try home.run("questions", "dinner", "--all").output.contains("298"))
   }
 
   @Test func `Numbers below zero follow two hyphens`() throws {

@@ -75,7 +75,7 @@ struct PlacementCommandTests {
 
   @Test func `Where nothing can be heard, the ear can't be placed, and nothing changes`() throws {
     let run = try home.run(script: "echo q | countbiki \(placement)").expectStatus(1)
-    run.expectError("Where to start can only be heard, and nothing can be heard. The sound server")
+    run.expectError("No sound: where to start is found by ear. The sound server")
     #expect(run.output.isEmpty)
   }
 

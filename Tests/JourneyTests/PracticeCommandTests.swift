@@ -80,6 +80,19 @@ struct PracticeCommandTests {
     #expect(run.output.hasPrefix("Added 1 answer. You had "))
   }
 
+  @Test(arguments: [
+    (["quiz", "waek"], "The nearest are: weak, duration-weeks."),
+    (["quiz", "palcement"], "The nearest is placement."),
+    (["quiz", "pair"], "\"pair\" could be any of: pairs, counter-soku"),
+    (["questions", "reveiw"], "The nearest is review."),
+    (["lesson", "todya"], "The nearest is today."),
+  ])
+  func `A session that is mistyped is among the nearest names`(
+    arguments: [String], nearest: String
+  ) throws {
+    try home.run(arguments).expectStatus(64).expectError(nearest)
+  }
+
   @Test func `Without a history there is nothing to ask`() throws {
     for (name, message) in [
       ("weak", "Weak spots are found from your answers, and there are none yet."),

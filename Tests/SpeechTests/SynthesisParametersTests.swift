@@ -18,7 +18,7 @@ struct SynthesisParametersTests {
     settings.rate = rate
     settings.pitch = pitch
     return SynthesisParameters(
-      Utterance(Reading(units: []), settings: settings, pace: pace), voice: voice ?? plain)
+      Utterance(Reading.nothing, settings: settings, pace: pace), voice: voice ?? plain)
   }
 
   @Test(arguments: [

@@ -1,9 +1,12 @@
-// The functions of the C library that this target needs.
+// The functions of mathematics that this target needs, most of them the C library's.
 import CLibrary
 
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 func exponential(_ value: Double) -> Double { exp(value) }
 func logarithm(_ value: Double) -> Double { log(value) }
+
+/// Returns 10 to a power from 0 to 18: 1,000 for 3.
+func powerOfTen(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
 /// Returns the entropy of a chance in nats: 0 for what is certain.
 func entropy(_ chance: Double) -> Double {

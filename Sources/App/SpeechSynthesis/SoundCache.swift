@@ -39,11 +39,14 @@ final class SoundCache: Sendable {
   /// Returns the sound of an utterance, from the cache if it has it.
   ///
   /// The sound may be incomplete if `run` is stopped meanwhile.
+  ///
+  /// - Parameter waits: True if the sound is waited for where it is being made in advance; false
+  ///   where that may take long, and another voice can speak.
   func sound(
-    of utterance: Utterance, run: UtteranceRun, synthesize: Synthesis
+    of utterance: Utterance, run: UtteranceRun, waits: Bool = true, synthesize: Synthesis
   ) async throws(SpeechError) -> Sound {
     if let preparation = state.withLock({ $0.preparation }) {
-      if preparation.utterance == utterance {
+      if preparation.utterance == utterance, waits {
         await preparation.run.stoppedOnCancel { await preparation.end.value }
       } else {
         preparation.run.stop()

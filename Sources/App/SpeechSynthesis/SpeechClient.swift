@@ -131,7 +131,12 @@ private final class LiveSpeech: Sendable {
 
   /// Returns the sound of an utterance, from the cache if it has it.
   func sound(of utterance: Utterance, _ run: UtteranceRun) async throws(SpeechError) -> Sound {
-    try await sounds.sound(of: utterance, run: run, synthesize: synthesize)
+    let catalogue = catalogue
+    let waits = try? await engine.withTimeout { engine in
+      engine.isReady(utterance, of: catalogue)
+    }
+    return try await sounds.sound(
+      of: utterance, run: run, waits: waits ?? true, synthesize: synthesize)
   }
 
   @Sendable

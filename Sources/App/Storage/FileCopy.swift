@@ -9,8 +9,8 @@ extension FileSystem {
   ///
   /// - Parameter folder: The folder of the copy, if it isn't to be beside the file.
   func copy(_ path: String, to folder: String? = nil) throws(SystemError) -> String {
-    let name = (folder ?? path.folderPath) + "/" + path.fileName
-    return try copy(path, as: (folder == nil ? path : name) + Self.copyMark + timestamp())
+    let name = folder.map { "\($0)/\(path.fileName)" } ?? path
+    return try copy(path, as: name + Self.copyMark + timestamp())
   }
 
   /// Copies a file and returns the path of the copy: a name, or that name with a number.

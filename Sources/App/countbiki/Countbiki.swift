@@ -80,7 +80,7 @@ enum Main {
 /// help for `help nonsense`.
 private func checkCommandName(_ arguments: [String]) throws {
   let isHelp = arguments[0] == "help"
-  var path = "countbiki"
+  var path = rootName
   var commands = Countbiki.configuration.subcommands
   for name in arguments.dropFirst(isHelp ? 1 : 0) {
     if commands.isEmpty || name.hasPrefix("-") { return }
@@ -89,7 +89,7 @@ private func checkCommandName(_ arguments: [String]) throws {
       commands = next.configuration.subcommands
       continue
     }
-    if path == "countbiki", name == "help" { return }
+    if path == rootName, name == "help" { return }
     throw unknownCommand(name, among: commands, of: path)
   }
 }
@@ -98,12 +98,12 @@ private func unknownCommand(
   _ name: String, among commands: [any ParsableCommand.Type], of path: String
 ) -> ValidationError {
   let names = commands.compactMap { $0.configuration.commandName }
-  let options = ["version"]
-  let isOption = path == "countbiki" && options.contains(name)
-  let help = path == "countbiki" ? ["help"] : []
-  let meant = isOption ? "--\(name)" : meantName(by: name, in: names + help)
+  let isRoot = path == rootName
+  let isVersion = isRoot && name == "version"
+  let help = isRoot ? ["help"] : []
+  let meant = isVersion ? "--version" : meantName(by: name, in: names + help)
   return ValidationError(
-    "There is no command \"\(name)\"\(path == "countbiki" ? "" : " of `\(path)`"). "
+    "There is no command \"\(name)\"\(isRoot ? "" : " of `\(path)`"). "
       + (meant.map { "Did you mean `\(path) \($0)`? " } ?? "")
       + "`\(path) --help` lists all commands.")
 }
@@ -120,7 +120,7 @@ private func reserveStandardDescriptors() {
 /// The root command: `countbiki` without a subcommand opens the app.
 struct Countbiki: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "countbiki",
+    commandName: rootName,
     abstract: "Practise Japanese numbers by ear: listen, then type what you heard.",
     discussion: discussion(
       """
@@ -161,6 +161,8 @@ func isFirstStart(_ settings: Settings) -> Bool {
   }
   return history.inputPaths.allSatisfy { fileStatus($0)?.st_size ?? 0 == 0 }
 }
+
+private let rootName = "countbiki"
 
 /// The program's version; keep it equal to the latest in CHANGELOG.md.
 let version = "0.1.0"

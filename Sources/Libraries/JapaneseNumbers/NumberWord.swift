@@ -63,6 +63,8 @@ package struct NumberWord: Sendable {
   package var exponent: Int { Int(power) }
   /// The digit's place within its group of four digits, from 0 for the ones to 3 for the thousands.
   package var place: Int { Int(power & 3) }
+  /// The values of the places, by ``place``.
+  package static let placeValues = [1, 10, 100, 1000]
   /// True for 20 to 90, thousands, and 万 or a larger unit.
   var isRound: Bool { kind == .myriad || kind == .digit && (place == 3 || place == 1 && value > 1) }
   /// True for a digit with its place, also in a row of digits.

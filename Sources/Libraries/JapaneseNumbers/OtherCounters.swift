@@ -7,6 +7,31 @@ extension Counter {
   package static let others: [Counter] =
     [
       Counter("歩", "ほ", .hWithP, joints: [.four: [.plain, .halfVoiced]]),
+      Counter(
+        "品目", "ひんもく",
+        joints: [
+          .three: [.plain, .halfVoiced], .six: [.plain, .geminatedP],
+          .eight: [.plain, .geminatedP], .ten: [.plain, .geminatedP, .geminatedJiP],
+        ]),
+      Counter("割増", "わりまし", spellings: ["割増し", "割り増し"]),
+      Counter("区", "く", .k), Counter("区間", "くかん", .k), Counter("都道府県", "とどうふけん"),
+      Counter("団体", "だんたい"), Counter("議席", "ぎせき"),
+      Counter("枚切り", "まいぎり"), Counter("枚組", "まいぐみ", spellings: ["枚組み"]),
+      Counter("両編成", "りょうへんせい"), Counter("種", "しゅ", .t), Counter("択", "たく", .t),
+      Counter("回転", "かいてん", .k), Counter("回忌", "かいき", .k), Counter("冠", "かん", .k),
+      Counter("安打", "あんだ"), Counter("打席", "だせき"), Counter("ゴール", "ごーる"),
+      Counter("イニング", "いにんぐ"), Counter("ラウンド", "らうんど"), Counter("拍子", "びょうし"),
+      Counter("編", "へん", .hWithP), Counter("瓶", "びん", exceptions: hitoFuta("びん")),
+      Counter("椀", "わん", exceptions: hitoFuta("わん")),
+      Counter("串", "くし", exceptions: hitoFuta("くし")),
+      Counter("柱", "はしら", exceptions: hitoFutaMi("はしら")),
+      Counter("腹", "はら", exceptions: hitoFutaMi("はら")),
+      Counter("LDK", "えるでぃーけー"), Counter("DK", "でぃーけー"),
+      Counter("メガバイト", "めがばいと", spellings: ["MB"]),
+      Counter("テラバイト", "てらばいと", spellings: ["TB"]),
+      Counter("デシベル", "でしべる", spellings: ["dB"]),
+      Counter("デシリットル", "でしりっとる", spellings: ["dL"]), Counter("ヤード", "やーど"),
+      Counter("バーツ", "ばーつ"), Counter("ルピー", "るぴー"), Counter("ペソ", "ぺそ"),
       Counter("拍", "はく", .hWithP, joints: [.four: [.plain, .halfVoiced]]),
       Counter("期", "き", .k), Counter("球", "きゅう", .k), Counter("回戦", "かいせん", .k),
       Counter("か年", "かねん", .k, spellings: ["カ年", "ヶ年", "ヵ年", "箇年"]),
@@ -32,6 +57,15 @@ extension Counter {
           1: [.word("ひとりかぞく")], 2: [.word("ふたりかぞく")],
         ]),
       Counter(
+        "人兄弟", "にんきょうだい", joints: .people,
+        exceptions: [2: [.word("ふたりきょうだい")]]),
+      Counter(
+        "人組", "にんぐみ", joints: .people,
+        exceptions: [1: [.word("ひとりぐみ")], 2: [.word("ふたりぐみ")]]),
+      Counter(
+        "人部屋", "にんべや", joints: .people,
+        exceptions: [1: [.word("ひとりべや")], 2: [.word("ふたりべや")]]),
+      Counter(
         "桁", "けた", joints: .optional(after: .six, .eight),
         exceptions: [
           1: [.word("ひとけた")], 2: [.word("ふたけた")], 3: [.plain, .word("みけた")],
@@ -43,7 +77,23 @@ extension Counter {
         ]),
     ] + ordinals
 
+  /// The forms of 1 and 2 in ひと and ふた.
+  private static func hitoFuta(_ kana: String) -> [Int: [Joint]] {
+    [1: [.word("ひと" + kana), .plain], 2: [.word("ふた" + kana), .plain]]
+  }
+
+  /// The forms of 1, 2 and 3 in ひと, ふた and み.
+  private static func hitoFutaMi(_ kana: String) -> [Int: [Joint]] {
+    hitoFuta(kana).merging([3: [.word("み" + kana), .plain]]) { first, _ in first }
+  }
+
   private static let ordinals: [Counter] = [
+    Counter("課", "か", .k, traits: .ordinal), Counter("子", "し", .t, traits: .ordinal),
+    Counter("作", "さく", .t, traits: .ordinal), Counter("希望", "きぼう", traits: .ordinal),
+    Counter("号館", "ごうかん", traits: .ordinal),
+    Counter(
+      "階席", "かいせき", .k, joints: [.three: [.voiced, .plain]], traits: .ordinal),
+    Counter("次試験", "じしけん", traits: .ordinal),
     Counter("代", "だい", traits: .ordinal), Counter("話", "わ", traits: .ordinal),
     Counter("代目", "だいめ", joints: .yoAndKu, traits: .ordinal),
     Counter("学期", "がっき", traits: .ordinal), Counter("号線", "ごうせん", traits: .ordinal),

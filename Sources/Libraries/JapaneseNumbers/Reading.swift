@@ -15,6 +15,9 @@ public struct Reading: Hashable, Sendable {
     self.words = words
   }
 
+  /// The reading of what isn't said.
+  public static let nothing = Reading(words: [])
+
   /// Creates a reading from units of hiragana or katakana.
   ///
   /// - Parameter counter: The counter that is meant where several sound alike: 階, not 回.

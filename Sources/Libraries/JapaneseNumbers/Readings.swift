@@ -15,6 +15,9 @@ public struct Readings: Hashable, Sendable {
   /// The other readings, more common ones first; often none.
   public var alternatives: [Reading]
 
+  /// The readings of what isn't said.
+  package static let nothing = Readings(.nothing)
+
   /// Every reading, the preferred one first.
   package var all: [Reading] { [preferred] + alternatives }
 

@@ -159,7 +159,7 @@ extension [NumberEnding: [Joint]] {
   /// さんば, ろっぱ and ひゃっぱ.
   static let wa = Self.voicedAfterN.replacing([
     .six: [.geminatedP, .plain], .eight: [.plain, .geminatedP],
-    .ten: [.geminatedP, Joint(word: .geminatedJi, onset: .halfVoiced), .plain],
+    .ten: [.geminatedP, .geminatedJiP, .plain],
     .hundred: [.geminatedP, .plain],
   ])
 

@@ -28,3 +28,7 @@ package func baseFolder(_ variable: String, inHome path: String) -> String? {
   let home = environment("HOME")
   return home.hasPrefix("/") ? "\(home)/\(path)" : nil
 }
+
+/// The folder of what programs keep for their user: `$XDG_DATA_HOME`, or `~/.local/share`; `nil`
+/// where ``baseFolder(_:inHome:)`` is.
+package var dataFolder: String? { baseFolder("XDG_DATA_HOME", inHome: ".local/share") }

@@ -73,6 +73,22 @@ struct TodayPartsTests {
     #expect(session.questions.parts.map(\.kind).contains(.step))
   }
 
+  @Test func `What is to review is counted down by answers, not by questions`() throws {
+    let (history, now) = try practisedHistory()
+    let path = PathSettings(goal: .till, minutes: 10)
+    let made = Practice.today(path).questions(of: history, at: now, seed: 7)
+    var session = Session(try #require(made), mode: .time(.seconds(600)), seed: 7)
+    let title = "\(TodayPlan(path, history, at: now).due) to review"
+    #expect(session.questions.parts.first?.title == title)
+    while session.questions.part != .review { try askNext(&session) }
+    #expect(session.questions.parts.first?.title == title)
+    session.attempt.submit(session.attempt.question.value, typed: session.attempt.question.answer)
+    session.finishQuestion()
+    session.learn(from: session.historyEntry(at: now, version: ""))
+    #expect(session.questions.parts.first?.kind == .review)
+    #expect(session.questions.parts.first?.title != title)
+  }
+
   @Test func `A wrong answer isn't lost by leaving a part out`() throws {
     let (history, now) = try practisedHistory()
     let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)

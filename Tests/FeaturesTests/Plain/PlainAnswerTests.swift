@@ -18,7 +18,7 @@ struct PlainAnswerTests: PlainSessions {
   let settings = SettingsSpy(.withoutConfetti)
 
   @Test func `A text that is no answer isn't recorded`() async throws {
-    let refused = "Not a number. Type it in digits: 1234, 1,234 or 12万."
+    let refused = "Not a whole number. Type it in digits: 1234, 1,234 or 12万."
     let long = String(repeating: "6", count: 30)
     let run = try await transcript(["z", "z", "xy", TypedLine(long), "", "q"])
     #expect(
@@ -42,7 +42,7 @@ struct PlainAnswerTests: PlainSessions {
   @Test(arguments: [
     ("円", "A number is missing. Type 1234, 1,234 or 12万."),
     (String(repeating: "9", count: 23), "That number is too large."),
-    ("-", "Not a number. Type it in digits: 1234, 1,234 or 12万."),
+    ("-", "Not a whole number. Type it in digits: 1234, 1,234 or 12万."),
   ])
   func `What lacks a number, or is no number, is refused with a sentence`(
     typed: String, sentence: String

@@ -41,11 +41,15 @@ struct PlainCommandTests: PlainSessions {
         "a: show the answer; Enter then goes on to the next question.",
         "y: hear what you had typed, while the answer is shown.",
         "x: take a miss back, after its answer is told: you heard it, and mistyped it.",
-        "skip: leave a part of today's session out, the one of this question.",
         "comma: list the settings. To change one, type a comma, its name and its value.",
         "q: end the quiz and show the summary.",
         "?: show this list.",
       ])
+  }
+
+  @Test func `Only today's session lists the command that leaves a part out`() async throws {
+    let line = "skip: leave a part of today's session out, the one of this question."
+    #expect(await transcript(["?", "q"], of: try today()).lines.contains(line))
   }
 
   @Test func `A part of today's session is left out, unless it is the last one`() async throws {
@@ -58,7 +62,7 @@ struct PlainCommandTests: PlainSessions {
     #expect(
       lines.map { $0.hasPrefix(asked) ? asked : $0 } == [
         "> skip",
-        "Left out: 2 to review.",
+        "Left out: 3 to review.",
         asked,
         "> skip",
         nothingElse,
@@ -69,7 +73,7 @@ struct PlainCommandTests: PlainSessions {
 
   @Test func `The last part stays, also after its answer was shown`() async throws {
     let run = await transcript(["skip", "skip", "a", "skip", "q"], of: try today())
-    #expect(replies(to: "skip", in: run) == ["Left out: 2 to review.", nothingElse, nothingElse])
+    #expect(replies(to: "skip", in: run) == ["Left out: 3 to review.", nothingElse, nothingElse])
     #expect(run.state.quiz.session.questions.part == .step)
   }
 
@@ -77,7 +81,7 @@ struct PlainCommandTests: PlainSessions {
     let today = try today(["3"])
     #expect(today.session.questions.part == .review)
     let run = await transcript(["skip", "q"], of: today)
-    #expect(replies(to: "skip", in: run) == ["Left out: this part."])
+    #expect(replies(to: "skip", in: run) == ["Left out: 1 to review."])
     #expect(run.state.quiz.session.questions.part == .step)
     #expect(history.entries.isEmpty)
   }
@@ -117,7 +121,7 @@ struct PlainCommandTests: PlainSessions {
     #expect(history.entries.map(\.outcome) == [.correct])
   }
 
-  private let nothingElse = "Nothing else is left for today. Type q to end."
+  private let nothingElse = "Today has no other part to go on with. Answer first, or type q to end."
 
   /// Returns the line that follows each line with a typed text.
   private func replies(to text: String, in run: Transcript) -> [String] {

@@ -94,7 +94,7 @@ struct PlainSessionTests: PlainSessions {
         "Question 1 of 2:",
         "￥646",
         "> six",
-        "That isn't kana. Type how the number is read: さん, or san in romaji.",
+        "That isn't a reading. Type how the number is read, in kana or romaji (san).",
         "> rokuhyaku yonjuu roku en",
         "Wrong: ろくひゃくよんじゅうろくえん. Again.",
         "￥646",

@@ -18,12 +18,8 @@ struct ProgressReportTests {
     #expect(report.today == history.totals(of: 1, before: day + 1))
     #expect(report.week == history.totals(of: 7, before: day + 1))
     #expect(report.weeks.last == report.week)
-    #expect(
-      report.due.reduce(0, +)
-        == history.model.dueParts(at: history.endOfDay(Screens.now.addingTimeInterval(6 * 86_400)))
-        .count)
-    #expect(report.due[0] == history.model.dueParts(at: history.endOfDay(Screens.now)).count)
-    #expect(report.dueParts.count == report.due[0])
+    #expect(report.dueCount == history.model.dueParts(at: history.endOfDay(Screens.now)).count)
+    #expect(report.dueCount == history.dueCounts(days: 1, from: Screens.now)[0])
     #expect(report.calendar.practised(ofLast: 28) == history.days.count { $0.number > day - 28 })
     let counts = history.days.suffix(20).map { report.calendar.answered(on: $0.number) }
     #expect(counts == history.days.suffix(20).map(\.totals.answered))

@@ -78,7 +78,7 @@ struct QuizCaseTests {
     other.attempt.othersTyped = ["3,610: that was the price"]
     other.session.remaining = .zero
     for (quiz, hint) in [
-      (rejected, "Time's up. Not a number."), (noticed, "Time's up. Taken back."),
+      (rejected, "Time's up. Not a whole number."), (noticed, "Time's up. Taken back."),
       (other, "Time's up. 3,610: that was the price. The change?"),
     ] {
       let shown = screen(App.State(quiz: quiz))

@@ -48,7 +48,7 @@ struct AccentLineTests {
   }
 
   @Test func `A silent part has no line`() {
-    let parts = [Reading(units: ["ひゃく"]), Reading(units: []), Reading(units: ["ご"])]
+    let parts = [Reading(units: ["ひゃく"]), Reading.nothing, Reading(units: ["ご"])]
     #expect(drawn(parts) == "    ⠒⠒      ⠒⢲\nひゃく      ご")
   }
 

@@ -116,7 +116,7 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("money-conbini", "x", "Not a number. Type it in digits: 1234, 1,234 or 12万."),
+    ("money-conbini", "x", "Not a whole number. Type it in digits: 1234, 1,234 or 12万."),
     ("counter-hon", "3円", "円 is another unit. Type it in digits: 12 or 12本."),
     ("time-hour", "17:30", "Not an hour. Type it in digits: 9 or 9時."),
     ("time-hour-ampm-24", "14半", "Not an hour. Type it in digits: 9 or 9時."),

@@ -16,8 +16,8 @@ struct JoinedTitleTests {
   @Test func `The titles of a group are divided by semicolons`() {
     var state = Topics.State()
     state.place = .list
-    for section in [Topics.Section.numbers, .times, .durations] {
-      state.section = section
+    for group in [Topic.Group.numbers, .times, .durations] {
+      state.section = .group(group)
       let titles = state.listedTopics.map(\.title)
       #expect(titles.count > 2)
       // Lines are broken between words, and within those of kanji.

@@ -48,8 +48,8 @@ struct ListFormTests {
     await store.receive(.setsChanged(.insert([entry]), own)) {
       $0.listForm = nil
       $0.topics = Topic.all + own
-      $0.section = .more
-      $0.selectionBySection[.more] = own[0].id
+      $0.section = .group(.more)
+      $0.selectionBySection[.group(.more)] = own[0].id
       $0.notice = "Saved \"Lunch\" in topics.json."
     }
     await store.receive(.open(.quiz(.topic(own[0])))) { $0.notice = nil }
@@ -87,7 +87,7 @@ struct ListFormTests {
     await store.receive(.setsChanged(.delete(id), [])) {
       $0.listForm = nil
       $0.topics = Topic.all
-      $0.notice = "Removed \"Lunch\" from topics.json. Its answers stay in the history."
+      $0.notice = "Deleted \"Lunch\" from topics.json. Its answers stay in the history."
     }
     await store.finish()
   }

@@ -39,12 +39,12 @@ struct SetNamingTests {
       $0.naming = nil
       $0.marked = []
       $0.topics = Topic.all + own
-      $0.section = .more
-      $0.selectionBySection[.more] = own[1].id
+      $0.section = .group(.more)
+      $0.selectionBySection[.group(.more)] = own[1].id
       $0.notice = "Saved \"Shopping\" in topics.json."
     }
     #expect(store.state.selectedTopic == own.last)
-    #expect(store.state.topics(in: .more).suffix(2).map(\.name) == ["old", "shopping"])
+    #expect(store.state.topics(in: .group(.more)).suffix(2).map(\.name) == ["old", "shopping"])
     await store.finish()
   }
 
@@ -119,7 +119,7 @@ struct SetNamingTests {
     await store.receive(.setsChanged(.delete(set.id), renamed)) {
       $0.naming = nil
       $0.topics = Topic.all + renamed
-      $0.notice = "Removed \"Shopping\" from topics.json. Its answers stay in the history."
+      $0.notice = "Deleted \"Shopping\" from topics.json. Its answers stay in the history."
     }
     #expect(store.state.selectedTopic != nil)
     await store.finish()

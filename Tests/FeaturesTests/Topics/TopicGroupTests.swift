@@ -8,7 +8,8 @@ import Testing
 struct TopicGroupTests {
   @Test(arguments: Topic.Group.allCases)
   func `Each group of topics is a row of the list, with topics in it`(group: Topic.Group) throws {
-    let section = try #require(Topics.Section(rawValue: group.rawValue))
+    let section = Topics.Section.group(group)
+    #expect(Topics.Section.allCases.contains(section) && section.title == group.rawValue)
     let topics = Topic.all.filter { $0.group == group }
     #expect(!topics.isEmpty)
     #expect(topics.allSatisfy { Topics.Section(of: $0) == section })

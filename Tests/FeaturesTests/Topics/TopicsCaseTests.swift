@@ -85,7 +85,7 @@ struct TopicsCaseTests {
     #expect(state.sections.contains(.yours))
     let store = makeStore(state)
     await store.send(.filesRead(UserTopics(json: Data("[]".utf8))))
-    #expect(!store.state.sections.contains(.yours) && store.state.section == .more)
+    #expect(!store.state.sections.contains(.yours) && store.state.section == .group(.more))
     #expect(store.state.selectedTopic != nil)
     await store.finish()
   }

@@ -27,8 +27,8 @@ struct TopicsFilterTests {
     await rest(store, clock)
     await store.send(.topicChosen) {
       $0.filter = nil
-      $0.section = .durations
-      $0.selectionBySection = [.durations: 204]
+      $0.section = .group(.durations)
+      $0.selectionBySection = [.group(.durations): 204]
     }
     await store.receive(.open(.quiz(.topic(topic("duration-hours-minutes")))))
     await store.finish()

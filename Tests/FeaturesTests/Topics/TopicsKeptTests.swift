@@ -121,7 +121,7 @@ struct TopicsKeptTests {
     let store = topicsStore(history: history, clock: clock)
     await store.send(.returned)
     await store.send(.selectionMoved(1)) {
-      $0.selectionBySection = [.numbers: 3]
+      $0.selectionBySection = [.group(.numbers): 3]
       $0.frozenDetailID = 3
     }
     await rest(store, clock)
@@ -170,8 +170,8 @@ struct TopicsKeptTests {
     }
     await store.send(.favouriteToggled) {
       $0.settings = TopicSettings()
-      $0.section = .money
-      $0.selectionBySection = [.yours: 103, .money: 103]
+      $0.section = .group(.money)
+      $0.selectionBySection = [.yours: 103, .group(.money): 103]
     }
     await store.finish()
   }

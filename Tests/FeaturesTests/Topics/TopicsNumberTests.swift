@@ -33,8 +33,8 @@ struct TopicsNumberTests {
     let similar = try #require(try NumberText("8230円")?.similarTopic)
     await store.send(.topicChosen) {
       $0.filter = nil
-      $0.section = .money
-      $0.selectionBySection = [.money: 106]
+      $0.section = .group(.money)
+      $0.selectionBySection = [.group(.money): 106]
     }
     await store.receive(.open(.quiz(.topic(similar))))
     await store.finish()

@@ -21,14 +21,14 @@ struct TopicsTests {
     let clock = TestClock()
     let store = topicsStore(clock: clock)
     await store.send(.selectionMoved(-1)) {
-      $0.selectionBySection = [.numbers: 1]
+      $0.selectionBySection = [.group(.numbers): 1]
       $0.frozenDetailID = 1
     }
     await store.send(.selectionMoved(-1))
-    await store.send(.selectionMoved(2)) { $0.selectionBySection = [.numbers: 3] }
-    await store.send(.selectionMoved(1_000_000)) { $0.selectionBySection = [.numbers: 9] }
+    await store.send(.selectionMoved(2)) { $0.selectionBySection = [.group(.numbers): 3] }
+    await store.send(.selectionMoved(1_000_000)) { $0.selectionBySection = [.group(.numbers): 9] }
     await store.send(.selectionMoved(10))
-    await store.send(.selectionMoved(-1_000_000)) { $0.selectionBySection = [.numbers: 1] }
+    await store.send(.selectionMoved(-1_000_000)) { $0.selectionBySection = [.group(.numbers): 1] }
     await rest(store, clock)
   }
 
@@ -36,18 +36,18 @@ struct TopicsTests {
     let clock = TestClock()
     let store = topicsStore(Topics.State(selected: topic("numbers-10")), clock: clock)
     await store.send(.selectionMoved(1)) {
-      $0.selectionBySection = [.numbers: 2]
+      $0.selectionBySection = [.group(.numbers): 2]
       $0.frozenDetailID = 2
     }
     #expect(store.state.detailedTopic?.id == 2)
-    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.numbers: 3] }
+    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.group(.numbers): 3] }
     await clock.advance(by: .milliseconds(99))
-    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.numbers: 4] }
+    await store.send(.selectionMoved(1)) { $0.selectionBySection = [.group(.numbers): 4] }
     #expect(store.state.detailedTopic?.id == 2)
     await rest(store, clock)
     #expect(store.state.detailedTopic?.id == 4)
     await store.send(.selectionMoved(-1)) {
-      $0.selectionBySection = [.numbers: 3]
+      $0.selectionBySection = [.group(.numbers): 3]
       $0.frozenDetailID = 3
     }
     await rest(store, clock)
@@ -65,12 +65,12 @@ struct TopicsTests {
     let store = topicsStore(Topics.State(selected: topic("numbers-1000")))
     await store.send(.groupClosed) { $0.place = .list }
     #expect(store.state.selectedTopic == nil)
-    await store.send(.groupMoved(1)) { $0.section = .money }
+    await store.send(.groupMoved(1)) { $0.section = .group(.money) }
     #expect(store.state.listedTopics == Topic.all.filter { $0.category == .money })
     await store.send(.groupOpened) { $0.place = .group }
     #expect(store.state.selectedTopic == topic("money-conbini"))
     await store.send(.groupClosed) { $0.place = .list }
-    await store.send(.groupMoved(-1)) { $0.section = .numbers }
+    await store.send(.groupMoved(-1)) { $0.section = .group(.numbers) }
     await store.send(.groupOpened) { $0.place = .group }
     #expect(store.state.selectedTopic == topic("numbers-1000"))
   }
@@ -86,27 +86,29 @@ struct TopicsTests {
     let grid = Topics.GroupGrid(state.sections)
     #expect(
       grid.rows == [
-        [.sentences, .numbers, .money], [.times, .dates, .weekdays],
-        [.durations, .counters, .places], [.estimates, .codes, .measures], [.more, .yours],
+        [.group(.sentences), .group(.numbers), .group(.money)],
+        [.group(.times), .group(.dates), .group(.weekdays)],
+        [.group(.durations), .group(.counters), .group(.places)],
+        [.group(.estimates), .group(.codes), .group(.measures)], [.group(.more), .yours],
       ])
     #expect(select { $0.moveSelection(by: -1) } == .today)
     #expect(select { $0.moveSelection(by: 1) } == .step)
-    #expect(select { $0.moveSelection(by: 1) } == .sentences)
-    #expect(select { $0.moveInGroups(by: -1) } == .sentences)
-    #expect(select { $0.moveInGroups(by: 2) } == .money)
-    #expect(select { $0.moveInGroups(by: 1) } == .times)
-    #expect(select { $0.moveSelection(by: 1) } == .durations)
-    #expect(select { $0.moveSelection(by: 2) } == .more)
-    #expect(select { $0.moveSelection(by: 1) } == .more)
+    #expect(select { $0.moveSelection(by: 1) } == .group(.sentences))
+    #expect(select { $0.moveInGroups(by: -1) } == .group(.sentences))
+    #expect(select { $0.moveInGroups(by: 2) } == .group(.money))
+    #expect(select { $0.moveInGroups(by: 1) } == .group(.times))
+    #expect(select { $0.moveSelection(by: 1) } == .group(.durations))
+    #expect(select { $0.moveSelection(by: 2) } == .group(.more))
+    #expect(select { $0.moveSelection(by: 1) } == .group(.more))
     #expect(select { $0.moveInGroups(by: 5) } == .yours)
-    #expect(select { $0.moveSelection(by: -4) } == .numbers)
+    #expect(select { $0.moveSelection(by: -4) } == .group(.numbers))
     #expect(select { $0.moveSelection(by: -1) } == .step)
     #expect(select { $0.moveSelection(by: 1_000_000) } == .yours)
     #expect(select { $0.moveSelection(by: -1_000_000) } == .today)
     // Without the last group, the row is shorter.
     state.settings = TopicSettings()
-    state.section = .measures
-    #expect(select { $0.moveSelection(by: 1) } == .more)
+    state.section = .group(.measures)
+    #expect(select { $0.moveSelection(by: 1) } == .group(.more))
   }
 
   @Test

@@ -36,7 +36,7 @@ struct TopicsViewTests {
       var titles: [String] = []
       let isList = topics.filter == nil && topics.place == .list
       if isList {
-        titles = topics.sections.filter { !$0.isSession }.map(\.rawValue)
+        titles = topics.sections.filter { !$0.isSession }.map(\.title)
         #expect(titles.allSatisfy(text.contains))
       } else {
         titles = topics.listedTopics.map(\.title)
@@ -82,7 +82,7 @@ struct TopicsViewTests {
 
   @Test func `The last row of the counters says how many others there are`() {
     var state = App.State()
-    state.topics.section = .counters
+    state.topics.section = .group(.counters)
     let others = Topic.all.count { $0.category == .counters } - state.topics.listedTopics.count
     #expect(others > 1)
     #expect(screen(state).contains("\n    \(others) more counters\n"), "\(screen(state))")
@@ -119,9 +119,9 @@ struct TopicsViewTests {
       return screen(state)
     }
     #expect(!shown(many, days: 6).contains("Welcome back."))
-    let greeting = "Today        Welcome back. 12 sounds today, the rest can wait.\n"
+    let greeting = "Today        3 min   Welcome back. 12 sounds today, the rest can wait.\n"
     #expect(shown(many, days: 7).contains(greeting), "\(shown(many, days: 7))")
-    #expect(shown(one, days: 7).contains("Today        Welcome back. 1 sound today.\n"))
+    #expect(shown(one, days: 7).contains("Today        3 min   Welcome back. 1 sound today.\n"))
   }
 
   @Test func `Under the groups stands what is in the selected one`() throws {

@@ -96,7 +96,7 @@ package struct DecimalNumber: Hashable, Sendable {
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
-      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } })
+      parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
     else { return nil }
     let significant = parts[0].drop { $0 == "0" }
     whole = significant.isEmpty ? "0" : String(significant)
@@ -130,7 +130,7 @@ package struct DecimalNumber: Hashable, Sendable {
   var tenths: Int? {
     if isNegative { return nil }
     if fraction.utf8.count > 1 { return nil }
-    return Int(whole + (fraction.isEmpty ? "0" : fraction))
+    return Int(whole + saidFraction)
   }
 
   /// The number in hundredths: 14950 for 149.5; `nil` below zero, for more digits after the point,
@@ -146,8 +146,11 @@ package struct DecimalNumber: Hashable, Sendable {
     whole + "." + fraction + String(repeating: "0", count: max(2 - fraction.utf8.count, 0))
   }
 
+  /// The digits after the point, at least one: 0 for 3.
+  var saidFraction: String { fraction.isEmpty ? "0" : fraction }
+
   /// The number with at least one digit after the point: `3.5`, `3.0`.
-  package var text: String { sign + whole + "." + (fraction.isEmpty ? "0" : fraction) }
+  package var text: String { sign + whole + "." + saidFraction }
 
   /// The number as people write it, with commas and without needless zeros: `-1,280.5`, `3`.
   package var written: String {

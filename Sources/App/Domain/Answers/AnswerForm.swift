@@ -55,8 +55,7 @@ extension Question {
     if case .fields(let format) = form { format.missing } else { "the whole answer" }
   }
 
-  /// Divides long numbers, by thousands or by 万.
-  private var groupMarks: String { ",.'_、" }
+  private var groupMarks: String { DigitGroups.characters }
   private var yearCharacters: String { "年間西暦" }
   /// The characters of eras and of their first year.
   private var eraCharacters: String {
@@ -75,10 +74,11 @@ extension Question {
     return switch form {
     case .number:
       (
-        "a number", suffix.map { "\(few) or \(few)\($0)" } ?? number,
+        "a whole number", suffix.map { "\(few) or \(few)\($0)" } ?? number,
         numerals + groupMarks + unitCharacters
       )
-    case .money: ("a number", number, numerals + groupMarks + Currency.characters + unitCharacters)
+    case .money:
+      ("a whole number", number, numerals + groupMarks + Currency.characters + unitCharacters)
     case .clockHour:
       (
         "an hour", isConverted ? "21 or 午後9時" : "9 or 9時",
@@ -88,7 +88,7 @@ extension Question {
       ("a year", "1912 or 大正元年", numerals + groupMarks + yearCharacters + eraCharacters)
     case .year: ("a year", "1912", numerals + groupMarks + yearCharacters)
     case .decimal where !hasOwnUnit: ("a number", "3.5", numerals + ".,点、てん%パ-セント")
-    case .decimal, .signed, .exchangeRate, .code: mannerOfMeasuresAndCodes(numerals)
+    case .decimal, .signed, .exchangeRate, .code: mannerOfMeasuresAndCodes
     case .fields(let format):
       (format.noun, format.examples, numerals + format.characters + fieldCharacters(format))
     case .telephoneNumber:
@@ -170,7 +170,7 @@ extension Question {
       return digit
     }
     let character = inCase(halfWidth(character))
-    if character.isASCII, character.isNumber { return character }
+    if character.isASCIIDigit { return character }
     if character == " " || character == "\u{3000}" { return text.isEmpty ? nil : " " }
     // ・ is on the key of the slash, and a decimal point in kanji and in hours: 1・5時間.
     let characters = manner.characters

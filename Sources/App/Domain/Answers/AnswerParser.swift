@@ -35,7 +35,8 @@ struct AnswerParser {
     }
   }
 
-  private func with(_ tokens: ArraySlice<AnswerToken>) -> AnswerParser {
+  /// Returns a parser of other tokens for the same question.
+  func with(_ tokens: ArraySlice<AnswerToken>) -> AnswerParser {
     AnswerParser(question: question, tokens: tokens, isPast: isPast)
   }
 }

@@ -193,7 +193,7 @@ extension ArraySlice<AnswerToken> {
     let decimals = digits.count > 1 ? digits[1].utf8.count : 0
     guard decimals < 17 else { return nil }
     let product = Int128(Int(digits.joined()) ?? .max) * Int128(scale)
-    let divisor = (0..<decimals).reduce(Int128(1)) { power, _ in power * 10 }
+    let divisor = Int128(powerOfTen(decimals))
     return product.isMultiple(of: divisor) ? product / divisor : nil
   }
 }

@@ -11,6 +11,9 @@ struct DigitGroups {
   /// True after a decimal point.
   var hasPoint = false
 
+  /// The characters that divide long numbers, by thousands or by 万.
+  static let characters = ",.'_、"
+
   /// The marks that divide thousands. Blanks may stand anywhere.
   static let marks: [AnswerToken] = [.separator(","), .separator("_"), .separator("'")]
 

@@ -38,6 +38,8 @@ extension FieldFormat {
   private static let weekdayField = Field(range: 1...7, words: .weekday)
   /// The separators between fields that any one can stand for.
   static let separators = ":.,-/_・"
+  /// The same with those around a weekday: 11/26(木).
+  static let weekdaySeparators = separators + "()"
   private static let rowCharacters = separators + "、()"
 
   /// A day of the week, 1 for Monday.
@@ -56,7 +58,7 @@ extension FieldFormat {
   static let dateWeekday = FieldFormat(
     name: "date and weekday", noun: "a date with its weekday", examples: "11/26 4 or 11/26木",
     missing: "month, day and weekday, 1 for Monday", layout: "0-1-2",
-    fields: [month, day, weekdayField], grammar: .row(separators: separators + "()", links: []),
+    fields: [month, day, weekdayField], grammar: .row(separators: weekdaySeparators, links: []),
     characters: rowCharacters)
 
   /// A day of the year with its weekday, and a time.
@@ -124,7 +126,7 @@ extension FieldFormat {
     examples: "~18 for 約, >=18 for 以上, <=18 for 以下, <18 for 未満",
     missing: "the sign too", layout: "10",
     fields: [Field(range: 0...9_999_999), Field(range: 0...3, words: .limit)],
-    grammar: .marked(plain: nil), characters: ",.'_、")
+    grammar: .marked(plain: nil), characters: DigitGroups.characters)
 
   /// The numbers of an address.
   static let address = FieldFormat(

@@ -105,7 +105,7 @@ extension FieldParser {
     if tokens.isEmpty { return 1 }
     let zeros = tokens.first?.row
     if tokens.count == 1, let zeros, zeros.allSatisfy({ $0 == "0" }), zeros.utf8.count < 4 {
-      return zeros.utf8.reduce(1) { power, _ in power * 10 }
+      return powerOfTen(zeros.utf8.count)
     }
     return tokens.numeral().flatMap { [10, 100, 1_000].contains($0) ? $0 : nil }
   }
@@ -149,7 +149,7 @@ extension FieldParser {
     // 7-26-7 17:00 could also be 7/2/6 and 7:17:00 if a number of two digits were divided.
     for divides in [false, true] {
       let row = FieldRow(
-        date, separators: FieldFormat.separators + "()", links: [], divides: divides)
+        date, separators: FieldFormat.weekdaySeparators, links: [], divides: divides)
       var found: Set<[Int]> = []
       for place in tokens.indices {
         isBegun = isBegun || row.isBegun(by: tokens[...place])

@@ -25,7 +25,7 @@ enum KanjiNumerals {
       }
     }
     for (spellings, zeros) in scales {
-      let scale = (0..<zeros).reduce(1) { power, _ in power * 10 }
+      let scale = powerOfTen(zeros)
       for scalar in spellings.unicodeScalars { tokens[scalar] = .scale(scale) }
     }
     return tokens

@@ -49,7 +49,7 @@ extension Question {
   package func parse(_ text: String, isPast: Bool = false) -> ParsedAnswer {
     if Self.isTooLong(text) { return .invalid(.wrongForm) }
     // The usual text needs no tokens.
-    if [.number, .money].contains(form), text.utf8.allSatisfy({ (48...57).contains($0) }),
+    if [.number, .money].contains(form), text.utf8.allSatisfy({ UInt8.asciiDigits.contains($0) }),
       let number = Int(text), !Self.isTooLarge(.number(number))
     {
       return .answer(.number(number))
@@ -127,15 +127,22 @@ package func halfWidth(_ character: Character) -> Character {
   return Character(halfWidth(scalar))
 }
 
+extension Unicode.Scalar {
+  /// The ASCII character for one of full width: 5 for ５; `nil` for any other character.
+  package var fromFullWidth: Unicode.Scalar? {
+    ("\u{FF01}"..."\u{FF5E}").contains(self) ? Unicode.Scalar(value - 0xFEE0) : nil
+  }
+}
+
 func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   if scalar.isASCII { return scalar }
+  if let ascii = scalar.fromFullWidth { return ascii }
   switch scalar {
   case "ー", "−", "‐", "‑", "‒", "–", "—", "―", "ｰ": return "-"
   case "。", "｡": return "."
   case "､": return "、"
   case "･": return "・"
   case "’": return "'"
-  case "\u{FF01}"..."\u{FF5E}": return Unicode.Scalar(scalar.value - 0xFF01 + 0x21) ?? scalar
   default:
     // The digits of other scripts, such as those of Arabic and Hindi keyboards.
     guard scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue

@@ -91,7 +91,7 @@ extension Unicode.Scalar {
 
 extension Unicode.Scalar {
   /// True for hiragana, katakana and the mark of a long vowel.
-  var isKana: Bool {
+  package var isKana: Bool {
     ("ぁ"..."ゖ").contains(self) || ("ァ"..."ヺ").contains(self) || self == "ー"
   }
 }

@@ -12,10 +12,9 @@ extension Question {
 
   /// The words and the characters of measures, exchange rates and codes, as ``answerExamples`` and
   /// ``typed(_:after:on:)`` need them.
-  func mannerOfMeasuresAndCodes(_ numerals: String) -> (
-    kind: String, examples: String, characters: String
-  ) {
-    switch form {
+  var mannerOfMeasuresAndCodes: (kind: String, examples: String, characters: String) {
+    let numerals = KanjiNumerals.characters
+    return switch form {
     case .signed:
       if case .decimal = value {
         ("a number", "-1.5 or マイナス1.5", numerals + ".,点、てん-+マイナス氷点下" + unitCharacters)
@@ -72,7 +71,7 @@ extension AnswerParser {
   /// A whole number or a decimal, as the question asks, with its sign.
   var signedAnswer: Answer? {
     let sign = Self.signs.first(where: tokens.starts)
-    let size = AnswerParser(question: question, tokens: tokens.dropFirst(sign?.count ?? 0))
+    let size = with(tokens.dropFirst(sign?.count ?? 0))
     if case .decimal = question.value {
       return size.decimal.map { .decimal(sign == nil ? $0 : $0.negated) }
     }
@@ -85,9 +84,9 @@ extension AnswerParser {
     if Currency.isSpelling(prices.first) { prices.removeFirst() }
     let yens = prices.count(where: Currency.isSpelling)
     if yens == 1, Currency.isSpelling(prices.last) { prices.removeLast() }
-    prices = AnswerParser(question: question, tokens: prices).withoutUnits.tokens
+    prices = with(prices).withoutUnits.tokens
     guard let yen = prices.firstIndex(of: .word("円")) else {
-      return AnswerParser(question: question, tokens: prices).decimal
+      return with(prices).decimal
     }
     var sen = prices[(yen + 1)...]
     if sen.last == .word("銭") { sen.removeLast() }

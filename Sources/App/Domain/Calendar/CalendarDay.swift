@@ -1,3 +1,6 @@
+/// The seconds of a day on which clocks don't change.
+let secondsPerDay = 86_400.0
+
 /// A day of the Gregorian calendar.
 package struct CalendarDay {
   package let year: Int
@@ -37,7 +40,7 @@ package struct CalendarDay {
   /// Creates a day from a date such as `2026-11-01`. Returns `nil` if there is no such day.
   package init?(date: String) {
     let texts = date.split(separator: "-", omittingEmptySubsequences: false)
-    let isDigits = texts.allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
+    let isDigits = texts.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
     guard isDigits, texts.map(\.count) == [4, 2, 2] else { return nil }
     self.init(fields: texts.compactMap { Int($0) })
   }

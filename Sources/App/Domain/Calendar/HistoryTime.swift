@@ -10,7 +10,7 @@ func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
   func number(_ range: Range<Int>) -> Int {
     var value = 0
     for index in range {
-      let digit = bytes[index] &- 48
+      let digit = bytes[index] &- UInt8(ascii: "0")
       if digit > 9 { areDigits = false }
       value = value &* 10 &+ Int(digit)
     }
@@ -36,7 +36,9 @@ func secondsSince1970(_ bytes: UnsafeRawBufferPointer) -> Double? {
   } else if end > 19 {
     return nil
   }
-  return areDigits ? Double(days * 86_400 + hour * 3600 + minute * 60 + second) + fraction : nil
+  if !areDigits { return nil }
+  let secondOfDay = hour * 3600 + minute * 60 + second
+  return Double(days * Int(secondsPerDay) + secondOfDay) + fraction
 }
 
 /// The number of a second that is inserted at the end of a minute.

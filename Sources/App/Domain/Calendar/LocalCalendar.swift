@@ -37,7 +37,7 @@ package struct LocalCalendar: Equatable, Sendable {
   }
 
   /// Returns the date of a time's day as text: `2026-11-22`.
-  package func date(of time: Double) -> String { HistoryDay(number: day(of: time)).date }
+  package func date(of time: Double) -> String { HistoryDay.date(of: day(of: time)) }
 
   /// Returns the time at which a day begins, in seconds since 1 January 1970.
   package func start(of day: Int) -> Double {

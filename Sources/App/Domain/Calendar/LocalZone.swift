@@ -3,7 +3,7 @@
 /// ```swift
 /// let tokyo = LocalZone(offset: 9 * 3600)
 /// let current = LocalZone { localOffset(at: $0) }
-/// current.offset(at: 1_795_348_800)  // 3600
+/// current.offset(at: 1_795_348_800)  // 3600 in Berlin
 /// ```
 ///
 /// The offsets are asked for once, so that a zone is a value: two zones are equal if their clocks
@@ -48,7 +48,7 @@ package struct LocalZone: Equatable, Sendable {
     self.periods = periods
   }
 
-  private static let week = 7 * 86_400
+  private static let week = 7 * Int(secondsPerDay)
   /// 1 January 2100.
   private static let lastTime = 4_102_444_800
 
@@ -87,7 +87,7 @@ package struct LocalZone: Equatable, Sendable {
   }
 
   /// More than any offset.
-  private static let greatestOffset = 172_800.0
+  private static let greatestOffset = 2 * secondsPerDay
 
   private func index(at time: Double) -> Int {
     var low = 0

@@ -78,7 +78,7 @@ extension JSONParser {
     case UInt8(ascii: "\""):
       guard let text = text() else { return false }
       return read(text, kind, into: &entry, after: last)
-    case .some(48...57), UInt8(ascii: "-"):
+    case .some(UInt8.asciiDigits), UInt8(ascii: "-"):
       guard let number = number() else { return false }
       read(number, kind, into: &entry)
       return true
@@ -197,7 +197,7 @@ extension JSONParser {
           text = parser.text().flatMap { parser.string($0) }
           return text != nil
         }
-        guard case .some(48...57) = parser.peek else { return parser.skipValue() }
+        guard case .some(UInt8.asciiDigits) = parser.peek else { return parser.skipValue() }
         guard let number = parser.number() else { return false }
         seconds = number
         return true

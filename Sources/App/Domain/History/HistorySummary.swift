@@ -1,5 +1,5 @@
-/// Totals over the history, by topic. Questions that were chosen because they are hard don't count:
-/// see ``HistoryEntry/isDrawn``.
+/// Totals over the history, by topic. Questions that were chosen because they are hard count in no
+/// topic, only in ``chosen``: see ``HistoryEntry/isDrawn``.
 package struct HistorySummary: Equatable, Sendable {
   /// Totals of the answers in a topic, over all sessions.
   package struct TopicRecord: Equatable, Sendable {

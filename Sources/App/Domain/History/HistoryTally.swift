@@ -136,9 +136,12 @@ private struct DayTally: Sendable {
     self.calendar = calendar
   }
 
+  /// The seconds of some three thousand years, after which days need not be counted.
+  private static let endOfDays = 1e11
+
   /// Adds an answer. Lines without a time belong to no day.
   mutating func add(_ answer: HistoryEntry) {
-    guard answer.time > 0, answer.time < 1e11 else { return }
+    guard answer.time > 0, answer.time < Self.endOfDays else { return }
     if !times.contains(answer.time) {
       latest = calendar.day(of: answer.time)
       times = calendar.start(of: latest)..<calendar.start(of: latest + 1)

@@ -82,7 +82,7 @@ package struct LearnerHistory: Equatable, Sendable {
   }
 }
 
-/// The totals of one or several days.
+/// The totals of a day, of several, or of the questions that were chosen because they are hard.
 package struct HistoryTotals: Hashable, Sendable {
   /// The number of questions that are over. Repeats of missed ones don't count, nor do ``trials``.
   package internal(set) var answered = 0

@@ -2,7 +2,7 @@
 /// then is drawn.
 ///
 /// Why by week: a judgement for each day would take as long as adding the answers, and a week shows
-/// a change. Why only the steps: a byte for each part makes 53 weeks smaller than the model.
+/// a change. Why only the sureness: a byte for each part makes all weeks smaller than the model.
 package struct PastWeeks: Equatable, Sendable {
   /// The weeks with something to show, the earliest first.
   private(set) var all: [PastWeek] = []
@@ -44,9 +44,11 @@ struct PastWeek: Equatable, Sendable {
 }
 
 extension HistoryDay {
-  /// Returns the number of the Monday of a day's week. 1 January 1970 was a Thursday.
+  /// Returns the number of the Monday of a day's week.
   package static func monday(before day: Int) -> Int { day - weekday(of: day) }
 
   /// Returns the day of the week, 0 for Monday.
-  package static func weekday(of day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
+  package static func weekday(of day: Int) -> Int {
+    CalendarDay.weekday(day + CalendarDay.count(before: 1970)) - 1
+  }
 }

@@ -12,7 +12,7 @@ package struct PlausibleTimes: Sendable {
 
   /// 1 January 2010. Clocks without a battery begin in 1970, 1980 or 2000.
   package static let earliest = 1_262_304_000.0
-  private static let tolerance = 86_400.0
+  private static let tolerance = secondsPerDay
 
   /// - Parameter now: The time that the clock shows, in seconds since 1 January 1970.
   package init(now: Double) {

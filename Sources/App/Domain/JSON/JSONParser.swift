@@ -47,8 +47,8 @@ struct JSONParser {
   }
 
   fileprivate mutating func document() throws(JSONFault) -> JSON {
-    if UnsafeRawBufferPointer(start: next, count: end - next).starts(with: [0xEF, 0xBB, 0xBF]) {
-      next += 3
+    if UnsafeRawBufferPointer(start: next, count: end - next).starts(with: utf8ByteOrderMark) {
+      next += utf8ByteOrderMark.count
     }
     let value = try value()
     if !isAtEnd() { throw unexpected("unexpected text after the end") }
@@ -64,7 +64,7 @@ struct JSONParser {
     case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
     case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
     case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "-"), .some(48...57):
+    case UInt8(ascii: "-"), .some(UInt8.asciiDigits):
       let start = next
       if number() == nil { throw fault("malformed number") }
       return .number(String(decoding: bytes(from: start), as: UTF8.self))
@@ -140,7 +140,7 @@ extension JSONParser {
     }
     // Fast path: at most 15 characters, 3 decimals, no exponent.
     if places > 3 || next - start > 15 || peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
-      while let byte = peek, byte &- 0x30 <= 9 || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) {
+      while let byte = peek, UInt8.asciiDigits.contains(byte) || "+-.Ee".utf8.contains(byte) {
         next += 1
       }
       return Double(String(decoding: bytes(from: start), as: UTF8.self))
@@ -158,7 +158,7 @@ extension JSONParser {
     let start = next
     var place = next
     while place < end {
-      let digit = place.load(as: UInt8.self) &- 0x30
+      let digit = place.load(as: UInt8.self) &- UInt8(ascii: "0")
       if digit > 9 { break }
       value = value &* 10 &+ Int(digit)
       place += 1
@@ -202,7 +202,7 @@ extension JSONParser {
     switch peek {
     case nil: fault("unexpected end of file")
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      fault(afterComma ? "JSON has no comma after the last value" : reason)
+      fault(afterComma ? "a comma after the last value, which JSON doesn't allow" : reason)
     default: unexpected(reason)
     }
   }

@@ -58,11 +58,13 @@ package func jsonEscape(_ unit: UInt16) -> String {
   return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
 }
 
-/// Returns a text from the file without control characters, cut after 40.
+/// Returns a text from a file for a message: its beginning, without control characters.
 package func excerpt(of text: String) -> String {
-  let scalars = text.unicodeScalars.prefix(41).map {
+  let scalars = text.unicodeScalars.prefix(excerptLength + 1).map {
     $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
   }
-  let start = String(String.UnicodeScalarView(scalars.prefix(40)))
-  return scalars.count > 40 ? start + "…" : start
+  let start = String(String.UnicodeScalarView(scalars.prefix(excerptLength)))
+  return scalars.count > excerptLength ? start + "…" : start
 }
+
+private let excerptLength = 40

@@ -11,10 +11,12 @@
 struct ConditionTally: Equatable, Sendable {
   /// The numbers of parts that were misheard and that were expected to be, by condition and, last,
   /// in all answers.
-  private var misheard = [Double](repeating: 0, count: all + 1)
-  private var expected = [Double](repeating: 0, count: all + 1)
+  private var misheard = [Double](repeating: 0, count: conditionCount + 1)
+  private var expected = [Double](repeating: 0, count: conditionCount + 1)
 
-  private static let all = HearingConditions.all.rawValue.nonzeroBitCount
+  private static let conditionCount = HearingConditions.all.rawValue.nonzeroBitCount
+  /// The place of the numbers of all answers.
+  private static let all = conditionCount
 
   /// Adds an answer about a part.
   ///
@@ -29,7 +31,7 @@ struct ConditionTally: Equatable, Sendable {
   /// Returns how many times likelier parts are misheard in some conditions than in all answers: at
   /// least 1.
   func factor(of conditions: HearingConditions) -> Double {
-    (0..<Self.all).reduce(1) {
+    (0..<Self.conditionCount).reduce(1) {
       Self.has(conditions, $1) ? $0 * max(1, ratio($1) / ratio(Self.all)) : $0
     }
   }

@@ -34,7 +34,7 @@ struct EarPlace: Hashable {
   init?(_ part: QuestionPart) {
     let isWithin = part.id.hasPrefix("+")
     let name = part.id.dropFirst(isWithin ? 1 : 0)
-    let number = name.prefix { $0.isASCII && $0.isNumber }
+    let number = name.prefix(while: \.isASCIIDigit)
     let first = number.first?.wholeNumberValue
     switch part.kind {
     case .shown: return nil
@@ -147,8 +147,8 @@ struct EarRows {
 extension QuestionPart {
   /// The parts without a counter that numbers up to 99,999 have: each digit in each place, and 万.
   static let ofEveryNumber =
-    [1, 10, 100, 1000].flatMap { place in
-      (1...9).flatMap { [QuestionPart](number: $0 * place) }
+    NumberWord.placeValues.flatMap { value in
+      (1...9).flatMap { [QuestionPart](number: $0 * value) }
     } + [QuestionPart](number: 10_000).filter { $0.kind == .myriad }
 
   /// The forms of the part's counter with 1 to 19, after which only some topics go on; none without

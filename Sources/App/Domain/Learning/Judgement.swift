@@ -14,8 +14,8 @@ package struct Judgement: Sendable {
 
   /// Returns true if a mix is heard as a mastered topic is, however much of it was asked.
   ///
-  /// At least 85 % of it must be right at once, and no part of it called weak. Mastery is lost
-  /// below 75 %, so that a single bad session doesn't undo it.
+  /// A share of ``Tuning/Mastery/gained`` must be right at once, and no part of it called weak.
+  /// Mastery is lost below ``Tuning/Mastery/lost``.
   ///
   /// - Parameter was: True if it was mastered before.
   package func isMastered(_ mix: QuestionMix, was: Bool) -> Bool {
@@ -45,9 +45,7 @@ package struct Judgement: Sendable {
 
   /// The ids of the parts that are called weak.
   var weakIDs: [String] {
-    model.parts.indices.filter {
-      listener.estimates[$0].isWeak(misheard: model.parts[$0].misheard)
-    }.map { model.parts[$0].part.id }
+    model.parts.indices.filter(isWeak(at:)).map { model.parts[$0].part.id }
   }
 
   /// Returns true if it is sure that a part isn't weak: see ``Tuning/Hearing/calledGone``.
@@ -56,9 +54,11 @@ package struct Judgement: Sendable {
   }
 
   private func isWeak(_ part: QuestionPart) -> Bool {
-    model.index(of: part.id).map {
-      listener.estimates[$0].isWeak(misheard: model.parts[$0].misheard)
-    } ?? false
+    model.index(of: part.id).map(isWeak(at:)) ?? false
+  }
+
+  private func isWeak(at index: Int) -> Bool {
+    listener.estimates[index].isWeak(misheard: model.parts[index].misheard)
   }
 }
 

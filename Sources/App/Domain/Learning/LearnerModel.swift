@@ -96,11 +96,11 @@ package struct LearnerModel: Equatable, Sendable {
   /// Returns what an answer tells about the parts that have to be heard, without those about which
   /// it tells nothing.
   private func outcomes(of answer: HistoryEntry) -> [HeardPart] {
-    if !answer.heardParts.isEmpty {
-      return answer.heardParts.filter { $0.part.isLearned && $0.outcome != .unknown }
+    var all = answer.heardParts
+    if all.isEmpty, let question = topics[answer.topicID].pastQuestion(answer) {
+      all = question.outcomes(of: answer)
     }
-    guard let question = topics[answer.topicID].pastQuestion(answer) else { return [] }
-    return question.outcomes(of: answer).filter { $0.part.isLearned && $0.outcome != .unknown }
+    return all.filter { $0.part.isLearned && $0.outcome != .unknown }
   }
 
   /// Records an answer that was shown without a submission. It tells that something was misheard,

@@ -125,13 +125,13 @@ struct Listener: Equatable, Sendable {
       weakAlone: expected.weakAlone)
   }
 
-  /// The expectations of a learner. A first judgement tells what they are for this one, and a later
-  /// one goes by them. So neither who is tired nor who hears everything is told of weak parts.
+  /// What is expected of this learner: how many parts are weak, and how often others are misheard.
+  /// A first judgement tells it, and the next one goes by it.
   ///
-  /// Why not fixed: before the answers, nobody knows how many parts of a learner are weak, nor how
-  /// often others are misheard. A topic can so be mastered in twenty questions, and a learner who
-  /// hears nearly everything isn't told of chance misses. How often is never less than in the
-  /// latest answers, so that a tired learner is seldom told of weak parts.
+  /// Why not fixed: nobody knows either before the answers. With what they tell, a topic can be
+  /// mastered in twenty questions, and a learner who hears nearly everything isn't told of chance
+  /// misses. Others are expected to be misheard at least as often as in the latest answers, so that
+  /// a tired learner is seldom told of weak parts.
   private struct Expectation {
     /// The chance that a part is weak for a reason of its own.
     var weakAlone = Tuning.Hearing.weakAlone

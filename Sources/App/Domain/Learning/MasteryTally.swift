@@ -4,10 +4,10 @@
 /// A step needs twenty answers of its own, or parts each of which was heard in other topics.
 /// Whoever masters a step has also mastered those that it contains.
 ///
-/// Why at the end of each day: what is gained at 85 % and lost below 75 % depends on what was
-/// before, and a judgement a day costs little however many answers there are. Why all steps, not
-/// only those that were practised: what was heard in other topics masters a step too, and what the
-/// screen showed as mastered in the evening must still be so the next morning.
+/// Why at the end of each day: what is gained at one share and lost below a smaller one depends on
+/// what was before, and a judgement a day costs little however many answers there are. Why all
+/// steps, not only those that were practised: what was heard in other topics masters a step too,
+/// and what the screen showed as mastered in the evening must still be so the next morning.
 struct MasteryTally: Sendable {
   /// The ids of the steps that were mastered before the latest day, without those that others
   /// contain.

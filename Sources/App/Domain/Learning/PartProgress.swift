@@ -15,7 +15,7 @@ struct PartProgress: Equatable, Sendable {
   var topics: [Int] = []
   /// The latest question with the part, in a topic that still exists.
   var latestValue = ""
-  var latestDifficulties: [String] = []
+  var latestPatterns: [String] = []
   var latestSaid: [String] = []
   /// The parts for which it was taken.
   var mistakenFor: [MistakenPart] = []
@@ -30,7 +30,7 @@ struct PartProgress: Equatable, Sendable {
   /// Records the topic and the question in which the part was asked.
   mutating func addQuestion(of answer: HistoryEntry) {
     latestValue = answer.value
-    latestDifficulties = answer.patterns
+    latestPatterns = answer.patterns
     latestSaid = answer.said
     let id = answer.topicID
     if topics.last == id { return }
@@ -104,5 +104,3 @@ package struct DatedAnswer: Equatable, Sendable {
   /// True if the part was heard, false if it was misheard.
   package let isHeard: Bool
 }
-
-let secondsPerDay = 86_400.0

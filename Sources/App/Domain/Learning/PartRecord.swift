@@ -18,9 +18,10 @@ package struct PartRecord: Equatable, Identifiable, Sendable {
   package let due: Date
   /// The parts for which it was taken, the most frequent first.
   package let mistakenFor: [MistakenPart]
-  /// The latest answers about the part, at most 16, the earliest first.
+  /// The latest answers about the part, the earliest first: at most
+  /// ``PartProgress/latestLimit``.
   package let answers: [DatedAnswer]
-  /// The ids of the topics in which it was asked, at most six.
+  /// The ids of the latest topics in which it was asked.
   package let topicIDs: [Int]
 
   package var id: String { part.id }

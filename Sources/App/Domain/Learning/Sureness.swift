@@ -1,4 +1,4 @@
-/// The certainty with which a learner hears a part: a step of the ``EarMap``.
+/// The certainty with which a learner hears a part: how full its cell of the ``EarMap`` is.
 ///
 /// ```swift
 /// history.map.rows[2].cells[7].sureness  // .weak, of 800
@@ -17,7 +17,7 @@ package enum Sureness: UInt8, CaseIterable, Comparable, Sendable {
 }
 
 extension PartEstimate {
-  /// The step that the answers so far allow.
+  /// Returns the sureness that the answers so far allow.
   ///
   /// Why the bound and not the chance: after one right answer nothing is sure yet, so a cell fills
   /// as the part is practised.

@@ -21,8 +21,11 @@ package struct PairTrial: Equatable, Sendable {
     choices[index].dropFirst().reduce(choices[index][0].reading) { $0 + $1.reading }
   }
 
-  /// Returns one of the two sounds in digits and kanji, by index 0 or 1.
-  package func written(_ index: Int) -> String { choices[index].written }
+  /// Returns one of the two sounds in digits and kanji, by index 0 or 1: `1,000`, `3本`.
+  package func written(_ index: Int) -> String {
+    let written = choices[index].written
+    return Int(written)?.separatedByThousands ?? written
+  }
 
   /// The digits that the two sounds of the pair are; `nil` unless each is one digit.
   ///
@@ -55,7 +58,11 @@ package struct PairSequence: Equatable, Sendable {
   private var asked = 0
   private var generator: SeededGenerator
 
+  private static let alone = 0
+  private static let inSentence = 2
   private static let hardest = 3
+  /// One of so many trials that aren't alone is fast before.
+  private static let trialsForFast = 3
   /// The number of right trials in a row after which they become harder.
   private static let rightForHarder = 4
   private static let trialsOfPair = 10
@@ -70,9 +77,11 @@ package struct PairSequence: Equatable, Sendable {
   package mutating func next() -> PairTrial {
     let pair = pairs[asked / Self.trialsOfPair % pairs.count]
     asked += 1
-    let isFast = level == Self.hardest || level > 0 && generator.below(3) == 0
-    let choices = (level == 0 ? nil : inside(pair)) ?? pair.sounds.map { [$0] }
-    let sentences = level < 2 ? [] : sentences(around: choices)
+    let isFast =
+      level == Self.hardest
+      || level > Self.alone && generator.below(Self.trialsForFast) == 0
+    let choices = (level == Self.alone ? nil : inside(pair)) ?? pair.sounds.map { [$0] }
+    let sentences = level < Self.inSentence ? [] : sentences(around: choices)
     return PairTrial(
       pair: pair, said: generator.below(2), isFast: isFast,
       choices: sentences.isEmpty ? choices : sentences.compactMap { $0.question?.fields },
@@ -109,7 +118,8 @@ package struct PairSequence: Equatable, Sendable {
       case (.digit(let place), nil):
         added(
           to: numbers,
-          (1 + generator.below(9)) * power(place + 1) + generator.below(power(place)), counter)
+          (1 + generator.below(9)) * powerOfTen(place + 1) + generator.below(powerOfTen(place)),
+          counter)
       case (nil, _): added(to: numbers, 100 * (1 + generator.below(9)), counter)
       default: added(to: numbers, 10 * (2 + generator.below(8)), counter)
       }
@@ -139,8 +149,6 @@ package struct PairSequence: Equatable, Sendable {
   private func added(to numbers: [Int], _ more: Int, _ counter: Counter?) -> [[SpokenField]] {
     numbers.map { [.number($0 + more, counter)] }
   }
-
-  private func power(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }
 
 extension Question {

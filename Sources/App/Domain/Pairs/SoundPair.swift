@@ -20,7 +20,7 @@ package struct SoundPair: Hashable, Identifiable, Sendable {
   /// A number beside one with a counter gets the counter too: さんえん and よえん, not さん and よえん, which
   /// 円 alone would tell apart.
   package init?(_ one: String, _ other: String) {
-    let counters = [one, other].map { $0.drop { $0.isASCII && $0.isNumber } }
+    let counters = [one, other].map { $0.drop(while: \.isASCIIDigit) }
     let isMixed = counters[0].isEmpty != counters[1].isEmpty
     id = zip([one, other], counters).map { id, counter in
       isMixed && counter.isEmpty ? id + counters.joined() : id
@@ -60,7 +60,7 @@ extension SpokenField {
   ///
   /// - Parameter pair: The ids of the parts of the pair.
   fileprivate init?(soundID id: String, ofPair pair: [String]) {
-    let digits = id.prefix { $0.isASCII && $0.isNumber }
+    let digits = id.prefix(while: \.isASCIIDigit)
     guard let number = Int(digits) else { return nil }
     let symbol = String(id.dropFirst(digits.count))
     let counter = Counter.named(symbol).map { $0.saying(pair) }
@@ -80,12 +80,19 @@ extension Counter {
     if counters.count == 1 { return self }
     return counters.first { counter in
       pair.allSatisfy { id in
-        let number = Int(id.prefix { $0.isASCII && $0.isNumber })
+        let number = Int(id.prefix(while: \.isASCIIDigit))
         return number.map { number in
           SpokenField.number(number, counter).learnedParts.contains { $0.id == id }
         } ?? false
       }
     } ?? self
+  }
+}
+
+extension QuestionPart {
+  /// Returns true for a part with a sound in common with another one, besides its family.
+  fileprivate func soundsLike(_ other: QuestionPart) -> Bool {
+    !Set(soundClasses).isDisjoint(with: other.soundClasses.dropFirst())
   }
 }
 
@@ -116,11 +123,7 @@ extension LearnerModel {
     // Parts that begin alike, or else any two of a family.
     let neighbours = zip(parts, parts.dropFirst()).filter { $0.family == $1.family }
     let alike = parts.flatMap { one in
-      parts.filter {
-        $0.id < one.id && !Set($0.soundClasses).isDisjoint(with: one.soundClasses.dropFirst())
-      }.map {
-        ($0, one)
-      }
+      parts.filter { $0.id < one.id && $0.soundsLike(one) }.map { ($0, one) }
     }
     return (alike.isEmpty ? neighbours : alike).compactMap { SoundPair($0.id, $1.id) }
   }

@@ -53,8 +53,7 @@ extension Question {
       ClockTimes.fields(values[0], values[1])
     case (_, .fields(_, let format), .fields(let values, _)): fields(saying: values, format)
     case (_, .decimal, .decimal(let number)):
-      Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction)
-        + fields.dropFirst(2)
+      Self.fields(number.whole, number.saidFraction) + fields.dropFirst(2)
     case (.word, .number, .number(let hour)): hour == 12 ? [.noon] : [.number(hour, .clockHour)]
     case (.code, .digits, .digits): [.code(typed.text)]
     case (_, .digits, .digits): [.telephone(typed.text)]

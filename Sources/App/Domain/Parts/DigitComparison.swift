@@ -23,14 +23,17 @@ struct DigitComparison {
       outcomes[only] = .misheard(as: typedParts.onlyLearned(except: parts[only]))
     } else if slots.count == typed.count {
       compareInPlace(&outcomes)
-    } else if typed.count > 2 * slots.count + 4 {
-      // Nothing can be told from a text that is so much longer than the number.
+    } else if isMuchLonger {
+      // Nothing can be told from such a text.
       for index in parts.indices where parts[index].isLearned { outcomes[index] = .unknown }
     } else {
       align(&outcomes)
     }
     return outcomes
   }
+
+  /// True if more than twice as many digits were typed as there are, and some.
+  private var isMuchLonger: Bool { typed.count > 2 * slots.count + 4 }
 
   /// The index of the only part that decides digits, if nothing else can be misheard.
   private var onlyDigit: Int? {
@@ -112,7 +115,7 @@ struct DigitSlot {
     slots.reserveCapacity(17)
     for (index, part) in parts.enumerated() {
       for byte in part.answer.utf8 {
-        slots.append(DigitSlot(digit: byte - 48, part: index, isUnsaid: false))
+        slots.append(DigitSlot(digit: byte - UInt8(ascii: "0"), part: index, isUnsaid: false))
       }
       for _ in 0..<part.zeros { slots.append(DigitSlot(digit: 0, part: index, isUnsaid: true)) }
     }

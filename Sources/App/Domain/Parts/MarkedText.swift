@@ -60,7 +60,7 @@ extension Question {
   private func digitsWithZeros(_ text: String) -> [Character]? {
     let digits = text.map(halfWidth)
     let hasZeros = digits.count > 1 && digits[0] == "0"
-    return hasZeros && digits.allSatisfy { $0.isASCII && $0.isNumber } ? digits : nil
+    return hasZeros && digits.allSatisfy(\.isASCIIDigit) ? digits : nil
   }
 
   /// Returns true if digits are missing, and fewer than half of the answer's digits match.

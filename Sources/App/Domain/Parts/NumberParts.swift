@@ -132,7 +132,7 @@ extension NumberWord {
   /// なのか.
   fileprivate func differsAlone(_ counter: Counter?, _ reading: Reading) -> Bool {
     guard let counter, let digit else { return false }
-    let alone = digit * [1, 10, 100, 1000][place]
+    let alone = digit * NumberWord.placeValues[place]
     return counter.hasException(for: alone) && counter.reading(of: alone).kana != reading.kana
   }
 }

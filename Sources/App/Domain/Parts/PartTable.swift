@@ -80,8 +80,6 @@ extension PartTable {
   package static let drillLength = 10
   /// The number of questions in a drill that are about the entry.
   private static let focusCount = 4
-  /// The number of questions that are drawn to find some with a part.
-  private static let drawCount = 400
 
   /// Returns questions about an entry, which come first, and about others of its group, so that the
   /// answer can't be guessed.
@@ -90,7 +88,8 @@ extension PartTable {
     var sequence = QuestionSequence(topic: topic, seed: seed)
     // A topic that is no deck may ask a question again.
     var known: Set<String> = []
-    let draws = (0..<min(topic.count, Self.drawCount)).map { _ in sequence.next() }
+    let drawCount = min(topic.count, Tuning.Limits.drillDraws)
+    let draws = (0..<drawCount).map { _ in sequence.next() }
     let drawn = draws.filter { known.insert($0.display + $0.said.joined()).inserted }.map {
       (question: $0, ids: Set($0.parts.map(\.id)))
     }

@@ -115,8 +115,9 @@ struct PartTableBuilder {
     }
 
     static func title(ofRank rank: Int, _ counter: Counter?) -> String {
-      let places = ["ones", "tens", "hundreds", "thousands", "10,000 and up", "digits", "words"]
-      return rank == 0 ? counter?.symbol ?? "" : places[rank - 1]
+      let places = (0...3).map { QuestionPart.Kind.digit(place: $0).family }
+      let titles = [counter?.symbol ?? ""] + places + ["10,000 and up", "digits", "words"]
+      return titles[rank]
     }
   }
 

@@ -89,7 +89,7 @@ extension QuestionPart {
   init(gap zeros: Int) {
     let text = String(repeating: "0", count: zeros)
     self.init(
-      id: "gap", text: text, reading: Reading(units: []), answer: text, zeros: 0, rule: nil,
+      id: "gap", text: text, reading: .nothing, answer: text, zeros: 0, rule: nil,
       kind: .gap)
   }
 
@@ -136,7 +136,7 @@ extension QuestionPart {
   private static let letters = Question.letters.map { letter in
     QuestionPart(
       id: "letter-\(letter)", text: String(letter),
-      reading: Readings(code: String(letter))?.preferred ?? Reading(units: []),
+      reading: Readings(code: String(letter))?.preferred ?? .nothing,
       answer: String(letter), zeros: 0, rule: nil, kind: .letter)
   }
 

@@ -114,7 +114,7 @@ struct ReadingComparison {
         neighbours(of: row).contains(index) ? typed[column].scalar : nil
       }
     }
-    let value = [1, 10, 100, 1000][place]
+    let value = NumberWord.placeValues[place]
     return (1...9).lazy.map { [QuestionPart](number: $0 * value)[0] }.first {
       $0.id != parts[index].id && KanaSpelling($0.reading.kana).kana == kana
     }
@@ -183,7 +183,7 @@ extension Question {
   /// any of its readings, 1000 is also いっせん everywhere, and the の of a telephone number can be left
   /// out.
   var acceptedReadings: [Reading] {
-    let combined = fields.reduce([Reading(units: [])]) { readings, field in
+    let combined = fields.reduce([Reading.nothing]) { readings, field in
       let halves = [SpokenField.half, .number(30, .minute)]
       let isHalf = value.saysTimes && halves.contains(field)
       let others = (isHalf ? halves : [field]).map(\.readings)

@@ -26,8 +26,7 @@ extension Question {
   private func sizeFields(_ number: DecimalNumber, like size: [SpokenField]) -> [SpokenField]? {
     guard case .number(_, let counter)? = size.first else { return nil }
     if counter == .point {
-      return Self.fields(number.whole, number.fraction.isEmpty ? "0" : number.fraction)
-        + size.dropFirst(2)
+      return Self.fields(number.whole, number.saidFraction) + size.dropFirst(2)
     }
     guard number.fraction.isEmpty else { return nil }
     return [.number(Int(number.whole) ?? .max, counter)]

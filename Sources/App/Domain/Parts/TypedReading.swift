@@ -8,7 +8,7 @@ extension Question {
   /// Returns `nil` for an answer of another form and for numbers outside ``Reading/cardinals``.
   package func reading(of typed: Answer) -> Reading? {
     if case .reading(let kana) = typed { return Reading(units: [kana], counter: counter) }
-    return sayableFields(typed)?.map(\.reading).reduce(Reading(units: []), +)
+    return sayableFields(typed)?.map(\.reading).reduce(Reading.nothing, +)
   }
 
   /// Returns the written form of an answer, right or wrong, as it would be said instead of the

@@ -13,14 +13,13 @@ package struct HearingConditions: OptionSet, Hashable, Sendable {
   /// Said once before the first answer. A question that was heard again, where that was possible,
   /// is one that wasn't heard at once.
   package static let once = HearingConditions(rawValue: 4)
+  /// In the murmur of a room: see ``SpeechSettings/noise``.
+  package static let noise = HearingConditions(rawValue: 8)
 
   /// A bit for each condition. It isn't saved: files have names.
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// In the murmur of a room: see ``SpeechSettings/noise``.
-  package static let noise = HearingConditions(rawValue: 8)
 
   static let all: HearingConditions = [.sentence, .clerk, .once, .noise]
 

@@ -1,12 +1,12 @@
-/// The situation that a learner practises for: questions of a goal's own topics or, before the
-/// first is reached, the numbers of the step in hand as they are said there.
-///
-/// ```swift
-/// progress.situation.first?.title  // "Conbini in a sentence"
-/// ```
 extension PathProgress {
-  /// The steps of which the situation's questions are, that of the goal's first topic first. None
-  /// if those of the step in hand are all that there are.
+  /// The steps of the situation that a learner practises for, that of the goal's first topic first.
+  ///
+  /// ```swift
+  /// progress.situation.first?.title  // "Conbini in a sentence"
+  /// ```
+  ///
+  /// They ask the goal's own topics or, before the first of these is reached, the numbers of the
+  /// step in hand as they are said there. There are none if the step in hand asks all of it.
   var situation: [PathStep] {
     let reached = passedSteps.flatMap(\.topic.askedTopics).filter(\.isOfSituation)
     if reached.isEmpty { return numbersInShape }

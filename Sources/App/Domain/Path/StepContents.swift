@@ -18,8 +18,8 @@ struct StepContents {
   }
 
   /// Returns true if who masters the step has mastered another one, since nothing is harder there:
-  /// neither the condition of hearing nor the answers, no counter is new, and in 85 % of the
-  /// questions nothing is said that isn't said here.
+  /// neither the condition of hearing nor the answers, no counter is new, and in as many questions
+  /// as master a step nothing is said that isn't said here.
   func contains(_ other: PathStep) -> Bool {
     if !step.conditions.isSuperset(of: other.conditions) { return false }
     if step.topic == other.topic { return true }

@@ -94,13 +94,10 @@ private struct ReviewPlanner {
           candidate(topic.question(at: generator.below(topic.count)), due, wasAsked: false))
       }
       // A draw may miss the part, its latest question doesn't.
-      let answer = progress.latestValue
-      let patterns = progress.latestDifficulties
-      if let question = latest.question(
-        answer: answer, patterns: patterns, said: progress.latestSaid)
-      {
-        candidates.append(candidate(question, due, wasAsked: true))
-      }
+      let question = latest.question(
+        answer: progress.latestValue, patterns: progress.latestPatterns,
+        said: progress.latestSaid)
+      if let question { candidates.append(candidate(question, due, wasAsked: true)) }
     }
     return candidates.filter { !$0.parts.isEmpty }
   }

@@ -26,7 +26,8 @@ package struct TodayPlan: Equatable, Sendable {
   /// The parts of the step that are new: asked less than three times, not heard within longer ones,
   /// and not said in steps that are mastered or skipped.
   ///
-  /// Why not those of skipped steps: a placed learner would hear three digits only.
+  /// Why not those of skipped steps: a learner whom a placement has sent to the thousands would
+  /// have to begin with three digits.
   package let newParts: [QuestionPart]
   /// The ids of ``newParts`` and of others that weren't heard three times yet, in the order in
   /// which they are admitted.

@@ -21,9 +21,11 @@ package struct TodaySequence: QuestionGenerator {
   private var weakSpots: WeakSpotSequence?
   /// The questions that are due.
   private var due: [Question] = []
+  /// The latest question, if it was due, until it is answered.
+  private var dueInHand: Question?
   /// The ids of the sounds for which they are.
   private let dueIDs: Set<String>
-  /// The number of these sounds that ``due`` still asks. Kept, since screens ask for each frame.
+  /// The number of these sounds that weren't answered yet. Kept, since screens ask for each frame.
   private var dueCount = 0
   /// At most one question, about what is weak.
   private var weak: [Question] = []
@@ -39,7 +41,7 @@ package struct TodaySequence: QuestionGenerator {
   private var asked = 0
 
   /// A reason to ask a question.
-  private enum Source {
+  fileprivate enum Source {
     case due, step, weak, situation, skipped
 
     /// The part of the session that the learner sees.
@@ -52,7 +54,7 @@ package struct TodaySequence: QuestionGenerator {
     }
   }
 
-  private struct Choice: Equatable {
+  fileprivate struct Choice: Equatable {
     let question: Question?
     let source: Source
     var conditions: HearingConditions?
@@ -96,6 +98,8 @@ package struct TodaySequence: QuestionGenerator {
   package mutating func add(_ entry: HistoryEntry) {
     model.add(entry)
     weakSpots?.add(entry)
+    dueInHand = nil
+    countDue()
   }
 
   package mutating func next() -> Question {
@@ -110,6 +114,8 @@ package struct TodaySequence: QuestionGenerator {
     let question = choice.question ?? plan.step.topic.question(at: 0)
     latest = choice
     latestParts = question.learnedIDs
+    dueInHand = choice.source == .due ? choice.question : nil
+    countDue()
     asked += 1
     return question
   }
@@ -126,13 +132,13 @@ package struct TodaySequence: QuestionGenerator {
   }
 
   /// The parts of which questions may still come. What is due for review is counted as far as it
-  /// fits.
+  /// fits, with the question in hand.
   var parts: [TodayPart] {
     let fitting = TodayPlan.fitting(dueCount, in: plan.minutes)
     let weakest = weakSpots == nil ? nil : plan.weakest
     let isStepAlone = due.isEmpty && weakest == nil
     return [
-      due.isEmpty ? nil : TodayPart(kind: .review, title: "\(fitting) to review"),
+      dueCount == 0 ? nil : TodayPart(kind: .review, title: "\(fitting) to review"),
       weakest.map { TodayPart(kind: .weak, title: $0.name) },
       leavesOutStep && !isStepAlone ? nil : TodayPart(kind: .step, title: plan.step.title),
     ].compactMap(\.self)
@@ -145,7 +151,8 @@ package struct TodaySequence: QuestionGenerator {
     case .pairs: break
     case .review:
       due = []
-      dueCount = 0
+      dueInHand = nil
+      countDue()
     case .weak:
       weakSpots = nil
       weak = []
@@ -165,7 +172,9 @@ package struct TodaySequence: QuestionGenerator {
     if leavesOutStep, !due.isEmpty || weakSpots != nil {
       return due.isEmpty || asked % 2 == 1 ? [.weak, .due] : [.due, .weak]
     }
-    let place = (asked < 2 ? 1 - asked : asked) % Self.cycle.count
+    // The first two questions have changed their places in the cycle.
+    let turn = asked < 2 ? 1 - asked : asked
+    let place = turn % Self.cycle.count
     switch Self.cycle[place] {
     case .situation:
       let isShared = place == Self.sharedPlace && plan.step.isOfSituation
@@ -191,9 +200,7 @@ package struct TodaySequence: QuestionGenerator {
     }
     let choice = best ?? candidate(.step) ?? Choice(question: nil, source: .step)
     switch choice.source {
-    case .due:
-      due.remove(choice.question)
-      countDue()
+    case .due: due.remove(choice.question)
     case .weak: weak.remove(choice.question)
     case .step, .situation, .skipped: break
     }
@@ -201,7 +208,9 @@ package struct TodaySequence: QuestionGenerator {
   }
 
   private mutating func countDue() {
-    dueCount = due.reduce(into: Set()) { $0.formUnion($1.learnedIDs.intersection(dueIDs)) }.count
+    let questions = due + [dueInHand].compactMap(\.self)
+    let sounds = questions.reduce(into: Set()) { $0.formUnion($1.learnedIDs) }
+    dueCount = sounds.intersection(dueIDs).count
   }
 
   /// A question that is due, of a topic of the situation and in its condition of hearing.
@@ -223,20 +232,22 @@ package struct TodaySequence: QuestionGenerator {
       return question.map { Choice(question: $0, source: source) }
     case .weak: return weak.first.map { Choice(question: $0, source: source) }
     case .step:
-      return steps.draw(without: rest, latestParts).map {
-        Choice(question: $0, source: source, conditions: $1.conditions)
-      }
+      return Choice(steps.draw(without: rest, latestParts), source)
     case .situation:
       // Every second time something of the situation that is due, if there is any.
       if asked / 3 % 2 == 1, let choice = dueOfSituation { return choice }
-      return situation.draw(without: rest, latestParts).map {
-        Choice(question: $0, source: source, conditions: $1.conditions)
-      }
+      return Choice(situation.draw(without: rest, latestParts), source)
     case .skipped:
-      return skipped.draw(without: rest, latestParts).map {
-        Choice(question: $0, source: source, conditions: $1.conditions)
-      }
+      return Choice(skipped.draw(without: rest, latestParts), source)
     }
+  }
+}
+
+extension TodaySequence.Choice {
+  /// Chooses what was drawn of a step, under its conditions; `nil` if nothing was.
+  fileprivate init?(_ drawn: (Question, PathStep)?, _ source: TodaySequence.Source) {
+    guard let (question, step) = drawn else { return nil }
+    self.init(question: question, source: source, conditions: step.conditions)
   }
 }
 

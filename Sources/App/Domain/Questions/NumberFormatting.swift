@@ -17,7 +17,7 @@ extension Int {
     var text = self < 0 ? "-" : ""
     var group = 0
     for word in NumberWord.words(of: self) {
-      if let digit = word.digit { group += digit * [1, 10, 100, 1000][word.place] }
+      if let digit = word.digit { group += digit * NumberWord.placeValues[word.place] }
       guard word.kind == .myriad else { continue }
       text += "\(group)\(word.unit)"
       group = 0

@@ -63,7 +63,7 @@ package enum SoundPattern: String, CaseIterable, Sendable {
     let found = parts.filter { !$0.isEmpty }
     return found.count <= 1
       ? found.first ?? []
-      : allCases.filter { difficulty in found.contains { $0.contains(difficulty) } }
+      : allCases.filter { pattern in found.contains { $0.contains(pattern) } }
   }
 
   /// Returns the patterns where a number and its counter are joined; none if both are read as

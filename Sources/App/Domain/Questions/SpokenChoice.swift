@@ -75,7 +75,7 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
 
   /// Returns all current readings of a word.
   func readings(of value: Int) -> Readings {
-    let said = parts(of: value).first?.reading ?? Reading(units: [])
+    let said = parts(of: value).first?.reading ?? .nothing
     let others: [String] =
       switch (self, value) {
       case (.roughly, _): ["ぐらい"]
@@ -163,9 +163,7 @@ package enum SpokenChoice: CaseIterable, Hashable, Sendable {
 
   /// 木, 木曜, 木曜日, `thu` and `thursday`.
   private static let weekdaySpellings: [String: Int] = {
-    let names = [
-      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    ]
+    let names = CalendarNames.weekdays.map { $0.lowercased() }
     var values: [String: Int] = [:]
     for (index, (day, name)) in zip(days, names).enumerated() {
       for spelling in [day, day + "曜", day + "曜日", name, String(name.prefix(3))] {

@@ -70,14 +70,14 @@ enum SpokenField: Hashable, Sendable {
     switch self {
     case .number(let number, let counter):
       counter?.readings(of: number) ?? Readings(cardinal: number)
-    case .digits(let digits): Readings(fraction: digits) ?? Readings(Reading(units: []))
-    case .telephone(let number): Readings(digits: number) ?? Readings(Reading(units: []))
-    case .code(let code): Readings(code: code) ?? Readings(Reading(units: []))
+    case .digits(let digits): Readings(fraction: digits) ?? .nothing
+    case .telephone(let number): Readings(digits: number) ?? .nothing
+    case .code(let code): Readings(code: code) ?? .nothing
     case .era(let era): Readings(era.reading)
     case .dayHalf(let half, _): Readings(half.reading)
     case .word(let part): Readings(part.reading)
     case .choice(let list, let value): list.readings(of: value)
-    case .unknown: Readings(Reading(units: []))
+    case .unknown: Readings.nothing
     }
   }
 

@@ -21,7 +21,7 @@ package struct MisheardPart: Equatable, Sendable {
 
   mutating func add(_ replacement: QuestionPart?) {
     count += 1
-    let reading = replacement?.reading ?? Reading(units: [])
+    let reading = replacement?.reading ?? .nothing
     if readings.count < 3, !readings.contains(reading) { readings.append(reading) }
   }
 }

@@ -90,11 +90,11 @@ package struct SoundNews: Equatable, Sendable {
 
   /// The standing of a sound before and after a session.
   enum Standing: Sendable {
-    /// It was weak and isn't any more.
+    /// The sound was weak and isn't any more.
     case gone
-    /// It was weak and still is.
+    /// The sound was weak and still is.
     case weak
-    /// It is weak since this session.
+    /// The sound is weak since this session.
     case new
   }
 
@@ -162,10 +162,10 @@ package struct DayComparison: Equatable, Sendable {
   }
 }
 
-extension HistoryDay {
-  /// The share of drawn questions that were heard at once on the day, 0…1; `nil` if they were so
-  /// few that it would be chance.
-  package var tellingShare: Double? { totals.drawn < Self.leastDrawn ? nil : totals.share }
+extension HistoryTotals {
+  /// The share of drawn questions that were heard at once, 0…1; `nil` if they were so few that it
+  /// would be chance.
+  package var tellingShare: Double? { drawn < Self.leastDrawn ? nil : share }
 
   private static let leastDrawn = 5
 }

@@ -69,6 +69,7 @@ extension Setting.Kind {
   }
 }
 
-private func withoutZeros(_ number: Double) -> String {
-  number == number.rounded() ? "\(Int(number))" : "\(number)"
+/// Returns a number as people write it: 1, 0.5.
+package func withoutZeros(_ number: Double) -> String {
+  Int(exactly: number).map { "\($0)" } ?? "\(number)"
 }

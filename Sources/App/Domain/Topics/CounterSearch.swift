@@ -54,7 +54,7 @@ package enum CounterError: Error, Equatable, CustomStringConvertible, Sendable {
     let hint =
       nearest.isEmpty
       ? "Try one such as \(first.joined(separator: ", "))."
-      : "The nearest are: \(nearest.joined(separator: ", "))."
+      : nearestSentence(nearest)
     return "There is no counter \"\(excerpt(of: text))\". \(hint)"
   }
 }

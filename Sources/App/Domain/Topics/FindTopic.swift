@@ -7,8 +7,11 @@ extension Topic {
   /// ```swift
   /// try Topic.find("till").name  // "at-the-till", whose title is "At the till"
   /// ```
-  package static func find(_ text: String, in topics: [Topic] = all) throws(TopicNotFound) -> Topic
-  {
+  ///
+  /// - Parameter sessions: Names that are no topics and may be meant by a mistyped one: `weak`.
+  package static func find(
+    _ text: String, in topics: [Topic] = all, or sessions: [String] = []
+  ) throws(TopicNotFound) -> Topic {
     // An input method types full-width letters and digits.
     let wanted = folded(text)
     if let topic = topics.first(where: { $0.name == wanted || String($0.id) == wanted }) {
@@ -17,9 +20,12 @@ extension Topic {
     let found = candidates(for: wanted, in: topics)
     if found.count == 1 { return found[0] }
     if !found.isEmpty {
-      throw TopicNotFound(text: text, isAmbiguous: true, suggestions: found.map(\.name))
+      let names = sessions.filter { $0.hasPrefix(wanted) } + found.map(\.name)
+      throw TopicNotFound(text: text, isAmbiguous: true, suggestions: names)
     }
-    let names = topics.map { SearchableName($0.name, spellings: [$0.title]) }
+    let names =
+      sessions.map { SearchableName($0) }
+      + topics.map { SearchableName($0.name, spellings: [$0.title]) }
     throw TopicNotFound(
       text: text, isAmbiguous: false, suggestions: nearestNames(to: wanted, in: names))
   }
@@ -67,6 +73,6 @@ package struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendabl
     if names.isEmpty { return "There is no topic \"\(text)\". `countbiki topics` lists all." }
     return isAmbiguous
       ? "\"\(text)\" could be any of: \(names). Type one of these names."
-      : "There is no topic \"\(text)\". The nearest are: \(names). `countbiki topics` lists all."
+      : "There is no topic \"\(text)\". \(nearestSentence(suggestions)) `countbiki topics` lists all."
   }
 }

@@ -38,6 +38,11 @@ package func nearestNames(to text: String, in names: [SearchableName], limit: In
   }
 }
 
+/// Returns a sentence about the names that are nearest to another: "The nearest are: 本, 歩."
+func nearestSentence(_ names: [String]) -> String {
+  "The nearest \(names.count == 1 ? "is" : "are:") \(names.joined(separator: ", "))."
+}
+
 /// Returns " Did you mean volume?" for a mistyped name, or nothing.
 package func suggestion(for text: String, in names: [SearchableName]) -> String {
   nearestNames(to: text, in: names, limit: 1).map { " Did you mean \($0)?" }.joined()

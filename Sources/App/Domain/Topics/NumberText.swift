@@ -28,7 +28,7 @@ package struct NumberText: Equatable, Sendable {
   }
 
   /// The readings of the whole text.
-  package private(set) var readings = Readings(Reading(units: []))
+  package private(set) var readings = Readings.nothing
   private var parts: [Part] = []
   /// The topic that asks the text, if it has several fields: 3日前.
   private var fieldTopic: Topic?
@@ -71,6 +71,8 @@ package struct NumberText: Equatable, Sendable {
     let currency = Currency.length(before: rest)
     let isAmount = currency > 0
     rest.removeFirst(currency)
+    // ￥3,980- on price tags.
+    if isAmount, rest.last == "-" { rest.removeLast() }
     repeat {
       let isTaken = try takeNumber(of: &rest, counter, place, isAmount: isAmount, in: text)
       if !isTaken { return nil }
@@ -206,10 +208,6 @@ package struct NumberText: Equatable, Sendable {
     do { return try Counter.find(word) } catch { throw .counter(error) }
   }
 
-  static func isNumeral(_ character: Character) -> Bool {
-    "0123456789.,、_'".contains(character) || KanjiNumerals.characters.contains(character)
-  }
-
   /// Appends a text whose unit isn't that of a number: 何本, 14:45. Returns false for others.
   private mutating func appendWithoutUnit(
     _ text: ArraySlice<Character>, _ place: Place
@@ -218,11 +216,13 @@ package struct NumberText: Equatable, Sendable {
     return place == .afterSign ? false : try appendClockTime(text)
   }
 
-  /// Appends 何 with a counter; returns false if the text isn't that.
+  /// Appends 何 with a counter, once or more: 何本, 何月何日. Returns false if the text isn't that.
   private mutating func appendHowMany(_ text: ArraySlice<Character>) throws(NumberTextError) -> Bool
   {
     guard text.first == "何", text.count > 1 else { return false }
-    readings = readings + (try Self.counter(String(text.dropFirst()))).howMany
+    for counter in text.dropFirst().split(separator: "何", omittingEmptySubsequences: false) {
+      readings = readings + (try Self.counter(String(counter))).howMany
+    }
     parts = [Part(value: nil, counter: nil)]
     return true
   }

@@ -1,6 +1,11 @@
 import JapaneseNumbers
 
 extension NumberText {
+  /// True for a digit, and for what divides digits.
+  static func isNumeral(_ character: Character) -> Bool {
+    "0123456789.,、_'".contains(character) || KanjiNumerals.characters.contains(character)
+  }
+
   /// True for numbers with a tab, two blanks or a comma and a blank between them. One blank may
   /// divide thousands.
   static func isOfSeveral(_ text: String) -> Bool {

@@ -142,7 +142,8 @@ private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   // These have no case; Unicode's properties take long to look up.
   case ..."\u{7F}": scalar
   case "\u{2E80}"..."\u{FF00}": scalar.hiragana
-  case "\u{FF01}"..."\u{FF5E}": folded(Unicode.Scalar(scalar.value - 0xFEE0) ?? " ")
-  default: scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+  default:
+    scalar.fromFullWidth.map { folded($0) }
+      ?? scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
   }
 }

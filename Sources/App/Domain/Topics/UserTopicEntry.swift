@@ -108,7 +108,7 @@ struct UserTopicEntry {
     let lengths = 1...Topic.longestName
     guard isAllowed, lengths.contains(name.utf8.count), name.first != "-" else {
       throw error(
-        "\"name\" must be 1 to \(Topic.longestName) lowercase letters, digits and hyphens, with at least one letter and no hyphen before all."
+        "\"name\" must be 1 to \(Topic.longestName) lowercase letters, digits and hyphens, with at least one letter, and can't begin with a hyphen."
       )
     }
     let texts = [

@@ -22,12 +22,16 @@ struct WordedNumber {
       said = own
     } else if !around.isThere || text.allSatisfy(isDigit) && !around.takeBareNumbers {
       said = nil
-    } else if around.followTimes, let day = dayOfMonth(text[...]) {
+    } else if around.followTimes, let day = try day(text[...]) {
       said = day
     } else {
       said = try NumberText(text, in: .amongWords)?.readings
     }
-    guard let said else { return nil }
+    guard var said else { return nil }
+    // The sixth month is no half year: 6か月目 is ろっかげつめ.
+    if around.after.first == "目" {
+      said.alternatives.removeAll { $0.kana.hasSuffix("はんとし") }
+    }
     let (before, after) = around.kana
     let whole = before.reversed().reduce(said) { word($1) + $0 }
     return after.reduce(whole) { $0 + word($1) }
@@ -39,6 +43,8 @@ struct WordedNumber {
     if let readings = try range(text) { return readings }
     if let readings = try ofDay(text) { return readings }
     if let readings = try several(text) { return readings }
+    if let readings = try howMany(text) { return readings }
+    if let readings = try halfOfDay(text) { return readings }
     if let readings = try exchangeRate(text) { return readings }
     if let readings = try blocks(text) { return readings }
     return try pair(text)
@@ -47,27 +53,30 @@ struct WordedNumber {
   /// Words without a number, and words in which a number is read as in no other, as in JMdict.
   private static let texts = [
     "正午": "しょうご", "半年": "はんとし", "半日": "はんにち", "半月": "はんつき", "半額": "はんがく", "半分": "はんぶん",
+    "半年間": "はんとしかん", "半年分": "はんとしぶん", "半月分": "はんつきぶん", "半日分": "はんにちぶん",
     "一月半": "ひとつきはん", "二月半": "ふたつきはん", "1月半": "ひとつきはん", "2月半": "ふたつきはん", "五分五分": "ごぶごぶ",
     "5分5分": "ごぶごぶ",
     "二人三脚": "ににんさんきゃく", "十人十色": "じゅうにんといろ", "七五三": "しちごさん", "四国": "しこく",
     "九州": "きゅうしゅう", "一期一会": "いちごいちえ", "三日坊主": "みっかぼうず", "三々五々": "さんさんごご",
     "一日一善": "いちにちいちぜん", "一石二鳥": "いっせきにちょう", "八十八夜": "はちじゅうはちや",
+    "四十九日": "しじゅうくにち", "三日月": "みかづき", "十五夜": "じゅうごや", "九九": "くく", "四季": "しき",
+    "二重": "にじゅう", "一日中": "いちにちじゅう", "一年中": "いちねんじゅう", "何曜日": "なんようび",
     "二十四節気": "にじゅうしせっき", "四字熟語": "よじじゅくご", "三角形": "さんかくけい",
   ]
 
-  private static func isDigit(_ character: Character) -> Bool {
+  static func isDigit(_ character: Character) -> Bool {
     character.isASCII && character.isNumber || KanjiNumerals.characters.contains(character)
   }
 
-  private static func numeral(_ text: Substring) -> Int? {
+  static func numeral(_ text: Substring) -> Int? {
     !text.isEmpty && text.allSatisfy { isDigit($0) || $0 == "," } ? Int(typed: String(text)) : nil
   }
 
-  private static func counter(_ text: some StringProtocol) throws(NumberTextError) -> Counter {
+  static func counter(_ text: some StringProtocol) throws(NumberTextError) -> Counter {
     do { return try Counter.find(String(text)) } catch { throw .counter(error) }
   }
 
-  private static func word(_ kana: String) -> Readings { Readings(Reading(units: [kana])) }
+  static func word(_ kana: String) -> Readings { Readings(Reading(units: [kana])) }
 }
 
 // MARK: - Days
@@ -98,6 +107,16 @@ extension WordedNumber {
       let weekday = SpokenChoice.weekdays[kanji]
     else { return (nil, text) }
     return (weekday, text[spelled.range.upperBound...])
+  }
+
+  /// Reads a time with AM or PM as phones show it: AM9:00, 9:00 PM.
+  private static func halfOfDay(_ text: String) throws(NumberTextError) -> Readings? {
+    let time = text.filter { !$0.isLetter }
+    let letters = text.filter(\.isLetter)
+    guard let half = DayHalf.allCases.first(where: { $0.rawValue == letters.lowercased() }),
+      time.contains(":"), text == letters + time || text == time + letters
+    else { return nil }
+    return try NumberText(half.kanji + time, in: .amongWords)?.readings
   }
 
   /// Reads a day of the month alone, with its month, or as 4/1, 2024/4/1 and R6.4.1.
@@ -132,8 +151,14 @@ extension WordedNumber {
     return first.readings + second.readings
   }
 
-  /// Reads the end of an address with hyphens: 3丁目5-12 is さんちょうめごのじゅうに.
+  /// Reads the end of an address with hyphens: 3丁目5-12 is さんちょうめごのじゅうに, 2-8-1 にのはちのいち.
   private static func blocks(_ text: String) throws(NumberTextError) -> Readings? {
+    if let parts = text.wholeMatch(of: /([0-9]{1,2})-([0-9]{1,2})-([0-9]{1,2})/) {
+      let numbers = [parts.1, parts.2, parts.3].compactMap { Int($0) }.map {
+        Readings(cardinal: $0)
+      }
+      return numbers.dropFirst().reduce(numbers[0]) { $0 + Readings(Reading(particle: "の")) + $1 }
+    }
     guard let parts = text.wholeMatch(of: /([0-9]+丁目)([0-9]+)-([0-9]+)/),
       let district = try NumberText(String(parts.1), in: .amongWords)
     else { return nil }
@@ -141,64 +166,6 @@ extension WordedNumber {
     guard numbers.count == 2 else { return nil }
     return district.readings + Readings(cardinal: numbers[0]) + Readings(Reading(particle: "の"))
       + Readings(cardinal: numbers[1])
-  }
-
-  /// Reads 数百円, 十数人 and 数人, in which 数 stands for a digit.
-  private static func several(_ text: String) throws(NumberTextError) -> Readings? {
-    guard let mark = text.firstIndex(of: "数") else { return nil }
-    let tens = numeral(text[..<mark])
-    if tens == nil, mark > text.startIndex { return nil }
-    let after = text[mark...].dropFirst()
-    let scale = after.prefix(while: isDigit)
-    let rest = after[scale.endIndex...]
-    var counter = rest.isEmpty ? nil : try counter(rest)
-    if counter?.followsSeveral == false { return nil }
-    let days = counter?.daysBesideWords
-    let nothing = Readings(Reading(units: []))
-    let some = (tens.map { Readings(cardinal: $0) } ?? nothing) + word("すう")
-    if let days, tens == nil, scale.isEmpty {
-      // JMdict: 数日 すうじつ, 数日間 すうじつかん.
-      return some + word("じつ" + days.kana.dropFirst(Counter.neighbouringDays.kana.count))
-    }
-    counter = days ?? counter
-    let unit = counter.map { Readings($0.alone) }
-    if scale.isEmpty { return unit.map { some + $0 } }
-    guard let power = numeral(scale) else { return nil }
-    if [10, 100, 1_000].contains(power) {
-      let read = counter?.readings(of: power) ?? Readings(cardinal: power)
-      return some + read
-    }
-    guard let kana = ["万": "まん", "億": "おく"][scale] else { return nil }
-    return some + word(kana) + (unit ?? nothing)
-  }
-
-  /// Reads two neighbouring numbers: 9、10人, and 二三日, which is にさんにち in JMdict, and 23日 too. Those
-  /// that are often said are questions of a topic. No source was found for 1、2人.
-  private static func pair(_ text: String) throws(NumberTextError) -> Readings? {
-    let row = text.prefix(while: isDigit)
-    let isKanji = row.count == 2 && row.allSatisfy { !$0.isASCII } && row.count < text.count
-    guard let mark = isKanji ? row.startIndex : text.firstIndex(of: "、"),
-      let first = numeral(isKanji ? row.prefix(1) : text[..<mark]), (2..<10).contains(first)
-    else { return nil }
-    let second = text[mark...].dropFirst()
-    let digits = second.prefix(while: isDigit)
-    guard numeral(digits) == first + 1,
-      let last = try lastOfPair(first + 1, second[digits.endIndex...])
-    else { return nil }
-    let both = SpokenChoice.firstOfTwo.readings(of: first) + last
-    guard isKanji, let one = try NumberText(text, in: .amongWords) else { return both }
-    return Readings(both.preferred, alternatives: both.alternatives + [one.readings.preferred])
-  }
-
-  /// Reads the second number of a pair; returns `nil` if it is a word of its own, as みっつ is.
-  private static func lastOfPair(
-    _ number: Int, _ unit: Substring
-  ) throws(NumberTextError) -> Readings? {
-    let days = Counter.named(String(unit))?.daysBesideWords
-    if let days { return days.readings(of: number) }
-    let read = try NumberText(String(number) + unit, in: .amongWords)
-    guard let read, !read.readings.preferred.hasOwnWord else { return nil }
-    return read.readings.withoutOwnWords
   }
 
   /// Reads a range: 3〜5人, 10:00-12:30, 100円から200円まで. Days on both sides are those of the calendar:
@@ -211,7 +178,7 @@ extension WordedNumber {
     let begin = text[..<mark.lowerBound]
     let isClosed = text.hasSuffix("まで")
     let end = text[mark.upperBound...].dropLast(isClosed ? 2 : 0)
-    let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")")
+    let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")") || begin.contains("/")
     guard var last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
     if isClosed { last = last + word("まで") }
     let rest = word("から") + last
@@ -238,16 +205,10 @@ extension WordedNumber {
   private static func endOfRange(
     _ text: Substring, isOnDay: Bool
   ) throws(NumberTextError) -> Readings? {
+    // From 4/29 to 5/5 both are days, though 1/3 alone is a third.
+    if text.contains("/"), let day = try day(text) { return day }
     if let day = try ofDay(String(text)) ?? (isOnDay ? dayOfMonth(text) : nil) { return day }
     return try NumberText(String(text), in: .amongWords)?.readings
-  }
-}
-
-extension Counter {
-  /// False for counters that nobody says after 数: つ, months of the year, hours of the clock, rooms.
-  fileprivate var followsSeveral: Bool {
-    let isOpen = numbers.upperBound == .max
-    return isOpen && self != .clockHour && !saysDigits(of: 100)
   }
 }
 

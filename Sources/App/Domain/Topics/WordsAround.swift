@@ -42,13 +42,16 @@ struct WordsAround {
 
   /// True if the words can stand around a number without a counter: 300以上 and 震度5強, but not 5玉.
   var takeBareNumbers: Bool {
-    if before.contains(where: Self.nounsBeforeUnits.contains) { return false }
+    if before.contains(where: { Self.nounsBeforeUnits[$0] != nil }) { return false }
     return before.contains { Self.nouns[$0] != nil }
       || after.allSatisfy(Self.afterBareNumbers.contains)
   }
 
-  /// True if a day before the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
-  var followTimes: Bool { after.first.map(Self.afterTimes.contains) ?? false }
+  /// True if a day among the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
+  var followTimes: Bool {
+    before.contains { Self.nounsBeforeDays[$0] != nil }
+      || after.first.map(Self.afterTimes.contains) ?? false
+  }
 
   /// The readings of the words before the number, and of those after it.
   var kana: (before: [String], after: [String]) {
@@ -62,15 +65,37 @@ struct WordsAround {
 // MARK: - Words
 
 extension WordsAround {
-  private static let nouns = [
-    "税込み": "ぜいこみ", "税込": "ぜいこみ", "税抜き": "ぜいぬき", "税抜": "ぜいぬき", "本体": "ほんたい",
+  /// Nouns before a number, with or without a counter: 震度5強, 気温5度.
+  private static let nounsBeforeNumbers = [
+    "税込み": "ぜいこみ", "税込": "ぜいこみ", "税抜き": "ぜいぬき", "税抜": "ぜいぬき", "税別": "ぜいべつ", "本体": "ほんたい",
     "合計": "ごうけい", "時速": "じそく", "秒速": "びょうそく", "気温": "きおん", "体温": "たいおん",
     "身長": "しんちょう", "体重": "たいじゅう", "血圧": "けつあつ", "震度": "しんど", "西暦": "せいれき",
-    "紀元前": "きげんぜん", "徒歩": "とほ", "築": "ちく", "国道": "こくどう", "台風": "たいふう", "風速": "ふうそく",
+    "紀元前": "きげんぜん", "国道": "こくどう", "台風": "たいふう", "風速": "ふうそく",
     "最高気温": "さいこうきおん", "最低気温": "さいていきおん", "打率": "だりつ", "大さじ": "おおさじ", "小さじ": "こさじ",
-    "大人": "おとな", "子供": "こども", "子ども": "こども", "定価": "ていか", "家賃": "やちん", "敷金": "しききん",
-    "礼金": "れいきん", "食前": "しょくぜん", "食後": "しょくご", "前年比": "ぜんねんひ",
+    "定価": "ていか", "小計": "しょうけい", "総額": "そうがく", "計": "けい", "平均": "へいきん",
+    "最大": "さいだい", "最低": "さいてい", "最短": "さいたん", "最長": "さいちょう", "湿度": "しつど",
+    "降水確率": "こうすいかくりつ", "降水量": "こうすいりょう", "マグニチュード": "まぐにちゅーど", "標高": "ひょうこう",
   ]
+
+  /// Nouns before a number that has a counter: 大人2人 is おとなふたり, and nobody says おとなに.
+  private static let nounsBeforeUnits = [
+    "徒歩": "とほ", "築": "ちく", "大人": "おとな", "子供": "こども", "子ども": "こども", "おとな": "おとな",
+    "こども": "こども", "兄弟": "きょうだい", "家賃": "やちん", "敷金": "しききん", "礼金": "れいきん",
+    "送料": "そうりょう", "手数料": "てすうりょう", "運賃": "うんちん", "時給": "じきゅう", "月額": "げつがく",
+    "年収": "ねんしゅう", "片道": "かたみち", "往復": "おうふく", "定員": "ていいん", "先着": "せんちゃく",
+    "食前": "しょくぜん", "食後": "しょくご", "前年比": "ぜんねんひ", "地上": "ちじょう", "高さ": "たかさ", "満": "まん",
+    "生後": "せいご", "あと": "あと", "残り": "のこり", "全": "ぜん", "各": "かく", "小学": "しょうがく",
+    "中学": "ちゅうがく", "高校": "こうこう", "大学": "だいがく", "朝": "あさ", "昼": "ひる", "夕方": "ゆうがた",
+    "夜": "よる", "深夜": "しんや", "週": "しゅう", "週に": "しゅうに", "月": "つき", "月に": "つきに", "年": "ねん",
+    "年に": "ねんに", "日に": "ひに",
+  ].merging(nounsBeforeDays) { first, _ in first }
+
+  /// Nouns before a day of the month: 毎月1日 is まいつきついたち.
+  private static let nounsBeforeDays = [
+    "毎月": "まいつき", "先月": "せんげつ", "今月": "こんげつ", "来月": "らいげつ",
+  ]
+
+  private static let nouns = nounsBeforeNumbers.merging(nounsBeforeUnits) { first, _ in first }
 
   private static let estimates = ["約": "やく", "およそ": "およそ"]
 
@@ -85,19 +110,23 @@ extension WordsAround {
     "割増": "わりまし", "割増し": "わりまし", "増": "ぞう", "減": "げん", "高": "だか", "安": "やす", "差": "さ", "均一": "きんいつ",
     "発": "はつ", "着": "ちゃく",
     "遅れ": "おくれ", "付き": "つき", "ずつ": "ずつ", "あたり": "あたり", "当たり": "あたり", "ちょうど": "ちょうど",
-    "限り": "かぎり", "制": "せい",
+    "限り": "かぎり", "制": "せい", "から": "から", "まで": "まで", "〜": "から", "~": "から",
+    "用": "よう", "掛け": "がけ", "券": "けん", "先": "さき", "営業": "えいぎょう", "暮らし": "ぐらし",
+    "増量": "ぞうりょう", "アップ": "あっぷ", "ダウン": "だうん", "超": "ちょう", "近く": "ちかく",
+    "(税込)": "ぜいこみ", "(税込み)": "ぜいこみ", "税込": "ぜいこみ", "税込み": "ぜいこみ",
+    "(税抜)": "ぜいぬき", "(税抜き)": "ぜいぬき", "税抜": "ぜいぬき", "税抜き": "ぜいぬき", "(税別)": "ぜいべつ",
+    "末": "まつ", "上旬": "じょうじゅん", "中旬": "ちゅうじゅん", "下旬": "げじゅん", "半ば": "なかば",
+    "生まれ": "うまれ", "号": "ごう", "付": "づけ", "付け": "づけ", "現在": "げんざい", "時点": "じてん",
+    "必着": "ひっちゃく",
   ]
 
   private static let afterBareNumbers: Set = [
-    "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度", "割増", "割増し",
+    "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度", "から", "まで",
   ]
 
-  /// Nouns before a number that has a counter: 大人2人 is おとなふたり, and nobody says おとなに.
-  private static let nounsBeforeUnits: Set = [
-    "徒歩", "築", "大人", "子供", "子ども", "家賃", "敷金", "礼金", "食前", "食後", "前年比",
+  private static let afterTimes: Set = [
+    "以降", "以前", "以後", "頃", "ごろ", "から", "まで", "生まれ", "付", "付け", "現在", "時点", "必着",
   ]
-
-  private static let afterTimes: Set = ["以降", "以前", "以後", "頃", "ごろ"]
 
   /// Returns true if two words are said in a row: 10年以上前, 3時過ぎごろ, 20分おきくらい.
   private static func precedes(_ first: String, _ second: String) -> Bool {
@@ -106,6 +135,11 @@ extension WordsAround {
       ["以上", "ほど", "くらい", "ぐらい", "程度", "余り", "あまり", "弱", "強"]
         .contains(first)
     case "頃", "ごろ": ["過ぎ", "すぎ", "前", "後"].contains(first)
+    case "から", "まで":
+      [
+        "過ぎ", "すぎ", "前", "後", "頃", "ごろ", "くらい", "ぐらい", "ほど", "程度", "台", "分", "末", "上旬", "中旬", "下旬",
+        "半ば",
+      ].contains(first)
     case "くらい", "ぐらい":
       [
         "過ぎ", "すぎ", "前", "後", "おき", "ごと", "ぶり", "引き", "引", "オフ", "OFF", "off", "遅れ", "ずつ", "台",

@@ -39,7 +39,8 @@ extension WrittenNumber {
   private static func code(_ text: String) throws(NumberTextError) -> WrittenNumber? {
     if let floor = try basement(text) { return floor }
     let isMarked = text.hasPrefix("〒")
-    let code = isMarked ? String(text.dropFirst()) : text
+    let code =
+      isMarked ? String(text.dropFirst()) : text.replacing(/^\((0[0-9]+)\)/) { $0.1 + "-" }
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
     let lengths = groups.map(\.count)
     if !isMarked, isSpelled(groups), !groups[0].hasPrefix("JPY"),
@@ -49,7 +50,7 @@ extension WrittenNumber {
       return WrittenNumber(
         Readings(readings.preferred, alternatives: readings.alternatives + year), "code-booking")
     }
-    guard groups.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
+    guard groups.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }) else { return nil }
     if lengths == [3, 4] || isMarked && lengths == [7] {
       let digits = groups.joined()
       let hyphenated = digits.prefix(3) + "-" + digits.dropFirst(3)
@@ -59,10 +60,13 @@ extension WrittenNumber {
       let card = groups.joined(separator: " ")
       return Readings(code: card).map { WrittenNumber($0, "code-card") }
     }
-    let isTelephone =
-      lengths.count == 3 && code.hasPrefix("0") && (9...11).contains(lengths.reduce(0, +))
-    return isTelephone
-      ? Readings(digits: code).map { WrittenNumber($0, "everyday-phone") } : nil
+    let isDivided = lengths.count == 3 && (9...11).contains(lengths.reduce(0, +))
+    let isWhole = [[10], [11]].contains(lengths) && !code.hasPrefix("00")
+    guard code.hasPrefix("0"), isDivided || isWhole else { return nil }
+    // A mobile number is said in three groups, of which the first has three digits.
+    let mobile = [code.prefix(3), code.dropFirst(3).prefix(4), code.dropFirst(7)]
+    let hyphenated = (lengths == [11] ? mobile : groups).joined(separator: "-")
+    return Readings(digits: hyphenated).map { WrittenNumber($0, "everyday-phone") }
   }
 
   /// Reads a floor below the ground as lifts show it: B1F is 地下1階.
@@ -135,7 +139,7 @@ extension WrittenNumber {
       return WrittenNumber(Readings(score: first, second))
     }
     guard let (first, second) = Self.numbers(text, around: "/"), second > 0 else {
-      return fraction(of: text).map { WrittenNumber($0) }
+      return (fraction(of: text) ?? measuredFraction(text)).map { WrittenNumber($0) }
     }
     if (1000...9999).contains(first), (1...12).contains(second) {
       return WrittenNumber(
@@ -143,8 +147,9 @@ extension WrittenNumber {
     }
     guard let fraction = fraction(of: text) else { return nil }
     guard let day = Readings(month: first, day: second) else { return WrittenNumber(fraction) }
-    // Nobody says いちぶんのよん for 4/1.
-    let both = (2...usualDenominators).contains(second) ? [fraction, day] : [day, fraction]
+    // Nobody says いちぶんのよん for 4/1, nor ごぶんのご for the fifth of May.
+    let isPart = first < second && second <= usualDenominators
+    let both = isPart ? [fraction, day] : [day, fraction]
     return WrittenNumber(
       Readings(
         both[0].preferred, alternatives: both[0].alternatives + [both[1].preferred]))
@@ -156,6 +161,20 @@ extension WrittenNumber {
     let named = numbers(text, around: "分の").map { (part: $1, whole: $0) }
     guard let (part, whole) = divided ?? named, divided == nil || whole > 0 else { return nil }
     return Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + Readings(cardinal: part)
+  }
+
+  /// Reads a fraction of recipes, with a whole number before it or a counter after it: 1と1/2, 1/2個.
+  private static func measuredFraction(_ text: String) -> Readings? {
+    guard let parts = text.wholeMatch(of: /(?:([0-9]+)と)?([0-9]+)\/([0-9]+)([^0-9]*)/),
+      let part = Int(parts.2), let whole = Int(parts.3), 0 < part, part < whole
+    else { return nil }
+    let unit = parts.4.isEmpty ? nil : Counter.named(String(parts.4))
+    if unit == nil, parts.1 == nil || !parts.4.isEmpty { return nil }
+    let read = unit.map { $0.readings(of: part).withoutNativeNumbers } ?? Readings(cardinal: part)
+    let fraction =
+      Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + read
+    guard let number = parts.1.flatMap({ Int($0) }) else { return fraction }
+    return Readings(cardinal: number) + Readings(Reading(units: ["と"])) + fraction
   }
 
   /// Returns the whole numbers on both sides of a sign.
@@ -197,6 +216,7 @@ extension WrittenNumber {
         WrittenNumber($0.readings)
       }
     }
+    if let weekday = nthWeekday(text) { return WrittenNumber(weekday) }
     if text.hasPrefix("第") {
       let counted = try NumberText(String(text.dropFirst()), in: .afterSign)?.readings
       return counted.map {
@@ -206,18 +226,26 @@ extension WrittenNumber {
     return try ofEra(text)
   }
 
+  /// Reads the second Friday of a month: 第2金曜日.
+  private static func nthWeekday(_ text: String) -> Readings? {
+    guard let parts = text.wholeMatch(of: /第([1-5])(.)曜日?/), let number = Int(parts.1),
+      let weekday = SpokenChoice.weekdays[parts.2]
+    else { return nil }
+    return Readings(.ordinal) + Readings(cardinal: number) + Readings(weekday)
+  }
+
   private static func read(_ text: Substring, after word: Reading) throws(NumberTextError)
     -> Readings?
   {
     try NumberText(String(text), in: .afterSign).map { Readings(word) + $0.readings }
   }
 
-  /// Reads a year of an era, perhaps with a day: 令和7年, 平成元年5月1日.
+  /// Reads a year of an era, perhaps with a day: 令和7年, R7年, 平成元年5月1日.
   private static func ofEra(_ text: String) throws(NumberTextError) -> WrittenNumber? {
-    guard let era = Era.allCases.first(where: { text.hasPrefix($0.kanji) }),
-      let end = text.firstIndex(of: "年")
+    let named = Era.allCases.first { text.hasPrefix($0.kanji) }
+    guard let era = named ?? text.first.flatMap({ eras[$0] }), let end = text.firstIndex(of: "年")
     else { return nil }
-    let number = String(text[..<end].dropFirst(era.kanji.count))
+    let number = String(text[..<end].dropFirst(named == nil ? 1 : era.kanji.count))
     guard let count = number == "元" ? 1 : Int(typed: number) else { return nil }
     guard let year = EraYear(era, count) else { throw .noEraYear(text, era) }
     let rest = String(text[end...].dropFirst())

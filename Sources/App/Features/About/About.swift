@@ -8,7 +8,7 @@ package struct About: Reducer {
   package struct State: Equatable {
     package var form: Form.State
     package var version: String
-    /// The notice that the details were copied, for two seconds.
+    /// The notice that the details were copied, for ``noticeTime``.
     package var notice: String?
     /// Details for a bug report, a line each; empty while they are loaded.
     package var environment: [String] = []
@@ -37,6 +37,8 @@ package struct About: Reducer {
 
   private enum CancelID { case notice }
 
+  private static let noticeTime = Duration.seconds(2)
+
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clipboard) private var clipboard
   @Dependency(\.clock) private var clock
@@ -60,7 +62,7 @@ package struct About: Reducer {
       case .copied(let path):
         state.notice = path.map { "copied; also in \($0)" } ?? "copied"
         return .run { [clock] send in
-          try await clock.sleep(for: .seconds(2))
+          try await clock.sleep(for: Self.noticeTime)
           send(.noticeExpired)
         }
         .cancellable(id: CancelID.notice, cancelInFlight: true)

@@ -7,7 +7,7 @@ func aboutView(_ state: About.State, keys: [HelpItem], in size: Size) -> some Vi
       HStack {
         title(state)
         Spacer(minLength: 2)
-        Text("Japanese numbers by ear").style(.dim)
+        Text(Wording.tagline).style(.dim)
       }
       title(state)
     }
@@ -51,8 +51,10 @@ private func aboutFooter(_ state: About.State, in size: Size) -> some View {
 
 /// A line in the colours of the theme.
 private var sample: Text {
-  Text("Sample  ").style(.dim) + Text("￥3,830  ").style(.accent) + Text("✓ right  ").style(.correct)
-    + Text("✗ missed  ").style(.incorrect) + Text("⚑ weak").style(.attention)
+  Text("Sample  ").style(.dim) + Text("￥3,830  ").style(.accent)
+    + Text("\(OutcomeMark.right) right  ").style(.correct)
+    + Text("\(OutcomeMark.missed) missed  ").style(.incorrect)
+    + PartGrid.weakMark + Text(" weak").style(.attention)
 }
 
 private func title(_ state: About.State) -> Text {

@@ -28,11 +28,16 @@ package func run(
   }
   defer { observation.cancel() }
   store.send(.started)
-  return try await terminal.run { size in
+  let reason = try await terminal.run { size in
     drawn.view(in: size)
   } onEvent: { event in
     handle(event, drawn, store, terminal)
   }
+  // A wrong answer counts, as it does where Esc ends the session. A placement begins again there.
+  if let quiz = store.state.screen.quiz, quiz.session.questions.placement == nil {
+    store.send(.quiz(.endRequested))
+  }
+  return reason
 }
 
 /// Sends the actions of an event: of what is drawn for a key, of the latest state for text.

@@ -72,15 +72,15 @@ extension App.State {
     typealias Action = App.Action
     typealias Screen = App.Screen
     return switch screen {
-    case .topics: Place(topics, Action.topics, \.topics) { _ in .topics }
-    case .setup(let setup): Place(setup, Action.setup, \.setup, Screen.setup)
-    case .quiz(let quiz): Place(quiz, Action.quiz, \.quiz, Screen.quiz)
-    case .summary(let summary): Place(summary, Action.summary, \.summary, Screen.summary)
-    case .about(let about): Place(about, Action.about, \.about, Screen.about)
-    case .progress(let progress): Place(progress, Action.progress, \.progress, Screen.progress)
-    case .learn(let learn): Place(learn, Action.learn, \.learn, Screen.learn)
-    case .welcome(let welcome): Place(welcome, Action.welcome, \.welcome, Screen.welcome)
-    case .pairs(let pairs): Place(pairs, Action.pairs, \.pairs, Screen.pairs)
+    case .topics: Shown(topics, Action.topics, \.topics) { _ in .topics }
+    case .setup(let setup): Shown(setup, Action.setup, \.setup, Screen.setup)
+    case .quiz(let quiz): Shown(quiz, Action.quiz, \.quiz, Screen.quiz)
+    case .summary(let summary): Shown(summary, Action.summary, \.summary, Screen.summary)
+    case .about(let about): Shown(about, Action.about, \.about, Screen.about)
+    case .progress(let progress): Shown(progress, Action.progress, \.progress, Screen.progress)
+    case .learn(let learn): Shown(learn, Action.learn, \.learn, Screen.learn)
+    case .welcome(let welcome): Shown(welcome, Action.welcome, \.welcome, Screen.welcome)
+    case .pairs(let pairs): Shown(pairs, Action.pairs, \.pairs, Screen.pairs)
     }
   }
 }

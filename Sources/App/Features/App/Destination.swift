@@ -91,8 +91,7 @@ extension App {
     case .resumedPairs(let pairs):
       return show(pairs, &state)
     case .pairs(let pairs):
-      let found = state.topics.history?[.listening].model.soundPairs(at: date.now) ?? []
-      let practised = pairs.isEmpty ? found : pairs
+      let practised = pairs.isEmpty ? confusedPairs(state) : pairs
       return show(Pairs.State(practised, seed: randomNumberGenerator.next()), &state)
     case .progress:
       state.screen = .progress(Progress.State(state.topics, at: date.now))
@@ -111,6 +110,11 @@ extension App {
       state.isOver = true
       return .none
     }
+  }
+
+  /// Returns the pairs that the learner confuses, and then those that people often do.
+  private func confusedPairs(_ state: State) -> [SoundPair] {
+    state.topics.history?[.listening].model.soundPairs(at: date.now) ?? []
   }
 
   /// Opens the session that waited for the history.
@@ -137,8 +141,7 @@ extension App {
     guard let questions = practice.questions(of: history, at: date.now, seed: seed) else {
       return tell(practice.kind.nothingToAsk, &state)
     }
-    if let topic = questions.topic, practice.kind.reason.isDrawn,
-      !topic.isUnsaved,
+    if let topic = questions.topic, practice.kind.reason.isDrawn, !topic.isUnsaved,
       topic != state.topics.selectedTopic
     {
       state.topics.select(topic)

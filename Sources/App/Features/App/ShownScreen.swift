@@ -49,8 +49,8 @@ extension ShownScreen {
   }
 }
 
-/// The place of a screen of one kind.
-struct Place<State: ScreenState>: ShownScreen {
+/// A screen of one kind, with the ways from its actions to those of the app and back.
+struct Shown<State: ScreenState>: ShownScreen {
   let state: State
   private let embed: (State.Action) -> App.Action
   private let extract: (App.Action) -> State.Action?

@@ -83,7 +83,7 @@ package struct KeyTable: Sendable {
     }
     let row = NamedKeys.all[index]
     let next = NamedKeys.all[min(index + 1, NamedKeys.all.count - 1)]
-    let pair = next.isListed || row.both == nil && row.shown == nil ? [row] : [row, next]
+    let pair = row.namesPair && !next.isListed ? [row, next] : [row]
     return KeyEntry(
       keys: keys(of: row), label: row.help,
       detail: row.both ?? (row.isListed && row.shown == nil ? row.detail : nil),
@@ -104,7 +104,7 @@ package struct KeyTable: Sendable {
   /// Returns the name for the keys of a row and the next one, if that belongs to it; nil for the
   /// name of the first key.
   private func shownKey(of rows: [NamedKeys]) -> String? {
-    guard rows[0].both != nil || rows[0].shown != nil else { return nil }
+    guard rows[0].namesPair else { return nil }
     if let shown = rows[0].shown, rows.allSatisfy({ own[$0.name] == nil }) { return shown }
     let names = rows.compactMap { keys(of: $0).first?.name }
     guard let first = names.first, let second = names.dropFirst().first else { return names.first }

@@ -44,6 +44,9 @@ package struct NamedKeys: Sendable {
     self.givesWay = givesWay
   }
 
+  /// True if the row may stand for the next one, too.
+  var namesPair: Bool { both != nil || shown != nil }
+
   /// The keys of a new learner.
   package var keys: [Key] { KeyTable.usual.keys(of: name) }
 

@@ -12,7 +12,12 @@ package struct Learn: Reducer {
     /// The indices of the entries.
     let range: Range<Int>
 
-    /// Divides the groups of a table into columns of up to twelve entries.
+    /// The most entries of a group in one column: as many as there are hours.
+    private static let longest = 12
+    /// The entries of a column of a longer group.
+    private static let usual = 10
+
+    /// Divides the groups of a table into columns.
     static func columns(of groups: [PartTable.Group]) -> [Column] {
       var columns: [Column] = []
       for group in groups {
@@ -25,11 +30,10 @@ package struct Learn: Reducer {
       return columns
     }
 
-    /// Returns the lengths of the columns of a group: twelve for hours, otherwise ten, and eleven
-    /// for 21 to 31.
+    /// Returns the lengths of the columns of a group. 21 to 31 are eleven, so that none is alone.
     private static func lengths(of count: Int) -> [Int] {
-      if count <= 12 { return [count] }
-      let length = count % 12 == 0 ? 12 : 10
+      if count <= longest { return [count] }
+      let length = count.isMultiple(of: longest) ? longest : usual
       let isOneLeft = count % length == 1
       var lengths = Array(repeating: length, count: count / length)
       if isOneLeft {

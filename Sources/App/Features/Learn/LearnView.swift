@@ -19,7 +19,8 @@ private func learnHeader(_ state: Learn.State) -> some View {
   let hasRule = state.entries.contains { $0.rule != nil }
   let isWeak = state.records.values.contains(where: \.isWeak)
   let marks = [
-    hasRule ? Text("   ") + PartGrid.ruleMark + Text(" sounds different").style(.dim) : nil,
+    hasRule
+      ? Text("   ") + PartGrid.ruleMark + Text(" \(Wording.irregular)").style(.dim) : nil,
     isWeak ? Text("   ") + PartGrid.weakMark + Text(" weak spot").style(.dim) : nil,
   ].compactMap(\.self)
   return HStack {

@@ -10,7 +10,7 @@ struct PartGrid: View {
   private let hasTitles: Bool
 
   /// The mark of an entry whose sound changes.
-  static var ruleMark: Text { Text("*") }
+  static var ruleMark: Text { Text(Wording.irregularMark) }
   /// The mark of an entry that is misheard often.
   static var weakMark: Text { Text("⚑").style(.attention) }
 

@@ -114,7 +114,7 @@ package struct Pairs: Reducer {
 
   /// Starts or resumes the trials.
   private func begin(_ state: inout State) -> Effect<Action> {
-    if state.session == nil { state.session = "\(uuid())" }
+    if state.historyID == nil { state.historyID = "\(uuid())" }
     state.isHeard = false
     state.rules.speech = settings.get().speech
     return .run { [speechSynthesis] send in
@@ -150,7 +150,7 @@ package struct Pairs: Reducer {
     entry.time = now.timeIntervalSince1970
     entry.seconds = seconds
     entry.tries[0].seconds = seconds
-    entry.session = state.session ?? ""
+    entry.session = state.historyID ?? ""
     entry.number = state.result.answered + 1
     let voice = state.utterance(state.trial.said).settings
     entry.voice = voice.voiceName

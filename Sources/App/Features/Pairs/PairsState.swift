@@ -23,7 +23,8 @@ extension Pairs {
     package var result = PairResult()
     /// The reason why no more trials follow; nil while some do.
     package var ending: Ending?
-    var session: String?
+    /// The id of the trials in the history; nil until they begin.
+    var historyID: String?
     /// The rules by which a trial is heard. Each draws a voice, once the voices have been found.
     var rules: DeliveryRules
     package var speaker = Speaker.State()

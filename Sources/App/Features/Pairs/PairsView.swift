@@ -59,7 +59,8 @@ private func choice(
       Text(state.trial.reading(index).romaji(romaji)).style(.dim)
     }
     if index == state.chosen {
-      isSaid ? Text("✓").style(.correct) : Text("✗").style(.incorrect)
+      isSaid
+        ? Text(OutcomeMark.right).style(.correct) : Text(OutcomeMark.missed).style(.incorrect)
     } else {
       Text(" ")
     }

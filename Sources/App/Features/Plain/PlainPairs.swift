@@ -93,10 +93,15 @@ private func waitForVoice(
   await wait(clock) { !store.state.isHeard && !store.state.isOver }
 }
 
-/// Waits while a condition holds, for fifteen seconds at most.
+private let pollInterval = Duration.milliseconds(50)
+private let longestWait = Duration.seconds(15)
+
+/// Waits while a condition holds, for ``longestWait`` at most.
 @MainActor
 private func wait(_ clock: any Clock<Duration>, while condition: () -> Bool) async {
-  for _ in 0..<300 where condition() { try? await clock.sleep(for: .milliseconds(50)) }
+  for _ in 0..<Int(longestWait / pollInterval) where condition() {
+    try? await clock.sleep(for: pollInterval)
+  }
 }
 
 extension PairTrial {

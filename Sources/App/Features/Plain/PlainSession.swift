@@ -129,7 +129,7 @@ package final class PlainSession {
     batchingOutput {
       let input = PlainInput(line)
       switch input {
-      case .help: write(plainHelp(store.state.quiz.skill))
+      case .help: write(plainHelp(store.state.quiz))
       case .end: leave()
       case .replay: replay(.normal)
       case .slowReplay: replay(.slow)

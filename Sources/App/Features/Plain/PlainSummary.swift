@@ -20,7 +20,7 @@ package func plainSummary(
         placement, misheard: result.mostMisheard, skill: result.skill ?? end.session.skill),
       end.settings)
   }
-  let advice = line([end.map(advice) ?? "", end?.path.next == nil ? "" : goingOn])
+  let advice = line([end.map(advice) ?? "", end?.path.next == nil ? "" : Wording.goingOn])
   let comparison = line([result.mostMisheard?.sentence ?? "", end.map(figures) ?? ""])
   let ofPairs = pairs.records.map { record in
     let trials = Wording.spokenTrials(
@@ -34,7 +34,10 @@ package func plainSummary(
   return lines.filter { !$0.isEmpty }
 }
 
-private let goingOn = "`countbiki today --plain` goes on with the path."
+extension Wording {
+  /// The sentence of plain mode about the next session.
+  static let goingOn = "`countbiki today --plain` goes on with the path."
+}
 
 /// Returns what comes next. Plain mode can't drill what was missed.
 private func advice(after end: SessionEnd) -> String {

@@ -38,8 +38,10 @@ package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State)
     + timeLines(from: before.quiz, to: after.quiz)
 }
 
-func plainHelp(_ skill: Skill) -> [String] {
-  [
+func plainHelp(_ state: Quiz.State) -> [String] {
+  let skill = state.skill
+  let skip = "skip: leave a part of today's session out, the one of this question."
+  return [
     "Type the \(skill == .writing ? "reading in kana or romaji" : "answer in digits") and press Enter. The commands are:",
     skill == .listening
       ? "r: hear the question again." : "r: hear the question, once its answer is known.",
@@ -47,11 +49,11 @@ func plainHelp(_ skill: Skill) -> [String] {
     "a: show the answer; Enter then goes on to the next question.",
     "y: hear what you had typed, while the answer is shown.",
     "x: take a miss back, after its answer is told: you heard it, and mistyped it.",
-    "skip: leave a part of today's session out, the one of this question.",
+    state.session.questions.parts.isEmpty ? nil : skip,
     "comma: list the settings. To change one, type a comma, its name and its value.",
     "q: end the quiz and show the summary.",
     "?: show this list.",
-  ]
+  ].compactMap(\.self)
 }
 
 /// Returns the question in kana if it is to be read or the voice can't be heard, or no line.
@@ -89,8 +91,8 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
       ["Wrong: \(asTyped(miss, attempt.question)). Again\(units)."] + plainKana(after)
   }
   // The same one again is told again.
-  if after.attempt.othersTyped.count > before.attempt.othersTyped.count,
-    let other = after.attempt.otherTyped, let asked = after.askedName
+  if attempt.othersTyped.count > before.attempt.othersTyped.count,
+    let other = attempt.otherTyped, let asked = after.askedName
   {
     lines += ["\(other). Now \(asked)"] + plainKana(after)
   }
@@ -190,7 +192,7 @@ extension Wording {
     }
     let isLast = !session.questions.parts.contains { $0.kind != session.questions.part }
     return isLast
-      ? "Nothing else is left for today. Type q to end."
+      ? "Today has no other part to go on with. Answer first, or type q to end."
       : "This part can't be left out now. Answer first, or type q to end."
   }
 }

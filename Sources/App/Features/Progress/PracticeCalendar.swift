@@ -10,11 +10,13 @@ struct PracticeCalendar: Equatable {
   let weekCount: Int
 
   static let weekLimit = 53
+  /// The weeks that are shown at the beginning: a quarter of a year.
+  private static let leastWeeks = 13
 
   init(_ days: [HistoryDay], today: Int) {
     self.today = today
     let begin = max(0, today - (days.first?.number ?? today))
-    weekCount = min(max(13, begin / 7 + 2), Self.weekLimit)
+    weekCount = min(max(Self.leastWeeks, begin / 7 + 2), Self.weekLimit)
     let recent = days.reversed().prefix { $0.number > today - 7 * Self.weekLimit }
     answered = Dictionary(recent.map { ($0.number, $0.totals.practised) }) { $0 + $1 }
   }

@@ -72,7 +72,7 @@ private func factLine(_ report: ProgressReport, width: Int) -> some View {
 
 /// Returns how much is due and when, from the longest to the shortest.
 private func dueTexts(_ report: ProgressReport) -> [Text] {
-  let due = report.due[0]
+  let due = report.dueCount
   let fitting = TodayPlan.fitting(due, in: report.minutes)
   let today = fact(fitting, "to review today")
   let rest = Wording.rest(of: due, minutes: report.minutes).map { Text(", \($0)").style(.dim) }

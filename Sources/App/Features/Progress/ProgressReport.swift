@@ -12,8 +12,6 @@ struct ProgressReport: Equatable {
   let otherCount: Int
   /// The parts that are due today, the weakest first.
   let dueParts: [QuestionPart]
-  /// The numbers of parts that become due on each of seven days, today first.
-  let due: [Int]
   /// The minutes of today's session, into which reviews fit.
   let minutes: Int
   let today: HistoryTotals
@@ -35,8 +33,11 @@ struct ProgressReport: Equatable {
   let gone: [GoneWeakness]
 
   var weakest: PartRecord? { weakCount > 0 ? parts.first : nil }
+  /// The number of parts that are due today, of which not all may fit the minutes.
+  var dueCount: Int { dueParts.count }
 
   static let partLimit = 20
+  private static let weeksOfYear = 52
 
   init(_ history: LearnerHistory, minutes: Int = PathSettings().minutes, at now: Date) {
     self.minutes = minutes
@@ -50,14 +51,12 @@ struct ProgressReport: Equatable {
     weakCount = min(weak.count, Self.partLimit)
     otherCount = others.count
     dueParts = history.model.dueParts(at: history.endOfDay(now)).map(\.part)
-    due = history.dueCounts(days: 7, from: now)
     let day = history.day(of: now)
     today = history.totals(of: 1, before: day + 1)
     week = history.totals(of: 7, before: day + 1)
     heard = history.summary.heard
     let begin = history.days.first?.number ?? day
-    // The weeks of a year.
-    let count = min(max(0, day - begin) / 7 + 1, 52)
+    let count = min(max(0, day - begin) / 7 + 1, Self.weeksOfYear)
     weeks = (0..<count).reversed().map { history.totals(of: 7, before: day + 1 - 7 * $0) }
     answered = history.days.reduce(0) { $0 + $1.totals.practised }
     hasQuestions = history.days.contains { $0.totals.answered > 0 }

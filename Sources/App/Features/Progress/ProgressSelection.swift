@@ -11,7 +11,7 @@ extension Progress.State {
     let id: String? =
       switch selection {
       case .part(let id): id
-      case .next: report.flatMap { $0.due[0] > 0 ? nil : $0.weakest?.id }
+      case .next: report.flatMap { $0.dueCount > 0 ? nil : $0.weakest?.id }
       }
     return id.flatMap { id in map?.cells.first { $0.id == id } }
   }
@@ -22,7 +22,7 @@ extension Progress.State {
   /// or to go on with the step in hand; nil until the history is loaded.
   var suggestion: Practice? {
     guard let report else { return nil }
-    if report.due[0] > 0 { return .review }
+    if report.dueCount > 0 { return .review }
     return report.weakest.map { .part($0.id) } ?? step.map { .step($0) }
   }
 

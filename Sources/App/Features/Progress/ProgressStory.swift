@@ -94,7 +94,7 @@ private let weekLimit = 26
 /// the longest to the shortest text.
 private func stepExplanations(_ state: Progress.State) -> [String] {
   let pair = state.report?.pairs.first.map(Wording.pair)
-  let review = "Enter asks each of these sounds once, before you forget it."
+  let review = "Enter asks each sound that is due once, before you forget it."
   let other = [state.suggestion == .review ? review : pair].compactMap(\.self)
   guard let step = state.stepProgress else { return other }
   let standing = "\(step.step.title): \(Wording.standing(step, state.skill))"

@@ -113,7 +113,9 @@ private func mapLine(
 ) -> some View {
   FirstFitting {
     if let date = pastDate(state, report) {
-      let hint = keys.key(labelled: "a week on").map { Text("   \($0)") + Text(" on").style(.dim) }
+      let hint = keys.key(labelled: "a week on").map {
+        Text("   \($0)") + Text(" a week on").style(.dim)
+      }
       Text("The map of \(date)").style(.accent) + (hint ?? Text(""))
     } else {
       for legend in Wording.surenessLegend { Text(legend).style(.dim) }
@@ -133,7 +135,7 @@ private func nextRow(_ state: Progress.State) -> some View {
           Text(detail).style(.dim)
         }
       }
-      // Without what follows a comma: "Review: 12 sounds today".
+      // Without what follows a comma: "Review what is due".
       Text(String(sentence.prefix { $0 != "," })).style(isSelected ? .strong : .text)
     }
   }
@@ -146,7 +148,7 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
   if state.suggestion == .review {
     let names = report.dueParts.map(\.name)
     let details = (1...5).reversed().map { names.prefix($0).joined(separator: ", ") }
-    return ("Review: \(Wording.reviews(due: report.due[0], minutes: report.minutes))", details)
+    return ("Review what is due, the weakest first", details)
   }
   if let record = report.weakest {
     return (

@@ -15,9 +15,11 @@ struct Trend {
   let text: (Int) -> String
 
   static func accuracy(_ weeks: [HistoryTotals]) -> Trend {
-    Trend(
-      title: "At once", values: weeks.map { $0.share.map { $0 * 100 } }, leastStep: 5, limit: 100,
-      lack: ["no topic practised yet", "none yet"]
+    let isPractised = weeks.contains { $0.share != nil }
+    let reason = isPractised ? "fewer than five questions in a week" : "no topic practised yet"
+    return Trend(
+      title: "At once", values: weeks.map { $0.tellingShare.map { $0 * 100 } }, leastStep: 5,
+      limit: 100, lack: [reason, "none yet"]
     ) { Wording.percent($0, of: 100) }
   }
 
@@ -59,7 +61,7 @@ struct Trend {
 
   private static let stepLimit = 3
 
-  /// Returns a line of dots: each week is as wide as there is room for, up to twelve cells, and
+  /// Returns a line of dots: each week is as wide as there is room for, up to ``mostCells``, and
   /// those without a value are gaps.
   func line(_ size: Size) -> DotImage? {
     guard let range else { return nil }
@@ -88,7 +90,12 @@ struct Trend {
   }
 
   /// Returns the number of dots of a week.
-  func weekWidth(_ columns: Int) -> Int { min(max(1, 2 * columns / values.count), 24) }
+  func weekWidth(_ columns: Int) -> Int {
+    min(max(1, 2 * columns / values.count), 2 * Self.mostCells)
+  }
+
+  /// The most cells of a week.
+  private static let mostCells = 12
 }
 
 /// Draws a trend: the title with the first and the latest value, and the chart below.

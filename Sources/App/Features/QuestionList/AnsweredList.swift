@@ -14,6 +14,10 @@ struct AnsweredList: View {
   /// True if right answers are listed because they were slow, so that their reaction is drawn.
   private let isOfSummary: Bool
 
+  /// The blanks between columns, and the width of the mark of an outcome with its own.
+  private static let gap = 3
+  private static let selectionWidth = 2
+
   init(_ list: QuestionList.State, isOfSummary: Bool = false) {
     self.list = list
     self.isOfSummary = isOfSummary
@@ -27,15 +31,16 @@ struct AnsweredList: View {
     let attempts = questions.map {
       self.attempts(of: $0).layout(in: .zero, environment: environment).size.columns
     }
-    // Two columns are for the mark of the selection, and two for a scroll bar.
-    let width = proposal.columns - (questions.count > proposal.rows ? 4 : 2)
-    let isOneLine = 3 + answer + 3 + reading + 3 + (attempts.max() ?? 0) <= width
+    let bar = questions.count > proposal.rows ? Canvas.scrollBarWidth : 0
+    let width = proposal.columns - Self.selectionWidth - bar
+    let line = Self.gap + answer + Self.gap + reading + Self.gap + (attempts.max() ?? 0)
+    let isOneLine = line <= width
     return List(count: questions.count, selected: list.selection, hasHighRows: !isOneLine) {
       index in
       if isOneLine { return row(index, answer: answer, reading: reading) }
       return VStack {
         row(index, answer: answer, reading: nil)
-        readingText(questions[index].question.reading).padding(left: 3)
+        readingText(questions[index].question.reading).padding(left: Self.gap)
       }
     }
     .layout(in: proposal, environment: environment)
@@ -44,7 +49,7 @@ struct AnsweredList: View {
   /// Returns the line of a question, with its reading if that has a width.
   private func row(_ index: Int, answer: Int, reading: Int?) -> HStack {
     let question = questions[index]
-    return HStack(spacing: 3) {
+    return HStack(spacing: Self.gap) {
       HStack(spacing: 2) {
         mark(of: question)
         Text(question.question.display).style(index == list.selection ? .strong : .text)
@@ -57,8 +62,9 @@ struct AnsweredList: View {
   }
 
   private func mark(of question: AnsweredQuestion) -> Text {
-    if question.wasRight { return Text("✓").style(.correct) }
-    return question.wasShown ? Text("✧").style(.accent) : Text("✗").style(.incorrect)
+    if question.wasRight { return Text(OutcomeMark.right).style(.correct) }
+    return question.wasShown
+      ? Text(OutcomeMark.shown).style(.accent) : Text(OutcomeMark.missed).style(.incorrect)
   }
 
   private func attempts(of question: AnsweredQuestion) -> Text {

@@ -15,11 +15,13 @@ import TerminalUI
 /// - Parameter columns: The width of the screen; 0 to leave out large digits.
 func answerField(_ state: Quiz.State, columns: Int) -> some View {
   let question = state.attempt.question
-  let mark = state.isAnswerKnownMiss ? " ✗" : ""
-  let units = displayWidth(of: question.prefix ?? "") + displayWidth(of: question.suffix ?? "") + 4
+  let mark = state.isAnswerKnownMiss ? " \(OutcomeMark.missed)" : ""
+  // With a blank at each unit, and the mark.
+  let units = unitsWidth(question) + 4
   let large = max(largeWidth(state.longestAnswer), largeWidth(state.answer))
   let isLarge =
-    large + units + 4 <= columns && state.answer.allSatisfy(BigDigits.characters.contains)
+    fits(large, beside: units, in: columns)
+    && state.answer.allSatisfy(BigDigits.characters.contains)
   let width = isLarge ? large : max(state.longestAnswer.count, displayWidth(of: state.answer))
   return HStack(alignment: .bottom) {
     unit(question.prefix.map { $0 + " " }, isShown: state.showsUnits)
@@ -30,7 +32,8 @@ func answerField(_ state: Quiz.State, columns: Int) -> some View {
       unit(question.suffix.map { " " + $0 }, isShown: state.showsUnits)
       Text(mark).style(.incorrect)
     }
-    .frame(width: width + units, height: isLarge ? 3 : 1, alignment: .bottomLeading)
+    .frame(
+      width: width + units, height: isLarge ? BigDigits.height : 1, alignment: .bottomLeading)
   }
 }
 
@@ -44,10 +47,12 @@ private func unit(_ text: String?, isShown: Bool) -> some View {
 /// Draws an answer with the question's units, in large digits if they fit into the given columns.
 func shownAnswer(_ question: Question, columns: Int) -> some View {
   let text = question.formatted(question.value)
-  let units = displayWidth(of: question.prefix ?? "") + displayWidth(of: question.suffix ?? "") + 2
+  // With a blank at each unit.
+  let units = unitsWidth(question) + 2
+  let isLarge = fits(largeWidth(text), beside: units, in: columns)
   return HStack(alignment: .bottom, spacing: 1) {
     if let prefix = question.prefix { Text(prefix).style(.dim) }
-    digits(text, isLarge: largeWidth(text) + units + 4 <= columns).style(.accent)
+    digits(text, isLarge: isLarge).style(.accent)
     if let suffix = question.suffix { Text(suffix).style(.dim) }
   }
 }
@@ -58,6 +63,15 @@ private func digits(_ text: String, isLarge: Bool) -> some View {
 }
 
 private func largeWidth(_ text: String) -> Int { BigDigits(text).width }
+
+private func unitsWidth(_ question: Question) -> Int {
+  displayWidth(of: question.prefix ?? "") + displayWidth(of: question.suffix ?? "")
+}
+
+/// Returns true if large digits fit the columns of a screen with its margins.
+private func fits(_ large: Int, beside units: Int, in columns: Int) -> Bool {
+  large + units + 2 * screenMargin <= columns
+}
 
 private func openPlaces(_ state: Quiz.State, isLarge: Bool) -> some View {
   let typed = state.answer.count(where: \.isNumber)

@@ -20,7 +20,7 @@ package struct Biki: Equatable {
 
   /// A picture of 22 × 16 dots, which is 11 × 4 cells.
   var image: DotImage {
-    var still = DotImage(width: 22, height: 16)
+    var still = Self.blank
     still.add(Self.body(mood), column: 0, row: 4)
     if pose == .blinking { for column in [6, 7, 14, 15] { still[column, 9] = true } }
     dress(&still)
@@ -30,10 +30,12 @@ package struct Biki: Equatable {
       case .right: 1
       default: 0
       }
-    var image = DotImage(width: 22, height: 16)
+    var image = Self.blank
     image.add(still, column: column, row: pose == .raised ? -2 : 0)
     return image
   }
+
+  private static let blank = DotImage(width: 22, height: 16)
 
   private func dress(_ image: inout DotImage) {
     switch outfit {

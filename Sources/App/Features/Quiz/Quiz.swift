@@ -220,7 +220,7 @@ package struct Quiz: Reducer {
   private func skipPart(_ state: inout State) -> Effect<Action> {
     guard state.session.canSkipPart else { return .none }
     state.skipPart()
-    return state.session.isOver ? end(&state) : present(&state)
+    return state.session.isOver ? leaveForSummary(&state) : present(&state)
   }
 
   /// Takes the latest miss back, and asks another question in its place.
@@ -230,7 +230,7 @@ package struct Quiz: Reducer {
     history.append(entry)
     let isOver = !state.takeBack()
     savePlacement(state)
-    if isOver { return end(&state) }
+    if isOver { return leaveForSummary(&state) }
     state.notice = Wording.takenBack(state.session)
     return present(&state)
   }
@@ -239,15 +239,15 @@ package struct Quiz: Reducer {
   ///
   /// - Parameter answered: The question to say that was written right.
   func advance(_ state: inout State, saying answered: Question? = nil) -> Effect<Action> {
-    guard state.askNext() else { return end(&state) }
+    guard state.askNext() else { return leaveForSummary(&state) }
     guard let answered, state.skill != .listening else { return present(&state) }
     state.session.stopwatch.start(at: date.now)
     let pause = state.session.rules.options.pause
     return speak(answered.utterance(settings: state.voice), after: pause, &state)
   }
 
-  /// Leaves the quiz for its summary.
-  private func end(_ state: inout State) -> Effect<Action> {
+  /// Leaves a quiz that is over for its summary.
+  private func leaveForSummary(_ state: inout State) -> Effect<Action> {
     .merge(silence(&state), .send(.delegate(.ended)))
   }
 

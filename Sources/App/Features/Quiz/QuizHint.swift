@@ -13,7 +13,7 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
     // In short, beside the sentences about the sound.
     hint(timeUp(state) + notice + (reads ? " Read it and type it." : ""), .attention)
   } else if let text = state.field.untaken {
-    hint(Wording.untaken(text, for: question, state.skill), .attention)
+    hint(timeUp(state) + Wording.untaken(text, for: question, state.skill), .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
     hint(timeUp(state) + Wording.rejection(for: question, state.skill, problem), .attention)
   } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName
@@ -87,7 +87,9 @@ private func instruction(_ state: Quiz.State) -> String {
   let question = state.attempt.question
   if state.isAnswerKnownMiss, let conversion = conversion(of: state) { return conversion }
   if !state.answer.isEmpty { return state.groupedAnswer ?? "" }
-  if state.attempt.isRepeat { return "↻ missed before: once more, not scored" }
+  if state.attempt.isRepeat {
+    return "\(OutcomeMark.afterRepeat) missed before: once more, not scored"
+  }
   if state.readsInstead { return "No sound. " + readingInstead(question) }
   if !state.isNewForm { return "" }
   let instruction = Wording.instruction(for: question, state.skill)

@@ -52,7 +52,8 @@ private func cardKeys(_ state: Quiz.State, _ keys: KeyTable) -> KeyMap<Quiz.Acti
     againKey(state, keys)
     keys("quiz.slowly") { .replayRequested(.slow) }
     if state.session.canTakeBack {
-      keys("quiz.slip", importance: state.attempt.looksLikeSlip ? 3 : nil) { .missTakenBack }
+      let isLikely = state.attempt.looksLikeSlip
+      keys("quiz.slip", importance: isLikely ? 3 : nil, isInRow: isLikely) { .missTakenBack }
     }
     if state.typedUtterance != nil { keys("quiz.yourTry") { .typedAnswerReplayRequested } }
     keys("screen.settings") { .settingsRequested }

@@ -37,6 +37,12 @@ func quizView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View
 /// Returns the rows of a question that a sheet leaves visible: to the last row of the field, if it
 /// keeps its place.
 private func rowsAboveSheet(_ state: Quiz.State, in size: Size) -> Int {
-  if !size.hasSheetRows { return max(5, size.rows / 3) }
-  return state.skill == .listening && state.session.sentence == nil ? 18 : 19
+  if !size.hasSheetRows { return max(leastRowsAbove, size.rows / 3) }
+  let isOneLine = state.skill == .listening && state.session.sentence == nil
+  return isOneLine ? rowsToField : rowsToField + 1
 }
+
+/// The rows that are left of a question in a low window: its header, the voice and the field.
+private let leastRowsAbove = 5
+/// The rows to the last one of the field, below a question that takes a line.
+private let rowsToField = 18

@@ -55,7 +55,7 @@ private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) ->
       voiceLine(state, columns: size.columns).frame(
         height: isSmall ? 1 : questionHeight, alignment: .bottom)
       field(state, columns: isSmall ? 0 : size.columns).frame(
-        height: isSmall ? 1 : 3, alignment: .bottom)
+        height: isSmall ? 1 : BigDigits.height, alignment: .bottom)
       // A notice is shown as a whole.
       hintLine(state, keys: keys).frame(height: hasNotice ? nil : 2, alignment: .top)
     }
@@ -105,7 +105,7 @@ private struct QuizHeader: KeptContent {
     today = TodayLine(state.session)
     title = state.session.questions.title
     topic = state.topic.title
-    category = Topics.Section(of: state.topic).rawValue
+    category = state.topic.group.rawValue
     isOfOneTopic = state.session.isOfOneTopic
     skill = state.skill
     let result = state.session.result
@@ -140,10 +140,12 @@ private struct QuizHeader: KeptContent {
 
   private var results: some View {
     HStack {
-      tally("✓", atOnce, role: .correct)
+      tally(OutcomeMark.right, atOnce, role: .correct)
       Text("   ")
-      if afterRepeat > 0 { tally("↻", afterRepeat, role: .text).padding(right: 3) }
-      tally("✗", missed, role: .incorrect)
+      if afterRepeat > 0 {
+        tally(OutcomeMark.afterRepeat, afterRepeat, role: .text).padding(right: 3)
+      }
+      tally(OutcomeMark.missed, missed, role: .incorrect)
     }
   }
 }
@@ -158,7 +160,8 @@ private func tally(_ mark: String, _ count: Int, role: StyleRole) -> some View {
 private func previousLine(_ state: Quiz.State) -> some View {
   if let last = state.session.finished.last, last.outcome == .correct {
     let question = last.question
-    let answer = Text("✓ ").style(.correct) + Text(question.display).style(.dim)
+    let mark = Text("\(OutcomeMark.right) ").style(.correct)
+    let answer = mark + Text(question.display).style(.dim)
     FirstFitting {
       if let sentence = last.sentence {
         let words = answer + Text("   ") + sentenceText(sentence, state.display, role: .dim)

@@ -58,7 +58,7 @@ func writingField(_ state: Quiz.State, columns: Int) -> some View {
       Text(String(last.suffix(letters))).style(role)
       Caret()
       if state.isAnswerKnownMiss {
-        Text(" ✗").style(.incorrect)
+        Text(" \(OutcomeMark.missed)").style(.incorrect)
       } else {
         Text(String(repeating: "⣀", count: max(0, open))).style(.dim)
       }

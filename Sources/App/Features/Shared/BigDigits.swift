@@ -12,6 +12,9 @@ import TerminalUI
 /// The view draws `0`–`9` and `, . : / -`; other characters leave a gap. Without braille, the
 /// digits have seven segments of `_` and `|`, in the same number of cells.
 struct BigDigits: View {
+  /// The rows of a digit.
+  static let height = 3
+
   /// The characters that are drawn large.
   static let characters: Set<Character> = Set("0123456789,.:/-")
 
@@ -27,7 +30,7 @@ struct BigDigits: View {
   var width: Int { glyphs.reduce(0) { $0 + $1.cells.columns } }
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Layout(Size(columns: width, rows: 3)) { draw(in: $0) }
+    Layout(Size(columns: width, rows: Self.height)) { draw(in: $0) }
   }
 
   private func draw(in canvas: Canvas) {
@@ -61,7 +64,7 @@ enum SegmentFont {
 
 /// The bitmaps of the large digits. The last cells of each have an empty column of dots.
 enum BigDigitFont {
-  static let height = 12
+  static let height = 4 * BigDigits.height
   static let gap = DotImage(width: 3, height: height)
 
   static let glyphs: [Character: DotImage] = {

@@ -3,7 +3,7 @@ import JapaneseNumbers
 import TerminalUI
 
 extension Wording {
-  /// Returns a step of the map in words: `"weak spot"`, `"nearly sure"`.
+  /// Returns how sure a part is in words: `"weak spot"`, `"nearly sure"`.
   package static func sureness(_ sureness: Sureness?) -> String {
     switch sureness {
     case nil: "not asked yet"
@@ -14,8 +14,7 @@ extension Wording {
     }
   }
 
-  /// Returns a step of the map as a character: fuller for surer, a dot for a part that wasn't
-  /// asked.
+  /// Returns how sure a part is as a character: fuller for surer, a dot for one that wasn't asked.
   package static func mark(_ sureness: Sureness?) -> String {
     switch sureness {
     case nil: "."
@@ -28,11 +27,13 @@ extension Wording {
 
   /// The mark of a part that sounds otherwise than its digit and its place do.
   package static let irregularMark = "*"
+  /// The words for that mark.
+  static let irregular = "sounds different"
 
-  /// The steps of the map with their marks, from the longest to the shortest text.
+  /// The marks of the map with their words, from the longest to the shortest text.
   package static var surenessLegend: [String] {
     let steps = Sureness.allCases.reversed().map { "\(mark($0)) \(sureness($0))" }
-    let short = steps + ["\(irregularMark) sounds different"]
+    let short = steps + ["\(irregularMark) \(irregular)"]
     let all = short + ["\(mark(nil)) \(sureness(nil))"]
     return [all, short, steps].map { $0.joined(separator: "   ") }
   }
@@ -76,7 +77,7 @@ extension Wording {
   private static func fact(_ cell: EarMap.Cell, _ skill: Skill) -> String {
     let facts = [
       sureness(cell.sureness), heard(cell, skill),
-      cell.isIrregular ? "sounds different" : nil, mistaken(cell, count: 3),
+      cell.isIrregular ? irregular : nil, mistaken(cell, count: 3),
     ].compactMap(\.self)
     let kana = cell.part.reading.kana
     return "\(cell.label)\(kana.isEmpty ? "" : " ")\(kana): \(facts.joined(separator: ", "))"

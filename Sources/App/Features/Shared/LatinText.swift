@@ -60,10 +60,8 @@ private func latinWord(at text: Substring) -> (word: String?, length: Int) {
 private func mark(_ character: Character) -> String {
   if character.isASCII || GlyphSet.ascii.glyph(for: character).isASCII { return String(character) }
   if let mark = marks[character] { return mark }
-  guard let scalar = character.unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value) else {
-    return "?"
-  }
-  return Unicode.Scalar(scalar.value - 0xFEE0).map { String($0) } ?? "?"
+  let ascii = character.unicodeScalars.first?.fromFullWidth
+  return ascii.map { String($0) } ?? "?"
 }
 
 private let marks: [Character: String] = [
@@ -108,9 +106,5 @@ extension DisplaySettings {
 
 extension Character {
   /// True for hiragana, katakana and the long vowel mark.
-  fileprivate var isKana: Bool {
-    unicodeScalars.allSatisfy {
-      (0x3041...0x3096).contains($0.value) || (0x30A1...0x30FA).contains($0.value) || $0 == "ー"
-    }
-  }
+  fileprivate var isKana: Bool { unicodeScalars.allSatisfy(\.isKana) }
 }

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 import JapaneseNumbers
 
 /// The explanation of a missed question, in words: what was heard in place of a part, and the rule
@@ -68,23 +68,4 @@ extension PartRecord {
     if asked < 2 || misheard == 0 { return nil }
     return "\(part.text): \(skill.missed) \(misheard) of \(asked) times"
   }
-}
-
-extension Skill {
-  private var words: (missed: String, miss: String, done: String, takenFor: String) {
-    switch self {
-    case .listening: ("misheard", "mishear", "heard", "you heard")
-    case .reading: ("misread", "misread", "read", "you read")
-    case .writing: ("miswritten", "miswrite", "written", "you wrote")
-    }
-  }
-
-  /// The word for a part that was typed wrong: "misheard 3 of 8 times".
-  package var missed: String { words.missed }
-  /// The verb for it: "practise what you mishear".
-  var miss: String { words.miss }
-  /// The word for a part that was typed right: "you have heard everything right".
-  package var done: String { words.done }
-  /// The words before what a learner took a part for: "you heard".
-  package var takenFor: String { words.takenFor }
 }

@@ -48,7 +48,9 @@ func partColumns(
 
 /// Returns a mark for each of some answers in their order; true is a right one.
 func answerMarks(_ answers: some Sequence<Bool>) -> Text {
-  answers.map { $0 ? Text("✓").style(.dim) : Text("✗").style(.incorrect) }.joined()
+  let right = Text(OutcomeMark.right).style(.dim)
+  let missed = Text(OutcomeMark.missed).style(.incorrect)
+  return answers.map { $0 ? right : missed }.joined()
 }
 
 extension PartRecord {

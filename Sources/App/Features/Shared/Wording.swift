@@ -49,6 +49,9 @@ package enum Wording {
   /// Returns a median reaction in seconds: `"reaction 0.9 s"`; `nil` if it isn't known.
   static func reaction(_ median: Double?) -> String? { median.map { "reaction \(seconds($0))" } }
 
+  /// The purpose of the app, beside its name.
+  static let tagline = "Japanese numbers by ear"
+
   static let timeUp = "Time's up."
   static let lastAnswerCounts = timeUp + " This answer still counts."
 
@@ -69,13 +72,17 @@ package enum Wording {
   /// Returns a number with two decimals, such as a speaking rate: `"0.65"`.
   static func hundredths(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    return "\(hundredths / 100).\(twoDigits(hundredths % 100))"
   }
 
   /// Returns a time in minutes and seconds: `"4:12"`.
   package static func minutes(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded())
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    return "\(seconds / 60):\(twoDigits(seconds % 60))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    (number < 10 ? "0" : "") + String(number)
   }
 
   /// Returns the time that is left: `"2:12 left"`. It is rounded up, so that 0:00 is shown only
@@ -152,7 +159,7 @@ package enum Wording {
     for question: Question, _ skill: Skill, _ problem: ParsedAnswer.Problem = .wrongForm
   ) -> String {
     if skill == .writing {
-      return "That isn't kana. Type how the number is read: さん, or san in romaji."
+      return "That isn't a reading. Type how the number is read, in kana or romaji (san)."
     }
     let examples = question.answerExamples
     return switch problem {
@@ -178,7 +185,7 @@ package enum Wording {
   static func untaken(_ text: String, for question: Question, _ skill: Skill) -> String {
     let line = text.withSingleBlanks
     let shown = line.prefix(mostUntaken) + (line.count > mostUntaken ? "..." : "")
-    let examples = skill == .writing ? "さん, or san in romaji" : question.answerExamples
+    let examples = skill == .writing ? "san, in kana or romaji" : question.answerExamples
     return "\"\(shown)\" wasn't typed: it isn't understood here. Try \(examples)."
   }
 
@@ -219,6 +226,25 @@ package enum Wording {
     let isClear = isMostlyRight && pieces.count(where: \.differs) <= 2
     return isClear ? pieces : [MarkedText(text: text, differs: true)]
   }
+}
+
+extension Skill {
+  private var words: (missed: String, miss: String, done: String, takenFor: String) {
+    switch self {
+    case .listening: ("misheard", "mishear", "heard", "you heard")
+    case .reading: ("misread", "misread", "read", "you read")
+    case .writing: ("miswritten", "miswrite", "written", "you wrote")
+    }
+  }
+
+  /// The word for a part that was typed wrong: "misheard 3 of 8 times".
+  package var missed: String { words.missed }
+  /// The verb for it: "practise what you mishear".
+  var miss: String { words.miss }
+  /// The word for a part that was typed right: "you have heard everything right".
+  package var done: String { words.done }
+  /// The words before what a learner took a part for: "you heard".
+  package var takenFor: String { words.takenFor }
 }
 
 extension MarkedText {

@@ -16,10 +16,13 @@ private func levelBars(_ state: Speaker.State) -> String {
   return " " + String(shown) + String(repeating: " ", count: barCount - shown.count)
 }
 
-/// Returns the bar for a level. Speech has levels from 0.4 to 0.9; others get the lowest or the
-/// highest bar.
+/// The levels that speech has.
+private let speechLevels = 0.4...0.9
+
+/// Returns the bar for a level. Others than those of speech get the lowest or the highest bar.
 private func bar(_ level: Double) -> Character {
-  let step = Int((level - 0.4) / 0.5 * Double(bars.count))
+  let span = speechLevels.upperBound - speechLevels.lowerBound
+  let step = Int((level - speechLevels.lowerBound) / span * Double(bars.count))
   return bars[min(max(step, 0), bars.count - 1)]
 }
 

@@ -9,7 +9,9 @@ func newsLines(_ state: Summary.State) -> ViewGroup {
   if let news = state.news {
     if !news.sounds.isEmpty {
       FirstFitting {
-        for days in (1...shownDays).reversed() { soundRows(news, state.skill, days: days) }
+        for days in (1...SoundNews.shownDays).reversed() {
+          soundRows(news, state.skill, days: days)
+        }
         standings(news, state.skill)
       }
     }
@@ -24,9 +26,13 @@ func newsLines(_ state: Summary.State) -> ViewGroup {
   }
 }
 
-/// The greatest numbers of sounds, and of days of each, that are drawn.
+/// The greatest number of sounds that are drawn.
 private let shownSounds = 3
-private let shownDays = 3
+
+extension SoundNews {
+  /// The greatest number of its days that are told.
+  static let shownDays = 3
+}
 
 /// Draws how the sounds stand without their days, where there is no room for one.
 private func standings(_ news: SessionNews, _ skill: Skill) -> some View {

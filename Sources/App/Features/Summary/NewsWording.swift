@@ -14,9 +14,9 @@ extension Wording {
   /// Returns the days that are compared, from the longest to the shortest list: "today 82 % of what
   /// was asked at random", "yesterday 80", "Monday 70".
   static func shares(of days: DayComparison) -> [String] {
-    guard let today = days.today, let share = today.tellingShare else { return [] }
+    guard let today = days.today, let share = today.totals.tellingShare else { return [] }
     func named(_ day: HistoryDay?) -> String? {
-      guard let day, let share = day.tellingShare else { return nil }
+      guard let day, let share = day.totals.tellingShare else { return nil }
       return "\(name(of: day.number, on: today.number)) \(percent(share))"
     }
     return ["today \(percent(share)) of what was asked at random"]
@@ -52,7 +52,7 @@ extension Wording {
   static func sentences(on news: SessionNews, _ skill: Skill) -> [String] {
     let today = news.days.number
     return news.sounds.map { sound in
-      let days = sound.days.suffix(3).map { day in
+      let days = sound.days.suffix(SoundNews.shownDays).map { day in
         let heard = day.answers.count(where: \.self)
         return "\(heard) of \(day.answers.count) \(skill.done) \(name(of: day.number, on: today))"
       }

@@ -137,17 +137,15 @@ private typealias Outcome = (count: Int, mark: String, role: StyleRole, words: S
 private func outcomes(_ session: Session) -> [Outcome] {
   let result = session.result
   return [
-    (result.afterRepeat, "↻", .text, "after a repeat"),
-    (result.count(.incorrect), "✗", .incorrect, "missed"),
-    (result.count(.skipped), "✧", .accent, "shown"),
-    (session.slips, "⌫", .text, "taken back"),
+    (result.afterRepeat, OutcomeMark.afterRepeat, .text, "after a repeat"),
+    (result.count(.incorrect), OutcomeMark.missed, .incorrect, "missed"),
+    (result.count(.skipped), OutcomeMark.shown, .accent, "shown"),
+    (session.slips, OutcomeMark.takenBack, .text, "taken back"),
   ]
 }
 
 private func outcomes(_ pairs: PairResult) -> [Outcome] {
-  [
-    (pairs.answered - pairs.right, "✗", .incorrect, "missed")
-  ]
+  [(pairs.answered - pairs.right, OutcomeMark.missed, .incorrect, "missed")]
 }
 
 extension Summary.State {

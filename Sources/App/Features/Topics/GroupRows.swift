@@ -13,7 +13,7 @@ struct GroupRows: KeptContent {
     let all = Topics.GroupGrid(Topics.Section.allCases).rows
     widths = (0..<Topics.GroupGrid.columnCount).map { column in
       // The last row may be shorter.
-      all.compactMap { $0.dropFirst(column).first }.map { displayWidth(of: $0.rawValue) }.max() ?? 0
+      all.compactMap { $0.dropFirst(column).first }.map { displayWidth(of: $0.title) }.max() ?? 0
     }
   }
 
@@ -30,7 +30,7 @@ struct GroupRows: KeptContent {
           for (group, width) in zip(row, widths) {
             HStack {
               SelectionMark(isSelected: group == selected)
-              Text(group.rawValue).style(group == selected ? .strong : .text).frame(width: width)
+              Text(group.title).style(group == selected ? .strong : .text).frame(width: width)
             }
           }
         }

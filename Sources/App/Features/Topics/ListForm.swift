@@ -44,9 +44,11 @@ extension Topics {
         switch self {
         case .numbers: TypedList.longestText
         case .title: UserTopics.longestTitle
-        case .sentence, .kana: 80
+        case .sentence, .kana: Self.longestSentence
         }
       }
+
+      private static let longestSentence = 80
     }
 
     private var texts: [TextFieldState]

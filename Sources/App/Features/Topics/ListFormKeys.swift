@@ -6,7 +6,7 @@ func listFormKeys(_ form: Topics.ListForm, _ keys: KeyTable) -> KeyMap<Topics.Ac
   if form.isDeletion {
     return KeyMap {
       keys("list.choose", help: "delete", detail: "delete the topic") { .list(.submitted) }
-      keys("topics.back", help: "keep it", detail: "back to the list") { .list(.closed) }
+      keys("topics.back", help: "keep it", detail: "back to the topics") { .list(.closed) }
     }
   }
   return KeyMap(editing: { form.edited.edited(by: $0).map { .list(.edited($0)) } }) {
@@ -26,7 +26,7 @@ func listFormKeys(_ form: Topics.ListForm, _ keys: KeyTable) -> KeyMap<Topics.Ac
         .list(.deletionOpened)
       }
     }
-    keys("topics.back", help: "don't save", detail: "back to the list, without saving") {
+    keys("topics.back", help: "don't save", detail: "back to the topics, without saving") {
       .list(.closed)
     }
   }

@@ -89,9 +89,9 @@ extension Topics.State {
     case .rename(let id, _):
       own.first { $0.id == id }.map { select($0, saying: "It is called \"\($0.title)\" now.") }
     case .delete:
-      if topics(in: section).isEmpty { section = .more }
+      if topics(in: section).isEmpty { section = .group(.more) }
       notice =
-        "Removed \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
+        "Deleted \"\(deleted?.title ?? "")\" from topics.json. Its answers stay in the history."
     }
   }
 

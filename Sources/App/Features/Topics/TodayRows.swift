@@ -85,7 +85,7 @@ struct SessionFacts: Equatable {
   /// The length and the contents of today's session, from all to none.
   private var today: [Text] {
     guard let plannedStep else { return [Text("")] }
-    if let welcome { return shortened([welcome]) }
+    if let welcome { return [joined(["\(minutes) min", welcome])] + shortened([welcome]) }
     let kana = newParts.prefix(TodayPlan.newLimit).map(\.reading.kana)
     let news = kana.indices.reversed().map { "new: " + Array(kana[...$0]).joined(separator: ", ") }
     let others = [

@@ -3,31 +3,32 @@ package import Domain
 extension Topics {
   /// An entry of the list: a session that is made for the learner, or a group of topics. The groups
   /// are in the order in which learners need them.
-  package enum Section: String, CaseIterable {
-    case today = "Today"
+  package enum Section: Hashable, CaseIterable, Sendable {
+    case today
     /// The step in hand of the learner's path.
-    case step = "Path"
-    case sentences = "In sentences"
-    case numbers = "Numbers"
-    case money = "Money"
-    case times = "Times"
-    case dates = "Dates"
-    case weekdays = "Weekdays"
-    case durations = "Durations"
-    case counters = "Counters"
-    case places = "Places"
-    case estimates = "Estimates"
-    case codes = "Codes"
-    case measures = "Measures"
-    case more = "More"
-    /// The favourites, and after them the topics that were practised last.
-    case yours = "Yours"
+    case step
+    case group(Topic.Group)
+    /// The favourites, then the topics that were practised last, then all of the learner's own.
+    case yours
+
+    package static let allCases: [Section] =
+      [.today, .step] + Topic.Group.allCases.map(Section.group) + [.yours]
+
+    /// The name in the list.
+    package var title: String {
+      switch self {
+      case .today: "Today"
+      case .step: "Path"
+      case .group(let group): group.rawValue
+      case .yours: "Yours"
+      }
+    }
 
     /// True for a row without topics of its own.
     package var isSession: Bool { self == .today || self == .step }
 
     package init(of topic: Topic) {
-      self = Section(rawValue: topic.group.rawValue) ?? .more
+      self = .group(topic.group)
     }
 
     /// The names of the counters that everybody needs, in the order in which one needs them: つ 人 個
@@ -45,9 +46,10 @@ extension Topics {
       // A dictionary by section would cost the start a search for its conformances.
       var groups = Array(repeating: [Topic](), count: allCases.count)
       for topic in topics { groups[Section(of: topic).index].append(topic) }
-      let counters = groups[Section.counters.index]
+      let place = Section.group(.counters).index
+      let counters = groups[place]
       let first = everydayCounters.compactMap { name in counters.first { $0.name == name } }
-      groups[Section.counters.index] =
+      groups[place] =
         first + counters.filter { !everydayCounters.contains($0.name) }
       return groups
     }

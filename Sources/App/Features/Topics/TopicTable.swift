@@ -47,10 +47,16 @@ private struct TopicRows: TableContent {
     summary = state.practised?.summary
   }
 
+  /// The width from which descriptions and groups have columns.
+  private static let widthForDetails = 50
+  /// The width from which the bar of a record stands beside them.
+  private static let widthForBar = 64
+
   var columns: [TableColumn] {
     let search = search.map(TopicSearch.init)
-    let isNarrow = width < 50
-    let groupWidth = hasGroups ? widest(\.group) : 0
+    let isNarrow = width < Self.widthForDetails
+    let hasBar = isNarrow || width >= Self.widthForBar && search == nil
+    let groupWidth = hasGroups ? widest(\.group.rawValue) : 0
     let records = topics.map { summary?.record(of: $0) } + [nil]
     // Descriptions have the room of the records if nothing was practised.
     let hasRecords = search != nil || records.contains { $0 != nil }
@@ -75,9 +81,9 @@ private struct TopicRows: TableContent {
         isTopic(row) ? text(topics[row].description(in: cells), .dim) : nil
       },
       TableColumn(width: isNarrow ? 0 : groupWidth, importance: 2, reserve: 20) {
-        isTopic($0) ? text(topics[$0].group, .dim) : nil
+        isTopic($0) ? text(topics[$0].group.rawValue, .dim) : nil
       },
-      TableColumn(width: isNarrow || width >= 64 && search == nil ? 5 : 0, importance: 3) {
+      TableColumn(width: hasBar ? 5 : 0, importance: 3) {
         records[$0].map {
           ProgressBar($0.heard.share ?? 0, role: .correct)
         }
@@ -104,8 +110,6 @@ private struct TopicRows: TableContent {
 }
 
 extension Topic {
-  fileprivate var group: String { Topics.Section(of: self).rawValue }
-
   /// Returns the description, or what is true of it in fewer cells: without its step ("by 1,000"),
   /// the first things of a list, or its heading ("hundreds"). Part of a range would be false, so an
   /// empty text stands for a range that doesn't fit.

@@ -131,6 +131,7 @@ package struct Topics: Reducer {
         return .none
 
       case .stepped(let steps):
+        state.notice = nil
         change(state.section == .today ? .minutes : .goal, by: steps, &state)
         return .none
 
@@ -167,6 +168,7 @@ package struct Topics: Reducer {
         return .none
 
       case .marksCleared:
+        state.notice = nil
         state.marked = []
         return .none
 
@@ -186,10 +188,12 @@ package struct Topics: Reducer {
         return state.naming?.submit(names).map(save) ?? .none
 
       case .namingClosed:
+        state.notice = nil
         state.naming = nil
         return .none
 
       case .deletionOpened:
+        state.notice = nil
         state.naming?.isDeletion = true
         return .none
 
@@ -249,13 +253,8 @@ package struct Topics: Reducer {
     state.apply(settingsClient.get(), at: date.now)
   }
 
-  /// Has favourites and recents follow topics that were renamed elsewhere.
-  private func update(_ state: inout State, afterRenames names: [String: String]) {
-    if !names.isEmpty { update(&state) { $0.rename(names) } }
-  }
-
   /// Changes the favourites, on the screen and in the settings.
-  private func update(_ state: inout State, _ change: (inout TopicSettings) -> Void) {
+  func update(_ state: inout State, _ change: (inout TopicSettings) -> Void) {
     var changed = state.settings
     change(&changed)
     state.apply(changed)

@@ -10,7 +10,7 @@ extension Topics {
     package var selectedIndex = 0
     /// The topics among which is searched.
     private let topics: SearchableTopics
-    package private(set) var results: [Topic]
+    package private(set) var results: [Topic] = []
     /// The typed text as a number, which is a row above the results; nil for another text.
     package private(set) var number: NumberText?
     /// The two typed numbers as a pair, which is a row above the results; nil for another text.
@@ -19,9 +19,14 @@ extension Topics {
     package init(_ text: String = "", in topics: [Topic] = Topic.all) {
       field = TextFieldState(text, limit: TopicSearch.longestText)
       self.topics = SearchableTopics(topics)
-      results = self.topics.results(of: TopicSearch(text))
-      pair = SoundPair(typed: text)
-      number = pair == nil ? Self.number(in: text) : nil
+      search()
+    }
+
+    /// Finds what the text in the field means.
+    private mutating func search() {
+      results = topics.results(of: TopicSearch(field.text))
+      pair = SoundPair(typed: field.text)
+      number = pair == nil ? Self.number(in: field.text) : nil
     }
 
     /// The number of rows.
@@ -49,12 +54,10 @@ extension Topics {
 
     /// Takes over an edited text, and selects the first result if it is another text.
     package mutating func edit(_ new: TextFieldState) {
-      let isSearched = new.text == field.text
+      let isSameText = new.text == field.text
       field = new
-      if isSearched { return }
-      results = topics.results(of: TopicSearch(new.text))
-      pair = SoundPair(typed: new.text)
-      number = pair == nil ? Self.number(in: new.text) : nil
+      if isSameText { return }
+      search()
       selectedIndex = 0
     }
   }

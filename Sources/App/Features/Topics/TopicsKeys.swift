@@ -149,7 +149,7 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
   if naming.isDeletion {
     return KeyMap {
       keys("list.choose", help: "delete", detail: "delete the \(kind)") { .titleSubmitted }
-      keys("topics.back", help: "keep it", detail: "back to the list") { .namingClosed }
+      keys("topics.back", help: "keep it", detail: "back to the topics") { .namingClosed }
     }
   }
   return KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
@@ -161,7 +161,7 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
         .deletionOpened
       }
     }
-    keys("topics.back", help: "don't save", detail: "back to the list, without saving") {
+    keys("topics.back", help: "don't save", detail: "back to the topics, without saving") {
       .namingClosed
     }
   }

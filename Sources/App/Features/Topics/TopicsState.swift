@@ -37,7 +37,7 @@ extension Topics {
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
 
-    package var section = Section.numbers
+    package var section = Section.group(.numbers)
     /// True if the group of counters has all of them, not only those that everybody needs.
     package var showsAllCounters = false
     package var selectionBySection: [Section: Topic.ID] = [:]
@@ -110,7 +110,7 @@ extension Topics.State {
         settings.favourites + settings.recents.filter { !settings.favourites.contains($0) }
       let chosen = names.compactMap { name in topics.first { $0.name == name } }
       return chosen + topics.filter { $0.isOwn && !names.contains($0.name) }
-    case .counters where !showsAllCounters:
+    case .group(.counters) where !showsAllCounters:
       return Array(groups[section.index].prefix(Topics.Section.everydayCounters.count))
     default:
       return groups[section.index]
@@ -119,8 +119,9 @@ extension Topics.State {
 
   /// The topics that the last row of the group opens: counters that not everybody needs.
   var hiddenTopics: ArraySlice<Topic> {
-    let all = groups[Topics.Section.counters.index]
-    return filter == nil && section == .counters ? all.dropFirst(topics(in: .counters).count) : []
+    let counters = Topics.Section.group(.counters)
+    if filter != nil || section != counters { return [] }
+    return groups[counters.index].dropFirst(topics(in: counters).count)
   }
 
   /// True if the selected row opens the rest of the group.
@@ -184,7 +185,8 @@ extension Topics.State {
     if let id = selectionBySection[section] {
       return listed.index(of: id) ?? (hiddenTopics.first?.id == id ? listed.count : 0)
     }
-    return section == .numbers ? listed.firstIndex { $0.name == Topic.beginnersName } ?? 0 : 0
+    if section != .group(.numbers) { return 0 }
+    return listed.firstIndex { $0.name == Topic.beginnersName } ?? 0
   }
 
   mutating func select(_ topic: Topic) {

@@ -39,7 +39,7 @@ extension Topics.State {
       self.filter = Topics.Filter(filter.field.text, in: topics)
       self.filter?.edit(filter.field)
     }
-    if !sections.contains(section) { section = .more }
+    if !sections.contains(section) { section = .group(.more) }
   }
 
   /// Takes over the learner's topics, of which some were in files, and says what is wrong in these.
@@ -139,5 +139,10 @@ extension Topics {
       if let practice = try? await history.practice() { send(.historyLoaded(practice)) }
     }
     .cancellable(id: CancelID.history, cancelInFlight: true)
+  }
+
+  /// Has favourites and recents follow topics that were renamed elsewhere.
+  func update(_ state: inout State, afterRenames names: [String: String]) {
+    if !names.isEmpty { update(&state) { $0.rename(names) } }
   }
 }

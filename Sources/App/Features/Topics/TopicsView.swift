@@ -75,7 +75,7 @@ private struct TopicsHeader: KeptContent {
     foundCount = state.filter?.results.count ?? 0
     topicCount = state.topics.count
     hasNumber = state.filter?.number != nil
-    group = state.place == .group ? state.section.rawValue : nil
+    group = state.place == .group ? state.section.title : nil
     markedCount = state.marked.count
     marked = state.markedTopics
     skill = state.skill
@@ -117,7 +117,7 @@ private struct TopicsHeader: KeptContent {
       return ["mix: " + titles, "mix of \(markedCount)"].map { Text($0).style(.accent) }
     }
     guard let summary, summary.practised > 0 else {
-      let tagline = skill == .listening ? "Japanese numbers by ear" : skill.rawValue
+      let tagline = skill == .listening ? Wording.tagline : skill.rawValue
       return [Text(tagline).style(.dim), Text("")]
     }
     let label = Wording.label(of: skill, before: "   ")

@@ -13,7 +13,7 @@ func plainPlacement(_ result: Welcome.PlacementResult, _ path: PathSettings) -> 
   return [
     findings.compactMap(\.self).joined(separator: " "),
     score.compactMap(\.self).joined(separator: " "),
-    "`countbiki today --plain` goes on with the path.",
+    Wording.goingOn,
   ].filter { !$0.isEmpty }
 }
 

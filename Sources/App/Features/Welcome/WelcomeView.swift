@@ -47,7 +47,7 @@ func welcomeWidth(in size: Size) -> Int { min(size.contentColumns, 54) }
 
 @ViewBuilder
 private func kanaQuestion(_ level: Welcome.KanaLevel) -> ViewGroup {
-  Text("Japanese numbers by ear.")
+  Text("\(Wording.tagline).")
   Text("Can you read kana?").style(.strong)
   List(Welcome.KanaLevel.allCases, selected: Welcome.KanaLevel.allCases.firstIndex(of: level)) {
     level, isSelected in

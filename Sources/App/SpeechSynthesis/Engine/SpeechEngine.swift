@@ -73,6 +73,16 @@ package actor SpeechEngine {
       }
   }
 
+  /// Returns true if the voice of an utterance answers soon, so that its sound is waited for.
+  func isReady(_ utterance: Utterance, of catalogue: VoiceCatalogue) -> Bool {
+    let settings = utterance.settings
+    guard !utterance.requiresVoice,
+      let voice = try? entry(settings.voiceID, saying: utterance.reading, of: catalogue),
+      let engine = try? engine(voice.kind)
+    else { return true }
+    return engine.isReady(for: voice)
+  }
+
   /// Returns the sound of an utterance, or an incomplete sound if `run` is stopped meanwhile.
   func synthesize(
     _ utterance: Utterance, catalogue: VoiceCatalogue, run: UtteranceRun

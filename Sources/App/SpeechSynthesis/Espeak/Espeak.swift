@@ -83,7 +83,7 @@ final class Espeak: VoiceEngine {
     let words = "ぜろ いち に さん よん ご ろく なな はち きゅー じゅー ひゃく びゃく ぴゃく せん まん おく えん じ ふん ほん ぼん ぽん ねん がつ"
     let plain = VoiceCatalogue.Entry(id: "ja")
     try select(plain.id)
-    let parameters = SynthesisParameters(Utterance(Reading(units: [])), voice: plain)
+    let parameters = SynthesisParameters(Utterance(.nothing), voice: plain)
     if try synthesize(words, parameters, run: UtteranceRun()).isSilent {
       throw .engineUnavailable(detail: "it says nothing with the data in \(dataPath)")
     }

@@ -8,8 +8,7 @@ package enum NaturalVoices {
   package static let folders: [String] = {
     let chosen = environment("COUNTBIKI_VOICE_PATH")
     if !chosen.isEmpty { return chosen.split(separator: ":").map(String.init) }
-    let data = baseFolder("XDG_DATA_HOME", inHome: ".local/share")
-    return (data.map { ["\($0)/hts-voice"] } ?? [])
+    return (dataFolder.map { ["\($0)/hts-voice"] } ?? [])
       // Debian and Ubuntu, Arch, and programs installed by hand.
       + ["/usr/share", "/usr/local/share"].flatMap { ["\($0)/hts-voice", "\($0)/open-jtalk"] }
       // Homebrew's formula open-jtalk.

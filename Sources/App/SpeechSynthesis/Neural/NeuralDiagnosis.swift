@@ -22,7 +22,7 @@ package enum NeuralDiagnosis: Equatable, Sendable {
     let voices = NeuralEngine.installedVoices(in: [folder]).count
     if let damage, voices == 0 { return .damaged(detail: damage, canSpeak: false) }
     do throws(CommandFault) {
-      let command = [ownProgram, "speak-neural", "--check", folder]
+      let command = [ownProgram, NeuralSpeaker.command, "--check", folder]
       let version = try await SpeechDiagnosis.output(of: command)
       if let damage { return .damaged(detail: damage, canSpeak: true) }
       return .whole(
@@ -40,7 +40,7 @@ package enum NeuralDiagnosis: Equatable, Sendable {
     if let missing = wanted.keys.sorted().first(where: { access($0, R_OK) != 0 }) {
       return "\(missing) can't be read"
     }
-    return await damagedFile(wanted).map { "\($0) is damaged" }
+    return await damagedFile(wanted)
   }
 
   /// Returns the checksums of the list by the paths of the files; none if it can't be read.
@@ -56,15 +56,21 @@ package enum NeuralDiagnosis: Equatable, Sendable {
     }
   }
 
-  /// Returns the path of a file that has another checksum; nil if there is none, or no program that
-  /// computes them.
+  /// Returns a sentence about the first file that has another checksum, or that can't be read; nil
+  /// if there is none, or no program that computes them.
   private static func damagedFile(_ wanted: [String: String]) async -> String? {
     let program = isProgram("sha256sum") ? ["sha256sum"] : ["shasum", "-a", "256"]
-    let paths = wanted.keys.sorted()
-    guard let output = try? await SpeechDiagnosis.output(of: program + paths) else { return nil }
-    let found = String(decoding: output, as: UTF8.self).split(separator: "\n")
-    return zip(paths, found).first { path, line in
-      !line.hasPrefix(wanted[path] ?? "")
-    }?.0
+    for path in wanted.keys.sorted() {
+      do throws(CommandFault) {
+        let output = try await SpeechDiagnosis.output(of: program + [path])
+        // A backslash stands before the sum of a file that has one in its path.
+        let line = String(decoding: output, as: UTF8.self).drop { $0 == "\\" }
+        if !line.hasPrefix(wanted[path] ?? "") { return "\(path) is damaged" }
+      } catch {
+        if case .notStarted = error { return nil }
+        return "\(path) can't be read"
+      }
+    }
+    return nil
   }
 }

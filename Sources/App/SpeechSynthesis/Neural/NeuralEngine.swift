@@ -38,7 +38,7 @@ actor NeuralEngine: VoiceEngine {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init() { self.init { [ownProgram, "speak-neural", $0] } }
+  init() { self.init { [ownProgram, NeuralSpeaker.command, $0] } }
 
   /// - Parameters:
   ///   - timeout: The time for the answer to a short utterance, which takes less than a second of a
@@ -99,7 +99,8 @@ actor NeuralEngine: VoiceEngine {
     let style = voice.file ?? ""
     let voice = NeuralFolder.voice(ofStyle: style)
     if let request = NeuralRequest(line: "\(voice)\t7\t0\ta") {
-      _ = try? sound(for: request, in: NeuralFolder(style: style), run: UtteranceRun())
+      let folder = NeuralFolder(style: style)
+      _ = try? sound(for: request, in: folder, run: UtteranceRun(), waitsForStart: true)
     }
     condition.withLock { $0.isStarting = false }
   }
@@ -112,21 +113,30 @@ actor NeuralEngine: VoiceEngine {
     // at once, since the learner waits for what is prepared here.
     if let fault = fault(of: voice) { throw .synthesisFailed(detail: fault) }
     let request = NeuralRequest(utterance, parameters, voice: voice)
+    let folder = NeuralFolder(style: voice.file ?? "")
+    let waits = utterance.requiresVoice || !run.isAwaited
     do throws(CommandFault) {
-      return try sound(for: request, in: NeuralFolder(style: voice.file ?? ""), run: run)
+      return try sound(for: request, in: folder, run: run, waitsForStart: waits)
     } catch {
       throw .synthesisFailed(detail: Self.sentence(error))
     }
   }
 
   /// Returns the answer to a request, and notes whether the process is fit.
-  private func sound(for request: NeuralRequest, in folder: NeuralFolder, run: UtteranceRun)
-    throws(CommandFault) -> Sound
-  {
+  ///
+  /// - Parameter waitsForStart: True if nobody waits for the sound, so that the process has time to
+  ///   start where it has ended since it answered.
+  private func sound(
+    for request: NeuralRequest, in folder: NeuralFolder, run: UtteranceRun, waitsForStart: Bool
+  ) throws(CommandFault) -> Sound {
     let answerTime = timeout * (1 + Double(request.moraCount) / Self.moraePerTimeout)
+    let startTime = waitsForStart ? timeout * Self.startFactor : .zero
     do throws(CommandFault) {
       let sound = try kept.sound(of: program(folder.path), for: request.line, run: run) {
-        answerTime + ($0 ? .zero : timeout * Self.startFactor)
+        isRunning in
+        if isRunning { return answerTime }
+        condition.withLock { $0.answered = nil }
+        return answerTime + startTime
       }
       if !sound.samples.isEmpty {
         condition.withLock {

@@ -21,8 +21,7 @@ struct NeuralFolder: Sendable {
   static let usual: NeuralFolder = {
     let chosen = environment("COUNTBIKI_NEURAL_VOICES")
     if !chosen.isEmpty { return NeuralFolder(path: chosen) }
-    let data = baseFolder("XDG_DATA_HOME", inHome: ".local/share") ?? ""
-    return NeuralFolder(path: "\(data)/countbiki-neural-voices")
+    return NeuralFolder(path: "\(dataFolder ?? "")/countbiki-neural-voices")
   }()
 
   /// The name of a voice by the path of its file.

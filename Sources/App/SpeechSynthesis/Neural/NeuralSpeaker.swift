@@ -14,6 +14,9 @@ import Platform
 /// Why a process of its own: the library takes 300 MB while it speaks, and what it does wrong with
 /// a damaged file ends this process, not the learner's session.
 package enum NeuralSpeaker {
+  /// The name of the command that starts it.
+  package static let command = "speak-neural"
+
   /// The time without a line after which the process ends.
   private static let idleTime = Duration.seconds(600)
   /// The time after which it may have ended.

@@ -8,7 +8,7 @@ extension Sound {
   ///
   /// - Parameter distance: The distance of the voice to the noise in decibels; 0 for no noise.
   func inRoom(noise distance: Int) -> Sound {
-    let voiced = samples.filter { $0.magnitude > 200 }
+    let voiced = samples.filter { $0.magnitude > Self.quietest }
     if distance == 0 || voiced.isEmpty { return self }
     var generator = SeededGenerator(seed: 1)
     let rate = Double(sampleRate)
@@ -31,7 +31,13 @@ extension Sound {
       (power(voiced.map(Double.init)) / max(power(noise), .leastNormalMagnitude)).squareRoot()
       / pow(10, Double(distance) / 20)
     let mixed = zip(samples, noise).map { Double($0) + factor * $1 }
-    let peak = max(mixed.map(abs).max() ?? 0, 32_000)
-    return Sound(samples: mixed.map { Int16($0 / peak * 32_000) }, sampleRate: sampleRate)
+    let peak = max(mixed.map(abs).max() ?? 0, Self.loudest)
+    let limited = mixed.map { Int16($0 / peak * Self.loudest) }
+    return Sound(samples: limited, sampleRate: sampleRate)
   }
+
+  /// The magnitude above which a sample is the voice's, not a pause.
+  private static let quietest: UInt16 = 200
+  /// The greatest magnitude of a sample of the mix.
+  private static let loudest = 32_000.0
 }

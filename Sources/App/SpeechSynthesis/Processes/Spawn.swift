@@ -32,7 +32,10 @@ func spawn(
   posix_spawnattr_setpgroup(&attributes, 0)
   posix_spawnattr_setflags(
     &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-  let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+  var variables = ProcessInfo.processInfo.environment
+  // Otherwise the last line of a program that crashes is that of Swift's backtrace.
+  variables["SWIFT_BACKTRACE"] = "enable=no"
+  let environment = variables.map { "\($0)=\($1)" }
   var pid: pid_t = 0
   let program = arguments.first ?? ""
   let status = withCStrings(arguments) { arguments in

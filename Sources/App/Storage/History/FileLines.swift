@@ -1,4 +1,5 @@
 import Clients
+import Domain
 import Platform
 
 /// The lines of a file, one after the other.
@@ -14,7 +15,7 @@ struct FileLines: ~Copyable {
   /// The outcome of reading on.
   enum Outcome {
     case line
-    /// A line of more than ``limit`` bytes, of which ``bytes`` are the last.
+    /// A line of ``limit`` bytes or more, of which ``bytes`` are the last.
     case tooLong
     case end
   }
@@ -44,7 +45,7 @@ struct FileLines: ~Copyable {
   static let limit = 1 << 20
   /// The bytes with which some editors begin a file, and so a file that another one was added to
   /// may have them in any line.
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let byteOrderMark = utf8ByteOrderMark
 
   init(_ file: HistoryFile) throws(StorageError) {
     path = file.path

@@ -16,7 +16,8 @@ import Unidirectional
 func openApp(_ state: App.State) async throws {
   guard PlainReason.current == nil else {
     throw CommandFailure(
-      "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead.")
+      "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead, or `countbiki today --plain`."
+    )
   }
   try checkResourceLimits()
   let terminal = try Terminal(errorLog: LogFile.live.path)

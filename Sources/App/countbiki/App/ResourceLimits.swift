@@ -33,12 +33,12 @@ func liveSpeech() throws -> SpeechSynthesisClient {
 ///
 /// - Throws: A ``CommandFailure`` that says which limit to raise.
 func checkFileLimit() throws {
+  let needed = 32
   let files = currentLimit(RLIMIT_NOFILE)
-  if files < 32 {
-    throw CommandFailure(
-      "The app needs 32 open files, but the limit is \(files). You can raise it with `ulimit -n 256`."
-    )
-  }
+  if files >= needed { return }
+  throw CommandFailure(
+    "The app needs \(needed) open files, but the limit is \(files). "
+      + "You can raise it with `ulimit -n 256`.")
 }
 
 /// Checks that the limits of `ulimit`, or of a container, leave enough threads. Without one,

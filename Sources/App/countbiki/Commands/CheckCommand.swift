@@ -15,7 +15,7 @@ struct CheckCommand: AsyncParsableCommand {
       """
       Checks your history, settings, topics, keys and voices. With --repair, this machine's file of the history is copied, and \
       its damaged lines become blank; a copy left by a program that synchronises folders is moved out of the folder if each of its \
-      lines is in another file; answers that can be read are never lost. An answer whose time can't be right counts as given when the next one was, \
+      answers is in another file; answers that can be read are never lost. An answer whose time can't be right counts as given when the next one was, \
       and stays as it is. The other files are yours to correct. The status is 1 if something is wrong.
       """,
       examples: [Example("check"), Example("check --repair", "repair the history")]))
@@ -181,7 +181,9 @@ extension WrongTime {
   /// Returns a sentence that says when the answer counts.
   fileprivate func effect(_ calendar: LocalCalendar) -> String {
     if kind == .none { return "The answer counts, but on no day." }
-    guard let counted else { return "It counts as given now, and later when the next answer is." }
+    guard let counted else {
+      return "It counts as given now, and as given with the next answer once there is one."
+    }
     return "It counts as given on \(calendar.date(of: counted)), when the next answer was."
   }
 }

@@ -11,7 +11,7 @@ struct ImportCommand: ParsableCommand {
     discussion: discussion(
       """
       FILE is a file of the other machine's folder ~/.local/share/countbiki/history, or the history.jsonl of an \
-      older countbiki. Answers that you have already are left out, so that importing twice changes nothing. Damaged lines are left out and named. The status is 1 if FILE is no \
+      older countbiki. Answers that this machine's file has already are left out, so that importing twice changes nothing. Damaged lines are left out and named. The status is 1 if FILE is no \
       history, such as a table of countbiki export.
       """,
       examples: [Example("import desk.jsonl")]))

@@ -29,11 +29,13 @@ struct LessonCommand: AsyncParsableCommand {
   var topic = NamedPractice.todayName
 
   @Option(
-    parsing: .unconditional, help: minutesHelp("Minutes"), transform: parseCount)
+    parsing: .unconditional, help: minutesHelp("Minutes (default: 5)"), transform: parseCount)
   var minutes = 5
 
   @Option(
-    help: ArgumentHelp("Save a WAV file instead of playing the lesson.", valueName: "file.wav"),
+    help: ArgumentHelp(
+      "Save a WAV file instead of playing the lesson; - is standard output.",
+      valueName: "file.wav"),
     completion: .file())
   var output: String?
 
@@ -47,7 +49,8 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   private func practice(for path: PathSettings) throws -> Practice {
-    NamedPractice.isToday(topic) ? .today(path) : try Practice(argument: topic)
+    NamedPractice.isToday(topic)
+      ? .today(path) : try Practice(argument: topic, besides: [NamedPractice.todayName])
   }
 
   func run() async throws {
@@ -138,6 +141,13 @@ private struct Lesson: Sendable {
   var repeated: Set<String> = []
   var count = 0
 
+  /// The seconds to answer in, after the number was said first.
+  private static let answerPause = 3.5
+  /// The seconds after the number was said slowly.
+  private static let shortPause = 0.7
+  /// The seconds before the next number.
+  private static let lastPause = 1.5
+
   /// A number, as it is said, and the silence after each time.
   typealias Item = (text: String, steps: [(utterance: Utterance, silence: Double)])
 
@@ -155,8 +165,11 @@ private struct Lesson: Sendable {
     let text = [
       question.display, question.reading.kana, sentence.map { "\($0.printed) \($0.meaning)" },
     ]
-    return (
-      text.compactMap(\.self).joined(separator: "  "), [(first, 3.5), (number, 0.7), (first, 1.5)]
-    )
+    let steps = [
+      (utterance: first, silence: Self.answerPause),
+      (utterance: number, silence: Self.shortPause),
+      (utterance: first, silence: Self.lastPause),
+    ]
+    return (text.compactMap(\.self).joined(separator: "  "), steps)
   }
 }

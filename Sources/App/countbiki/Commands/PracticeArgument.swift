@@ -5,11 +5,15 @@ import FoundationShim
 extension Practice {
   /// Parses an argument that names a topic, or a session of ``NamedPractice``.
   ///
-  /// - Parameter place: The topic to which `weak` is limited; `nil` for all that were practised.
-  init(argument: String, in place: String? = nil) throws {
-    let topic = try place.map(Topic.named)
+  /// - Parameters:
+  ///   - place: The topic to which `weak` is limited; `nil` for all that were practised.
+  ///   - others: The names of other sessions that the command knows.
+  init(argument: String, in place: String? = nil, besides others: [String] = []) throws {
+    let topic = try place.map { try Topic.named($0) }
     let named = NamedPractice.named(argument)
-    self = try named?.practice ?? .topic(Topic.named(argument))
+    self =
+      try named?.practice
+      ?? .topic(Topic.named(argument, or: NamedPractice.all.map(\.name) + others))
     guard let topic else { return }
     if named?.name != NamedPractice.weakSpots.name {
       throw ValidationError(weakPlaceAdvice)
@@ -46,8 +50,10 @@ let weakPlaceHelp = ArgumentHelp(
 extension Topic {
   /// Returns the topic that `text` names; throws a usage error that suggests similar names if there
   /// is none.
-  static func named(_ text: String) throws -> Topic {
-    try asUsageError { try find(text, in: available) }
+  ///
+  /// - Parameter sessions: The names of sessions that may be meant as well.
+  static func named(_ text: String, or sessions: [String] = []) throws -> Topic {
+    try asUsageError { try find(text, in: available, or: sessions) }
   }
 }
 

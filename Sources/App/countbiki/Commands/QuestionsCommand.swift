@@ -34,7 +34,8 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Number of questions (default: 10).", valueName: "n"),
+    help: ArgumentHelp(
+      "Number of questions (default: \(QuestionsCommand.usualCount)).", valueName: "n"),
     transform: parseCount)
   var count: Int?
 
@@ -88,6 +89,7 @@ struct QuestionsCommand: AsyncParsableCommand {
   }
 
   private static let largestCount = 1_000_000
+  private static let usualCount = 10
 
   // Not on another thread, which would need memory of its own.
   @MainActor
@@ -145,7 +147,7 @@ struct QuestionsCommand: AsyncParsableCommand {
       return AnySequence([])
     }
     var sequence = found
-    var remaining = min(count ?? found.count ?? 10, found.count ?? .max)
+    var remaining = min(count ?? found.count ?? Self.usualCount, found.count ?? .max)
     return AnySequence {
       AnyIterator {
         if remaining == 0 { return nil }

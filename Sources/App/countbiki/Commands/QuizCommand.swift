@@ -23,8 +23,7 @@ struct QuizCommand: AsyncParsableCommand {
       ]))
 
   @Argument(
-    help: ArgumentHelp(
-      practiceHelp(besides: [NamedPractice.pairsName, NamedPractice.placementName])),
+    help: ArgumentHelp(practiceHelp(besides: Self.otherSessions)),
     completion: .practice(besides: [.pairs, .placement]))
   var topic = Topic.beginnersName
 
@@ -89,11 +88,11 @@ struct QuizCommand: AsyncParsableCommand {
     if isPairs {
       try checkQuotes()
       try checkOptionsOfPairs()
-      if ownPair == nil { _ = try pairsTopic.map(Topic.named) }
+      if ownPair == nil { _ = try pairsTopic.map { try Topic.named($0) } }
     } else if isPlacement {
       try checkOptionsOfPlacement()
     } else {
-      _ = try Practice(argument: topic, in: place)
+      _ = try namedPractice
     }
     if !isPairs, let pairsTopic {
       throw ValidationError(
@@ -129,19 +128,19 @@ struct QuizCommand: AsyncParsableCommand {
   private var chosen: (Practice, Skill) {
     get async throws {
       guard isPlacement else {
-        return (try Practice(argument: topic, in: place), await skill.chosen)
+        return (try namedPractice, await skill.chosen)
       }
       let settings = await FileClients.live.settings.get()
       let skill = settings.session.skill == .reading ? Skill.reading : .listening
       if skill == .listening, let fault = await Report.soundFaults().first {
-        throw CommandFailure("Where to start can only be heard, and nothing can be heard. \(fault)")
+        throw CommandFailure("No sound: where to start is found by ear. \(fault)")
       }
       return (.placement(settings.path.goal, in: skill), skill)
     }
   }
 
   private func openPairs(_ seed: UInt64) async throws {
-    let topic = try ownPair == nil ? pairsTopic.map(Topic.named) : nil
+    let topic = try ownPair == nil ? pairsTopic.map { try Topic.named($0) } : nil
     let pairs =
       if let ownPair {
         [ownPair]
@@ -158,12 +157,22 @@ struct QuizCommand: AsyncParsableCommand {
     try await openApp(App.State(pairs: state, topics: Topic.available))
   }
 
+  /// The sessions of this command that no other knows.
+  private static let otherSessions = [NamedPractice.pairsName, NamedPractice.placementName]
+
+  private var namedPractice: Practice {
+    get throws { try Practice(argument: topic, in: place, besides: Self.otherSessions) }
+  }
+
   private var isPairs: Bool { NamedPractice.isPairs(topic) }
   private var isPlacement: Bool { NamedPractice.isPlacement(topic) }
 
   /// Throws if there is one number, or two without the quotes that make them one argument.
   private func checkQuotes() throws {
     guard let pairsTopic else { return }
+    if let unquoted, SoundPair(typed: "\(pairsTopic) \(unquoted)") == nil {
+      throw ValidationError("`quiz pairs` has one topic; \"\(unquoted)\" is a second one.")
+    }
     let isNumber = pairsTopic.allSatisfy(\.isNumber) && (try? Topic.named(pairsTopic)) == nil
     if unquoted == nil, !isNumber { return }
     let example = unquoted.map { "\(pairsTopic) \($0)" } ?? "600 800"
@@ -171,10 +180,11 @@ struct QuizCommand: AsyncParsableCommand {
       "Two numbers are one pair in quotes: `countbiki quiz pairs \"\(example)\"`.")
   }
 
-  /// Throws if there is an option that means nothing in pairs.
-  private func checkOptionsOfPairs() throws {
-    let given = [
+  /// The options of a quiz that were given, without those that every kind of session takes.
+  private var givenOptions: [String] {
+    let options = [
       place == nil ? nil : "--in",
+      questions == nil ? nil : "--questions",
       time == nil ? nil : "--time",
       endless ? "--endless" : nil,
       skill.named.map(SkillOptions.option),
@@ -182,7 +192,12 @@ struct QuizCommand: AsyncParsableCommand {
       voice == nil ? nil : "--voice",
       pause == nil ? nil : "--pause",
     ]
-    guard let option = given.compactMap(\.self).first else { return }
+    return options.compactMap(\.self)
+  }
+
+  /// Throws if there is an option that means nothing in pairs.
+  private func checkOptionsOfPairs() throws {
+    guard let option = givenOptions.first(where: { $0 != "--questions" }) else { return }
     throw ValidationError(
       "\(option) is for a quiz. `quiz pairs` takes --questions, --seed and --plain.")
   }
@@ -191,14 +206,8 @@ struct QuizCommand: AsyncParsableCommand {
   /// whose skill is that of the settings.
   private func checkOptionsOfPlacement() throws {
     if place != nil { throw ValidationError(weakPlaceAdvice) }
-    let given = [
-      questions == nil ? nil : "--questions",
-      time == nil ? nil : "--time",
-      endless ? "--endless" : nil,
-      skill.named.map(SkillOptions.option),
-      sentences ?? scene == nil ? nil : "--sentences",
-    ]
-    guard let option = given.compactMap(\.self).first else { return }
+    let taken = ["--voice", "--pause"]
+    guard let option = givenOptions.first(where: { !taken.contains($0) }) else { return }
     throw ValidationError(
       "\(option) is for a quiz. `quiz placement` takes --seed, --voice, --pause and --plain.")
   }
@@ -223,12 +232,8 @@ struct QuizCommand: AsyncParsableCommand {
   /// The length given by options; `nil` if there is none.
   private var chosenMode: QuizMode? {
     get throws {
-      let given = [
-        questions == nil ? nil : "--questions",
-        time == nil ? nil : "--time",
-        endless ? "--endless" : nil,
-      ]
-      let names = given.compactMap(\.self)
+      let lengths = ["--questions", "--time", "--endless"]
+      let names = givenOptions.filter(lengths.contains)
       if names.count > 1 {
         throw ValidationError("\(names.joined(separator: " and ")) can't be combined. Choose one.")
       }

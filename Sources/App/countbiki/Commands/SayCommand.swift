@@ -73,10 +73,9 @@ struct SayCommand: AsyncParsableCommand {
     let client = try liveSpeech()
     let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }
-    for word in texts.filter({ $0.unicodeScalars.allSatisfy(isKana) }).flatMap({
-      $0.split(separator: " ")
-    })
-    where Reading(numberIn: String(word)) == nil {
+    let kana = texts.filter { $0.unicodeScalars.allSatisfy(isSaid) }
+    let words = kana.flatMap { $0.split(separator: " ") }
+    for word in words where Reading(numberIn: String(word)) == nil {
       printError("\(word) isn't a number that countbiki knows, so its flat accent is a guess.")
     }
     guard let output else {
@@ -106,7 +105,7 @@ struct SayCommand: AsyncParsableCommand {
 
   private func reading(of text: String) throws -> Reading {
     if let number = try asUsageError({ try NumberText(text) }) { return number.readings.preferred }
-    guard !text.isEmpty, text.unicodeScalars.allSatisfy(isKana) else {
+    guard !text.isEmpty, text.unicodeScalars.allSatisfy(isSaid) else {
       throw ValidationError("\"\(text)\" isn't a number or kana. Try 300, 4円, 14:45 or さんびゃく.")
     }
     // The engine would say the name of a ー or comma that begins a word.
@@ -121,16 +120,16 @@ struct SayCommand: AsyncParsableCommand {
     return Reading(units: words.flatMap { Reading(numberIn: String($0))?.units ?? [String($0)] })
   }
 
-  private func isKana(_ scalar: Unicode.Scalar) -> Bool {
-    ("ぁ"..."ゖ").contains(scalar) || ("ァ"..."ヺ").contains(scalar)
-      || ["ー", "、", "。", " "].contains(scalar)
+  /// Returns true for kana, and for the marks of pauses between them.
+  private func isSaid(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isKana || ["、", "。", " "].contains(scalar)
   }
 
   private func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws {
     guard let value, !range.contains(value) else { return }
+    let bounds = "\(withoutZeros(range.lowerBound)) to \(withoutZeros(range.upperBound))"
     throw ValidationError(
-      "\(option) must be from \(range.lowerBound) to \(range.upperBound); \(value) is out of range."
-    )
+      "\(option) must be from \(bounds); \(withoutZeros(value)) is out of range.")
   }
 }
 

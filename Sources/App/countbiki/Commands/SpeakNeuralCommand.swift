@@ -5,7 +5,8 @@ import SpeechSynthesis
 /// The process in which the neural voices speak. The app starts it; nobody types it.
 struct SpeakNeuralCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "speak-neural", abstract: "Speak lines of sounds with the neural voices.",
+    commandName: NeuralSpeaker.command,
+    abstract: "Speak lines of sounds with the neural voices.",
     shouldDisplay: false)
 
   @Flag(help: "Load the models and print the library's version.")

@@ -131,7 +131,7 @@ struct Statistics {
   var partRows: [[String]] {
     [["part", "", "asked", skill.missed, "", skill.takenFor]]
       + parts.map { record, counted in
-        [record.id, record.part.reading.kana] + Self.counts(counted.asked, counted.misheard) + [
+        [record.id, record.part.name] + Self.counts(counted.asked, counted.misheard) + [
           counted.mistakenFor.map { "\($0.part.id) (\($0.count))" }.joined(separator: ", ")
         ]
       }

@@ -54,9 +54,10 @@ struct VoicesCommand: AsyncParsableCommand {
       """
     let width = StandardOutput.width ?? 100
     for line in hint.wrapped(to: width) { try output.print(line) }
-    if !NaturalVoices.areInstalled {
+    let advice = naturalVoiceAdvice.isEmpty ? neuralVoiceAdvice : naturalVoiceAdvice
+    if !advice.isEmpty {
       try output.print("")
-      for line in naturalVoiceAdvice.wrapped(to: width) { try output.print(line) }
+      for line in advice.wrapped(to: width) { try output.print(line) }
     }
   }
 }

@@ -30,7 +30,7 @@ extension Check {
   private static var size: String {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return "" }
-    return ", \(window.ws_col) columns and \(window.ws_row) lines"
+    return ", \(window.ws_col) columns and \(window.ws_row) rows"
   }
 
   /// Checks that the locale can encode kana.
@@ -156,7 +156,7 @@ extension Check {
     let times = Check(
       name: "history", status: .warning, detail: "\(answers) that can't be right",
       advice:
-        "Was this computer's clock wrong? `countbiki check` lists them, and says when they count.")
+        "Was this machine's clock wrong? `countbiki check` lists them, and says when they count.")
     return checks + [times]
   }
 

@@ -22,7 +22,7 @@ enum ConflictCopies {
 
   /// A sentence that says what such a file is.
   static let cause =
-    "It is a copy of your history, left by a program that synchronises folders, perhaps with answers of its own."
+    "It is a copy of your history, left by a program that synchronises folders."
 
   /// Returns a sentence that says what to do with a copy, with its path as a shell needs it.
   static func advice(_ path: String) -> String {

@@ -8,7 +8,7 @@ enum Folders {
   /// `$XDG_CONFIG_HOME/countbiki`, or `~/.config/countbiki`, for settings.
   static var configuration: String? { folder("XDG_CONFIG_HOME", inHome: ".config") }
   /// `$XDG_DATA_HOME/countbiki`, or `~/.local/share/countbiki`, for the history.
-  static var data: String? { folder("XDG_DATA_HOME", inHome: ".local/share") }
+  static var data: String? { dataFolder.map { $0 + "/countbiki" } }
   /// `$XDG_STATE_HOME/countbiki`, or `~/.local/state/countbiki`, for the log.
   static var state: String? { folder("XDG_STATE_HOME", inHome: ".local/state") }
 

@@ -30,6 +30,12 @@ private func inPlainWords(_ sentence: String) -> String {
   if sentence.hasPrefix("Value to be set with flag '"), quoted.count > 3 {
     return "Give \(quoted[3]) or \(quoted[1]), not both."
   }
+  if sentence.hasPrefix("The value '"), !sentence.contains(">': "), quoted.count > 3 {
+    let option = quoted[3].prefix { $0 != " " }
+    let choices = stride(from: 5, to: quoted.count, by: 2).map { quoted[$0] }
+    let advice = choices.isEmpty ? "" : " Choose one of: \(choices.joined(separator: ", "))."
+    return "\(option) can't be \"\(quoted[1])\".\(advice)"
+  }
   guard let value = sentence.firstRange(of: " is invalid for '"),
     let reason = sentence.firstRange(of: ">': ")
   else { return sentence }

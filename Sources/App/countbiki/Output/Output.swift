@@ -155,8 +155,9 @@ func printError(_ skipped: SkippedLines, in file: String, lines damagedLines: [I
     printError("\(file): skipped \(lines(skipped.damaged, "damaged ")).\(places)")
   }
   if skipped.newer == 0 { return }
+  let them = skipped.newer == 1 ? "it" : "them"
   printError(
-    "\(file): didn't count \(lines(skipped.newer, "")) of a newer countbiki. Update countbiki to count them."
+    "\(file): didn't count \(lines(skipped.newer, "")) of a newer countbiki. Update countbiki to count \(them)."
   )
 }
 

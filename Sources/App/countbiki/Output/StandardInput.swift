@@ -1,11 +1,9 @@
 import ArgumentParser
+import Domain
 import Platform
 
 /// The most bytes that are kept of a line of standard input.
 private let limit = 10_000_000
-
-/// The mark at the beginning of a text that some editors write.
-private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 /// Calls `body` with each text, and in place of `-` with each line of standard input as soon as it
 /// is read. Empty lines are left out.
@@ -49,7 +47,9 @@ private func forEachStandardInputLine(
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   var isFirst = true
   func endLine() throws {
-    if isFirst, line.starts(with: byteOrderMark) { line.removeFirst(byteOrderMark.count) }
+    if isFirst, line.starts(with: utf8ByteOrderMark) {
+      line.removeFirst(utf8ByteOrderMark.count)
+    }
     isFirst = false
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     try body(String(decoding: line, as: UTF8.self))

@@ -40,6 +40,7 @@ struct CounterAccent: Hashable, Sendable {
   }
 
   static let number = CounterAccent(.number)
+  static let end = CounterAccent(.end)
   static let flat = CounterAccent(.flat)
   /// After a mora of the counter.
   static func counter(_ mora: Int) -> CounterAccent { CounterAccent(.counter(mora)) }

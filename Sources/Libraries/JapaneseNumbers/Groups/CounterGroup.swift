@@ -161,7 +161,7 @@ extension CounterGroup {
     ) { Row.currencies },
     CounterGroup(
       447, "nth", "First, second, third",
-      note: "目 makes 1st of 1 and has no accent: さんかいめ, いちにちめ, よねんめ."
+      note: "目 makes 1st of 1: さんかいめ, いちにちめ, よねんめ."
     ) { Row.nth },
     CounterGroup(
       448, "nth-thing", "The first cup, the second",

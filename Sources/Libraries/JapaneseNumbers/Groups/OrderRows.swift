@@ -3,9 +3,10 @@ extension CounterGroup.Row {
   static let nth: [Self] =
     ([
       nth("回", "the nth time", "first second"),
-      nth("度", "the nth time", "first second"),
-      nth("番", "the nth", "first second order rank"),
-      nth("日", "the nth day", "first second"),
+      // Open JTalk has these three fall before が, and the others with 目 flat.
+      nth("度", "the nth time", "first second", accent: .end),
+      nth("番", "the nth", "first second order rank", accent: .end),
+      nth("日", "the nth day", "first second", accent: .end),
       Self("週目", "しゅうめ", .t, .flat, "the nth week", "first second", traits: .ordinal),
       nth("年", "the nth year", "first second"),
       nth("時間", "the nth lesson", "period school hour", asks: 1...8),
@@ -80,11 +81,11 @@ extension CounterGroup.Row {
   /// Returns the row of a counter with 目.
   private static func nth(
     _ symbol: String, _ title: String, _ words: String, numbers: ClosedRange<Int>? = nil,
-    asks range: ClosedRange<Int> = 1...20
+    asks range: ClosedRange<Int> = 1...20, accent: CounterAccent = .flat
   ) -> Self? {
     Counter.usualNamed(symbol).map { counter in
       Self(
-        counter.adding("目", "め", numbers: numbers, traits: .ordinal, accent: .flat), title, words,
+        counter.adding("目", "め", numbers: numbers, traits: .ordinal, accent: accent), title, words,
         asks: range)
     }
   }

@@ -42,6 +42,8 @@ extension CounterGroup.Row {
       exceptions: [
         1: [.word("いっとう")], 2: [.word("にとう")],
         10: [.plain, .word("じゅっとう"), .word("じっとう")],
+        20: [.plain, .word("にじゅっとう"), .word("にじっとう")],
+        100: [.plain, .word("ひゃくとう")],
       ]),
     Self("戸", "こ", .k, .number, "homes", "house apartment door"),
     Self(
@@ -117,12 +119,12 @@ extension CounterGroup.Row {
     .hundred: [.geminated, .plain],
   ]
 
-  /// Returns joints of 3 to 9 that have another reading of the counter after the usual one: 棟 is
+  /// Returns joints of 1 to 9 that have another reading of the counter after the usual one: 棟 is
   /// むね and also とう.
   private static func joints(_ change: SoundChange, also kana: String, _ other: SoundChange)
     -> [NumberEnding: [Joint]]
   {
-    let digits = (3...9).map { digit -> (NumberEnding, [Joint]) in
+    let digits = (1...9).map { digit -> (NumberEnding, [Joint]) in
       let ending = NumberEnding(of: UInt(digit))
       let word = NumberWord.word(digit, place: 0)
       let isGeminated = other.geminated.contains(ending)

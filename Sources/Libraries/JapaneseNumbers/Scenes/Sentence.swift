@@ -18,7 +18,7 @@ public struct SpokenNumber: Hashable, Sendable {
 /// A sentence with its numbers, in all forms in which voices take it and learners read it.
 public struct Sentence: Hashable, Sendable {
   /// The words in kana as they are said (でんしゃわ), with 、 as a unit for a pause.
-  public private(set) var reading = Reading(units: [])
+  public private(set) var reading = Reading.nothing
   /// The accent phrases between pauses.
   public private(set) var breathGroups: [[AccentPhrase]] = [[]]
   /// The pauses, each after the breath group of the same index.

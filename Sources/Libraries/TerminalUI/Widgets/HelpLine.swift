@@ -41,7 +41,7 @@ public struct HelpLine: View {
     self.limit = limit
   }
 
-  /// It takes all of the width that it is offered.
+  /// The horizontal axis: the view takes all of the width that it is offered.
   public var flexibility: Axes { .horizontal }
 
   /// Returns the layout of the items that fit the proposed width.

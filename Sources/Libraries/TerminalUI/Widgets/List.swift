@@ -20,8 +20,6 @@ public struct List: View {
   private var hasMarks = true
   private let row: (Int) -> any View
 
-  static let markWidth = 2
-
   /// Makes a list of rows by their index.
   ///
   /// - Parameters:
@@ -77,7 +75,7 @@ public struct List: View {
     hasMarks = false
   }
 
-  /// It takes all of the width that it is offered.
+  /// The horizontal axis: the view takes all of the width that it is offered.
   public var flexibility: Axes { .horizontal }
 
   /// Returns the layout of the page that contains the selected row, in the proposed width.
@@ -89,7 +87,7 @@ public struct List: View {
   private func draw(in canvas: Canvas) {
     let page = page(in: canvas.size, canvas.environment)
     let width = rowWidth(in: canvas.size, hasBar: page.hasBar)
-    let start = hasMarks ? Self.markWidth : 0
+    let start = hasMarks ? SelectionMark.width : 0
     var line = 0
     for index in page.rows {
       if index == selected {
@@ -108,7 +106,9 @@ public struct List: View {
   }
 
   private func rowWidth(in size: Size, hasBar: Bool) -> Int {
-    size.columns - (hasMarks ? Self.markWidth : 0) - (hasBar ? Canvas.scrollBarWidth : 0)
+    let mark = hasMarks ? SelectionMark.width : 0
+    let bar = hasBar ? Canvas.scrollBarWidth : 0
+    return size.columns - mark - bar
   }
 
   private func page(in size: Size, _ environment: DrawingEnvironment) -> ListPage {
@@ -163,7 +163,8 @@ struct ListPage {
       var used = 0
       let end =
         heights.indices[first...].first {
-          used += heights[$0]; return used > height
+          used += heights[$0]
+          return used > height
         } ?? heights.count
       return min(heights.count, max(first + 1, end))
     }

@@ -20,7 +20,7 @@ public struct ProgressBar: View {
     self.role = role
   }
 
-  /// It takes all of the width that it is offered.
+  /// The horizontal axis: the view takes all of the width that it is offered.
   public var flexibility: Axes { .horizontal }
 
   /// Returns the layout of the filled part and the track in the proposed width.

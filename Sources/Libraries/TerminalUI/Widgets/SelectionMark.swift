@@ -7,6 +7,9 @@
 /// }
 /// ```
 public struct SelectionMark: View {
+  /// The columns of the mark and the blank after it.
+  static let width = 2
+
   private let isSelected: Bool
   private let isActive: Bool
 
@@ -23,7 +26,7 @@ public struct SelectionMark: View {
 
   /// Returns the layout of the mark, or of the same space without it.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    Layout(Size(columns: 2, rows: 1)) { canvas in
+    Layout(Size(columns: Self.width, rows: 1)) { canvas in
       guard isSelected else { return }
       canvas.write("❯ ", at: .zero, style: isActive ? .accent : .dim)
       if isActive { canvas.setSelection(.zero) }

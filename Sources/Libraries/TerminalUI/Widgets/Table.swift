@@ -53,12 +53,12 @@ public struct Table: View {
     }
   }
 
-  /// It takes all of the width that it is offered.
+  /// The horizontal axis: the view takes all of the width that it is offered.
   public var flexibility: Axes { .horizontal }
 
   /// Returns the layout of the page that contains the selected row, in the proposed width.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
-    let columns = rows.columns(in: proposal.columns - List.markWidth - Canvas.scrollBarWidth)
+    let columns = rows.columns(in: proposal.columns - SelectionMark.width - Canvas.scrollBarWidth)
     return List(count: count, selected: selected, isActive: isActive) { index in
       let isSelected = isActive && index == selected
       return columns.row(

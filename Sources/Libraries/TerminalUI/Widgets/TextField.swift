@@ -26,7 +26,7 @@ public struct TextField: View {
     self.isFocused = isFocused
   }
 
-  /// It takes all of the width that it is offered.
+  /// The horizontal axis: the view takes all of the width that it is offered.
   public var flexibility: Axes { .horizontal }
 
   /// Returns the layout of the part of the text around the caret, in the proposed width.

@@ -6,7 +6,7 @@ enum NeighbouringNumbers {
     guard parts.count == 2, let first = Int(String(parts[0])), (2..<10).contains(first) else {
       return false
     }
-    let digits = parts[1].prefix { $0.isASCII && $0.isNumber }
+    let digits = parts[1].prefix(while: \.isASCIIDigit)
     guard Int(String(digits)) == first + 1, let unit = parts[1].dropFirst(digits.count).first else {
       return false
     }

@@ -23,7 +23,7 @@ struct AddTopicCommand: AsyncParsableCommand {
         Example("topics add lines --digits 2104=Jun 0312=Mika"),
       ]))
 
-  @Argument(help: "Name: lowercase letters, digits and hyphens.")
+  @Argument(help: "Name: lowercase letters, digits and hyphens.", transform: halfWidthName)
   var name: String
 
   @OptionGroup var list: ListOptions
@@ -70,6 +70,9 @@ struct AddTopicCommand: AsyncParsableCommand {
     try printSaved("Added", added)
   }
 }
+
+/// Returns a new name in half width: an input method types full-width letters.
+func halfWidthName(_ name: String) -> String { String(name.map(halfWidth)) }
 
 /// Prints the topic that was saved, with its first numbers as they are read.
 func printSaved(_ verb: String, _ topic: Topic?) throws {

@@ -27,7 +27,7 @@ struct EditTopicCommand: AsyncParsableCommand {
   @Option(help: "Another title.")
   var title: String?
 
-  @Option(help: "Another name for commands.")
+  @Option(help: "Another name for commands.", transform: halfWidthName)
   var name: String?
 
   @Flag(help: "Add the numbers to those of the topic.")

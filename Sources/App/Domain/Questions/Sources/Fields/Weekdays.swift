@@ -35,10 +35,9 @@ struct WeekdayRanges: FieldQuestions {
   }
 }
 
-private let weekdayWords = [
-  "weekday", "week", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  "youbi", "ようび", "曜日",
-]
+private let weekdayWords =
+  ["weekday", "week"] + CalendarNames.weekdays.map { $0.lowercased() }
+  + ["youbi", "ようび", "曜日"]
 
 /// The days of some years with their weekdays, without the year: 11月26日木曜日.
 struct WeekdayDates: FieldQuestions {

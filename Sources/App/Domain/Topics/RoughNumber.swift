@@ -1,0 +1,92 @@
+import JapaneseNumbers
+
+// Numbers that are told roughly.
+
+extension WordedNumber {
+  /// Reads 数百円, 十数人 and 数人, in which 数 stands for a digit.
+  static func several(_ text: String) throws(NumberTextError) -> Readings? {
+    guard let mark = text.firstIndex(of: "数") else { return nil }
+    let tens = numeral(text[..<mark])
+    if tens == nil, mark > text.startIndex { return nil }
+    let after = text[mark...].dropFirst()
+    let scale = after.prefix(while: isDigit)
+    let rest = after[scale.endIndex...]
+    var counter = rest.isEmpty ? nil : try counter(rest)
+    if counter?.followsSeveral == false { return nil }
+    let days = counter?.daysBesideWords
+    let some = (tens.map { Readings(cardinal: $0) } ?? .nothing) + word("すう")
+    if let days, tens == nil, scale.isEmpty {
+      // JMdict: 数日 すうじつ, 数日間 すうじつかん.
+      return some + word("じつ" + days.kana.dropFirst(Counter.neighbouringDays.kana.count))
+    }
+    counter = days ?? counter
+    let unit = counter.map { Readings($0.alone) }
+    if scale.isEmpty { return unit.map { some + $0 } }
+    guard let power = numeral(scale) else { return nil }
+    if [10, 100, 1_000].contains(power) {
+      let read = counter?.readings(of: power) ?? Readings(cardinal: power)
+      return some + read
+    }
+    guard let kana = ["万": "まん", "億": "おく"][scale] else { return nil }
+    return some + word(kana) + (unit ?? .nothing)
+  }
+
+  /// Reads 何十人 and 何百円. 何 changes 百 and 千 as 三 does: なんびゃく, なんぜん.
+  static func howMany(_ text: String) throws(NumberTextError) -> Readings? {
+    let powers: [Character: Int] = [
+      "十": 10, "百": 100, "千": 1_000, "万": 10_000, "億": 100_000_000,
+    ]
+    guard text.first == "何", let power = text.dropFirst().first.flatMap({ powers[$0] }) else {
+      return nil
+    }
+    let rest = text.dropFirst(2)
+    let counter = rest.isEmpty ? nil : try counter(rest)
+    let three = Reading(cardinal: 3).kana
+    let like = counter?.readings(of: 3 * power) ?? Readings(cardinal: 3 * power)
+    let all = like.all.filter { $0.kana.hasPrefix(three) }.map { reading in
+      Reading(units: ["なん" + reading.kana.dropFirst(three.count)])
+    }
+    return all.first.map { Readings($0, alternatives: Array(all.dropFirst())) }
+  }
+
+  /// Reads two neighbouring numbers: 9、10人, 5、6千円, and 二三日, which is にさんにち in JMdict, and 23日
+  /// too. Those that are often said are questions of a topic. JMdict has いちに for 1、2.
+  static func pair(_ text: String) throws(NumberTextError) -> Readings? {
+    let row = text.prefix(while: isDigit)
+    let isKanji = row.count == 2 && row.allSatisfy { !$0.isASCII } && row.count < text.count
+    guard let mark = isKanji ? row.startIndex : text.firstIndex(where: { "、,".contains($0) }),
+      let first = numeral(isKanji ? row.prefix(1) : text[..<mark]),
+      ((isKanji ? 2 : 1)..<10).contains(first)
+    else { return nil }
+    let second = text[mark...].dropFirst()
+    let digits = second.prefix(while: isDigit)
+    // 2,3日 are two numbers, and 2,300円 one.
+    if text[mark] == ",", digits.count > 1 { return nil }
+    let scales = [1, 10, 100, 1_000, 10_000]
+    guard let number = numeral(digits), scales.contains(where: { number == (first + 1) * $0 }),
+      let last = try lastOfPair(number, second[digits.endIndex...])
+    else { return nil }
+    let both = SpokenChoice.firstOfTwo.readings(of: first) + last
+    guard isKanji, let one = try NumberText(text, in: .amongWords) else { return both }
+    return Readings(both.preferred, alternatives: both.alternatives + [one.readings.preferred])
+  }
+
+  /// Reads the second number of a pair; returns `nil` if it is a word of its own, as みっつ is.
+  private static func lastOfPair(
+    _ number: Int, _ unit: Substring
+  ) throws(NumberTextError) -> Readings? {
+    let days = Counter.named(String(unit))?.daysBesideWords
+    if let days { return days.readings(of: number) }
+    let read = try NumberText(String(number) + unit, in: .amongWords)
+    guard let read, !read.readings.preferred.hasOwnWord else { return nil }
+    return read.readings.withoutOwnWords
+  }
+}
+
+extension Counter {
+  /// False for counters that nobody says after 数: つ, months of the year, hours of the clock, rooms.
+  fileprivate var followsSeveral: Bool {
+    let isOpen = numbers.upperBound == .max
+    return isOpen && self != .clockHour && !saysDigits(of: 100)
+  }
+}

@@ -1,0 +1,37 @@
+import Domain
+import FeaturesTesting
+import Testing
+
+@testable import Features
+
+/// Sentences that are rarely seen.
+@MainActor
+@Suite(.limited)
+struct RareWordingTests {
+  @Test(arguments: [("abcdefghijkl", "abcdefghijkl"), ("abcdefghijklm", "abcdefghijkl...")])
+  func `Of a text that wasn't typed, twelve characters are named`(text: String, shown: String)
+    throws
+  {
+    let question = try Topic.find("numbers-10000").question(at: 0)
+    let sentence = Wording.untaken(text, for: question, .listening)
+    #expect(sentence.hasPrefix("\"\(shown)\" wasn't typed: "), "\(sentence)")
+  }
+
+  @Test func `The other half of the day is refused with the one that is asked for`() throws {
+    let topic = try Topic.find("time-hour-ampm")
+    for (half, other) in [("午前", "午後"), ("午後", "午前")] {
+      let question = try #require(
+        (0..<topic.count).map { topic.question(at: $0) }.first { $0.prefix == half })
+      #expect(question.parse("\(other)3時") == .invalid(.otherHalf))
+      let sentence = Wording.rejection(for: question, .listening, .otherHalf)
+      #expect(
+        sentence == "It is \(half) here. Type the hour alone: \(question.answerExamples).",
+        "\(sentence)")
+    }
+  }
+
+  @Test(arguments: [(0, "Welcome back."), (1, "Welcome back. 1 sound today.")])
+  func `Who comes back and has nothing to review is only greeted`(due: Int, sentence: String) {
+    #expect(Wording.welcomeBack(due: due, minutes: 3) == sentence)
+  }
+}

@@ -1,0 +1,40 @@
+import Clients
+import Domain
+import FeaturesTesting
+import Testing
+import Unidirectional
+import UnidirectionalTesting
+
+@testable import Features
+
+/// Messages of the list of topics, which go away with the next key.
+@MainActor
+@Suite(.limited)
+struct TopicsNoticeTests {
+  @Test func `What is said about a title goes away with its row`() async {
+    var state = Topics.State(selected: topic("money-rent"))
+    state.marked = [2, 103]
+    let store = topicsStore(state)
+    store.exhaustivity = .off
+    await store.send(.namingOpened)
+    await store.send(.titleEdited(.title("travel")))
+    await store.send(.titleSubmitted)
+    #expect(store.state.notice?.hasSuffix(" Type another title.") == true)
+    await store.send(.namingClosed)
+    #expect(store.state.naming == nil && store.state.notice == nil)
+    await store.finish()
+  }
+
+  @Test(arguments: [Topics.Action.stepped(1), .marksCleared])
+  func `A message goes away with a key that changes something else`(action: Topics.Action) async {
+    var state = Topics.State()
+    (state.section, state.place) = (.today, .list)
+    state.marked = [2]
+    state.notice = "Nothing is due for review today."
+    let store = topicsStore(state)
+    store.exhaustivity = .off
+    await store.send(action)
+    #expect(store.state.notice == nil)
+    await store.finish()
+  }
+}
