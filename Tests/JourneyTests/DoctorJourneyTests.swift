@@ -240,6 +240,20 @@ struct DoctorJourneyTests {
     #expect(run.error.contains("was renamed to") == isMoved, "\(run.error)")
   }
 
+  @Test func `A file of the neural voices that can't be read hides no damage`() throws {
+    let run = try home.run(
+      script: """
+        mkdir -p neural/CREDITS
+        for file in jf_alpha.style durations.onnx melody.onnx sound.onnx libonnxruntime.so libonnxruntime.dylib; do
+          : >neural/$file
+        done
+        printf '%064d  CREDITS\\n%064d  sound.onnx\\n' 0 0 >neural/SHA256SUMS
+        COUNTBIKI_NEURAL_VOICES="$HOME/neural" countbiki doctor
+        true
+        """)
+    run.expectOutput("warning  neural     \(home.path("neural/CREDITS")) can't be read")
+  }
+
   @Test(arguments: ["topics", "stats", "voices", "doctor"])
   func `Tables keep to the width in COLUMNS`(command: String) throws {
     try home.write(

@@ -12,7 +12,7 @@ struct DoctorTerminalTests {
   }
 
   @Test(arguments: [
-    ("{}", "C.UTF-8", "⣴⠛⢳⡄⠠⢾⡇ is 0 1. If you see boxes, choose the theme plain in About (a)."),
+    ("{}", "C.UTF-8", "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? Choose the theme plain in About (a)."),
     (#"{"display": {"ascii": true}}"#, "C.UTF-8", "not used: plain characters instead"),
     ("{}", "C", "not used: plain characters instead"),
   ])

@@ -57,7 +57,7 @@
       // often is found.
       var awake = Array(sessions.keys)
       var ticks = 0
-      for window in 0..<10 where window < 2 || !awake.isEmpty {
+      for window in 0..<10 where window < 2 || !awake.isEmpty || ticks == 0 {
         let before = sessions.mapValues { wakeUps(of: $0.pid) }
         let clockBefore = wakeUps(of: clock.pid)
         let start = ContinuousClock.now

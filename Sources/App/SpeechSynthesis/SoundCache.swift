@@ -40,13 +40,15 @@ final class SoundCache: Sendable {
   ///
   /// The sound may be incomplete if `run` is stopped meanwhile.
   ///
-  /// - Parameter waits: True if the sound is waited for where it is being made in advance; false
-  ///   where that may take long, and another voice can speak.
+  /// - Parameter waits: Returns true if the sound is waited for where it is being made in advance;
+  ///   false where that may take long, and another voice can speak. It isn't asked otherwise, since
+  ///   the engine may be busy with what has to be stopped.
   func sound(
-    of utterance: Utterance, run: UtteranceRun, waits: Bool = true, synthesize: Synthesis
+    of utterance: Utterance, run: UtteranceRun, waits: @Sendable () async -> Bool = { true },
+    synthesize: Synthesis
   ) async throws(SpeechError) -> Sound {
     if let preparation = state.withLock({ $0.preparation }) {
-      if preparation.utterance == utterance, waits {
+      if preparation.utterance == utterance, await waits() {
         await preparation.run.stoppedOnCancel { await preparation.end.value }
       } else {
         preparation.run.stop()

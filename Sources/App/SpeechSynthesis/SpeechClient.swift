@@ -94,7 +94,9 @@ private final class LiveSpeech: Sendable {
   func voiceProblems() async -> [SpeechError] {
     let path = voicesFile ?? ""
     let own = VoiceCatalogue(file: path)
-    let found = VoiceCatalogue(voices: NaturalEngine.installedVoices(in: voiceFolders))
+    let found = VoiceCatalogue(
+      voices: NeuralEngine.installedVoices(in: voiceFolders)
+        + NaturalEngine.installedVoices(in: voiceFolders))
     let problems = try? await engine.withTimeout {
       $0.problems(of: found) + $0.problems(of: own, place: "\(path), ")
     }
@@ -131,12 +133,11 @@ private final class LiveSpeech: Sendable {
 
   /// Returns the sound of an utterance, from the cache if it has it.
   func sound(of utterance: Utterance, _ run: UtteranceRun) async throws(SpeechError) -> Sound {
-    let catalogue = catalogue
-    let waits = try? await engine.withTimeout { engine in
-      engine.isReady(utterance, of: catalogue)
+    let waits = { @Sendable [self] in
+      let catalogue = catalogue
+      return (try? await engine.withTimeout { $0.isReady(utterance, of: catalogue) }) ?? true
     }
-    return try await sounds.sound(
-      of: utterance, run: run, waits: waits ?? true, synthesize: synthesize)
+    return try await sounds.sound(of: utterance, run: run, waits: waits, synthesize: synthesize)
   }
 
   @Sendable

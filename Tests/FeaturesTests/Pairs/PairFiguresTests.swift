@@ -48,22 +48,31 @@ struct PairFiguresTests {
       Wording.practice(tally.history, .listening, minutes: 3, at: Screens.now).last
         == "Practised on 1 of the last 7 days.")
 
-    for _ in 0..<2 {
-      tally.add(
-        HistoryEntry(topicID: topic.id, outcome: .correct) {
-          $0.time = Screens.now.timeIntervalSince1970 - 30
-          $0.value = "8"
-          $0.tries = [.init("8")]
-          $0.kind = .free
-        })
+    func addAnswers(_ count: Int) {
+      for _ in 0..<count {
+        tally.add(
+          HistoryEntry(topicID: topic.id, outcome: .correct) {
+            $0.time = Screens.now.timeIntervalSince1970 - 30
+            $0.value = "8"
+            $0.tries = [.init("8")]
+            $0.kind = .free
+          })
+      }
+      progress = state()
+      progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
+      shown = screen(progress, columns: 120)
     }
-    #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤   100 % at once"))
-    progress = state()
-    progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
-    shown = screen(progress, columns: 120)
+    // A share of fewer than five questions would be chance.
+    addAnswers(4)
+    #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤\n"))
     #expect(
-      shown.contains("16 answers in all   16 in 7 days   100 % at once   16 today\n")
+      shown.contains("18 answers in all   18 in 7 days   18 today")
         && shown.contains("At once   fewer than five questions in a week"))
+    addAnswers(1)
+    #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤   100 % at once"))
+    #expect(
+      shown.contains("19 answers in all   19 in 7 days   100 % at once   19 today\n")
+        && shown.contains("At once   100 % in one week"))
     // These answers were typed in plain mode.
     #expect(shown.contains("Reaction   not measured in plain mode or without sound"))
   }

@@ -94,7 +94,7 @@ struct PlainSessionTests: PlainSessions {
         "Question 1 of 2:",
         "￥646",
         "> six",
-        "That isn't a reading. Type how the number is read, in kana or romaji (san).",
+        "That isn't a reading. Type it in kana or romaji, such as san.",
         "> rokuhyaku yonjuu roku en",
         "Wrong: ろくひゃくよんじゅうろくえん. Again.",
         "￥646",

@@ -76,13 +76,49 @@ struct NeuralEngineTests {
       .map(String.init)
   }
 
-  @Test func `The folder's voices are the first, and none if a file is missing`() async throws {
+  @Test func `The folder's voices are the first, and none speaks if a file is missing`()
+    async throws
+  {
     let voices = try await client("wav 1").availableVoices().map(\.id)
     #expect(voices.prefix(2) == ["jf_alpha", "jf_tebukuro"])
     #expect(!voices.contains("jf_gongitsune"))
     try FileManager.default.removeItem(atPath: folder.path + "/melody.onnx")
-    #expect(NeuralEngine.installedVoices(in: [folder.path]).isEmpty)
+    let client = client("wav 1")
+    #expect(try await client.availableVoices().allSatisfy { !$0.id.hasPrefix("jf_") })
+    let replacement = await client.voiceReplacement("jf_alpha")
+    guard case .voiceReplaced("jf_alpha", _, let reason)? = replacement else {
+      Issue.record("\(String(describing: replacement))")
+      return
+    }
+    #expect(reason.contains("/melody.onnx can't be read; "), "\(reason)")
     #expect(NeuralEngine.installedVoices(in: []).isEmpty)
+  }
+
+  @Test func `A question that is being made isn't waited for until the process is there`()
+    async throws
+  {
+    let gate = try TemporaryFile()
+    let client = client("while [ -e '\(gate.path)' ]; do sleep 0.01; done; wav $n")
+    #expect(try await speaker(3, client) == .other)
+    let preparing = Task { await client.prepare(utterance(4)) }
+    for _ in 1...100 { await Task.yield() }
+    // The suite's limit ends a wait for the gate.
+    #expect(try await speaker(4, client) == .other)
+    try FileManager.default.removeItem(atPath: gate.path)
+    await preparing.value
+  }
+
+  @Test
+  func `If the process has ended and doesn't start, a learner waits as long as for an answer`()
+    async throws
+  {
+    let script = "[ $(grep -c start \"$0\") = 2 ] && sleep 1000; wav $n; kill -9 $$"
+    let client = client(script, timeout: .seconds(2))
+    #expect(try await speaker(3, client, isTried: true) == .neural)
+    let start = ContinuousClock.now
+    #expect(try await speaker(4, client) == .other)
+    // The start has four times as long, where nobody waits.
+    #expect(ContinuousClock.now - start < .seconds(8))
   }
 
   @Test func `Another voice speaks until the process has answered, and then the neural one`()

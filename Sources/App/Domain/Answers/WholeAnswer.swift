@@ -10,41 +10,20 @@ extension Topic {
   ///
   /// - Parameter typed: The text, which must be a right answer of the question.
   package func isWhole(_ typed: String, for question: Question) -> Bool {
-    !(0...9).contains { digit in
+    let limits = source.longest
+    let mostDecimals = question.form == .exchangeRate ? 2 : limits.decimals
+    return !(0...9).contains { digit in
       guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value
       else {
         return false
       }
       return switch longer {
-      case .number(let number): abs(number) <= greatestNumber
-      case .decimal(let decimal): decimal.fraction.count <= mostDecimals(of: question)
-      case .digits(let code): code.count(where: \.isCodeCharacter) <= longestCode
+      case .number(let number): abs(number) <= limits.number
+      case .decimal(let decimal): decimal.fraction.count <= mostDecimals
+      case .digits(let code): code.count(where: \.isCodeCharacter) <= limits.codeLength
       case .fields, .reading: true
       }
     }
-  }
-
-  /// The greatest number that is asked or typed, without its sign; 0 where no numbers are. The last
-  /// question of a range has it.
-  private var greatestNumber: Int {
-    if dialogue != nil { return .max }
-    if let list = source as? ListedNumbers { return list.greatestNumber }
-    if let temperatures = source as? Temperatures { return temperatures.greatestMagnitude }
-    // Hours with 午前 and 午後 may be typed on the 24-hour clock.
-    if source is HalfDayHours { return 24 }
-    let last = if case .number(let number) = question(at: count - 1).value { number } else { 0 }
-    let mixed = (source as? GroupedCounters)?.mixed ?? source as? MixedCounters
-    let ranges = mixed?.ranges ?? []
-    return ranges.reduce(last) { max($0, $1.range.upperBound) }
-  }
-
-  /// The most digits and letters of a code that is asked; any number for the learner's own codes.
-  private var longestCode: Int { (source as? Codes)?.longest ?? .max }
-
-  /// The most digits after the point that are asked.
-  private func mostDecimals(of question: Question) -> Int {
-    if let list = source as? ListedNumbers { return list.mostDecimals }
-    return question.form == .exchangeRate ? 2 : 1
   }
 }
 

@@ -18,6 +18,11 @@ protocol QuestionSource: Hashable, Sendable {
   var isDeck: Bool { get }
   /// English words for what the source alone knows, by which its topic is found.
   var words: [String] { get }
+  /// The longest answers, by which a typed text is known to be whole: see
+  /// ``Topic/isWhole(_:for:)``.
+  var longest: AnswerLimits { get }
+  /// The place whose sentences the source asks, in their order; `nil` for other sources.
+  var dialogue: Place? { get }
 
   /// The source itself, if its answers have several fields.
   ///
@@ -37,9 +42,29 @@ extension QuestionSource {
   var unitsVary: Bool { false }
   var isDeck: Bool { count <= QuestionSequence.deckLimit }
   var words: [String] { [] }
+  var dialogue: Place? { nil }
   var ofSeveralFields: (any FieldQuestions)? { nil }
 
   func isEqual(to other: any QuestionSource) -> Bool { other as? Self == self }
+
+  /// The limits of a source whose last question has the greatest number.
+  var limitsOfLast: AnswerLimits {
+    guard case .number(let number) = question(at: count - 1, topic: "").value else {
+      return AnswerLimits()
+    }
+    return AnswerLimits(number: number)
+  }
+}
+
+/// The greatest number, the most decimals and the longest code that a source asks or that are typed
+/// as its answers.
+struct AnswerLimits: Equatable {
+  /// The greatest number, without its sign; 0 where no numbers are asked.
+  var number = 0
+  /// The most digits after the point.
+  var decimals = 1
+  /// The most digits and letters of a code; any number for the learner's own codes.
+  var codeLength = Int.max
 }
 
 extension Array {

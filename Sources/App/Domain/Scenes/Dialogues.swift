@@ -5,6 +5,8 @@ struct PlaceQuestions: QuestionSource {
   let place: Place
 
   var count: Int { place.slots.reduce(0) { $0 + $1.slot.count } }
+  var longest: AnswerLimits { AnswerLimits(number: .max) }
+  var dialogue: Place? { place }
   var counters: [Counter] {
     place.slots.compactMap {
       if case .number(let counter, _) = $0.slot.kind { counter } else { nil }
@@ -162,7 +164,7 @@ extension Topic {
       words: "sentence dialogue")
   }
 
-  var dialogue: Place? { (source as? PlaceQuestions)?.place }
+  var dialogue: Place? { source.dialogue }
 
   /// True if most of the topic's questions can be heard in a sentence, of some that are spread
   /// evenly.

@@ -167,5 +167,6 @@ extension HistoryTotals {
   /// would be chance.
   package var tellingShare: Double? { drawn < Self.leastDrawn ? nil : share }
 
-  private static let leastDrawn = 5
+  /// The least number of questions of which a share is told.
+  package static let leastDrawn = 5
 }

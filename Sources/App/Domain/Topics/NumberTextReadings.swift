@@ -75,3 +75,11 @@ extension Readings {
     self = counter?.readings(of: number) ?? Readings(cardinal: number)
   }
 }
+
+extension Readings {
+  /// Reads a month and a day; returns `nil` if there is no such day in a leap year.
+  init?(month: Int, day: Int) {
+    guard CalendarDay(fields: [2000, month, day]) != nil else { return nil }
+    self = Counter.calendarMonth.readings(of: month) + Counter.dayOfMonth.readings(of: day)
+  }
+}

@@ -41,6 +41,7 @@ extension WordedNumber {
     }
     let rest = text.dropFirst(2)
     let counter = rest.isEmpty ? nil : try counter(rest)
+    if counter?.followsSeveral == false { return nil }
     let three = Reading(cardinal: 3).kana
     let like = counter?.readings(of: 3 * power) ?? Readings(cardinal: 3 * power)
     let all = like.all.filter { $0.kana.hasPrefix(three) }.map { reading in
@@ -60,8 +61,9 @@ extension WordedNumber {
     else { return nil }
     let second = text[mark...].dropFirst()
     let digits = second.prefix(while: isDigit)
-    // 2,3日 are two numbers, and 2,300円 one.
-    if text[mark] == ",", digits.count > 1 { return nil }
+    // 2,3日 are two numbers, and 2,300円 one, as 2、300円 of an input method is; 3,4 may be 3.4.
+    if digits.count == 3, digits.allSatisfy(\.isASCII) { return nil }
+    if text[mark] == ",", digits.count > 1 || digits.count == second.count { return nil }
     let scales = [1, 10, 100, 1_000, 10_000]
     guard let number = numeral(digits), scales.contains(where: { number == (first + 1) * $0 }),
       let last = try lastOfPair(number, second[digits.endIndex...])

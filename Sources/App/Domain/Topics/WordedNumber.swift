@@ -153,7 +153,11 @@ extension WordedNumber {
 
   /// Reads the end of an address with hyphens: 3丁目5-12 is さんちょうめごのじゅうに, 2-8-1 にのはちのいち.
   private static func blocks(_ text: String) throws(NumberTextError) -> Readings? {
-    if let parts = text.wholeMatch(of: /([0-9]{1,2})-([0-9]{1,2})-([0-9]{1,2})/) {
+    // A regular expression is parsed anew for each text.
+    if !text.contains("-") { return nil }
+    // 03-12-34 is no address.
+    let block = /([1-9][0-9]?)-([1-9][0-9]?)-([1-9][0-9]?)/
+    if let parts = text.wholeMatch(of: block) {
       let numbers = [parts.1, parts.2, parts.3].compactMap { Int($0) }.map {
         Readings(cardinal: $0)
       }
@@ -190,7 +194,9 @@ extension WordedNumber {
       return Readings(cardinal: first) + word("から")
         + Readings(last.preferred, alternatives: sameCounter)
     }
-    return try endOfRange(begin, isOnDay: end.hasSuffix("日")).map { $0 + rest }
+    let lastDay = try day(end)
+    let endsOnDay = end.hasSuffix("日") || end.hasSuffix(")") || lastDay != nil
+    return try endOfRange(begin, isOnDay: endsOnDay).map { $0 + rest }
   }
 
   /// Returns the unit that is said after both numbers of a range: ようかからとおか, しがつからろくがつ; `nil` for
@@ -205,8 +211,8 @@ extension WordedNumber {
   private static func endOfRange(
     _ text: Substring, isOnDay: Bool
   ) throws(NumberTextError) -> Readings? {
-    // From 4/29 to 5/5 both are days, though 1/3 alone is a third.
-    if text.contains("/"), let day = try day(text) { return day }
+    // From 4/29 to 5/5 both are days, though 1/3 alone, or before 1個, is a third.
+    if isOnDay, text.contains("/"), let day = try day(text) { return day }
     if let day = try ofDay(String(text)) ?? (isOnDay ? dayOfMonth(text) : nil) { return day }
     return try NumberText(String(text), in: .amongWords)?.readings
   }

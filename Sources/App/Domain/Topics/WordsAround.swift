@@ -35,6 +35,9 @@ struct WordsAround {
     if goesOn, !before.isEmpty { return nil }
     self.after = after
     number = String(rest)
+    // 週3回, but 月9時 is nine on Monday.
+    let isRate = before.contains(where: Self.nounsBeforeCounts.contains)
+    if isRate, !Self.countersOfRates.contains(where: number.hasSuffix) { return nil }
   }
 
   /// True if there is a word.
@@ -57,8 +60,13 @@ struct WordsAround {
   var kana: (before: [String], after: [String]) {
     (
       before.compactMap { Self.nouns[$0] ?? Self.estimates[$0] },
-      after.compactMap { Self.afterNumbers[$0] }
+      after.compactMap { $0 == "付" && !isOfDay ? "つき" : Self.afterNumbers[$0] }
     )
+  }
+
+  /// True for a day or a month: 3日付 is みっかづけ, and 2食付 にしょくつき.
+  private var isOfDay: Bool {
+    number.hasSuffix("日") || number.hasSuffix("月") || number.contains("/")
   }
 }
 
@@ -89,6 +97,10 @@ extension WordsAround {
     "夜": "よる", "深夜": "しんや", "週": "しゅう", "週に": "しゅうに", "月": "つき", "月に": "つきに", "年": "ねん",
     "年に": "ねんに", "日に": "ひに",
   ].merging(nounsBeforeDays) { first, _ in first }
+
+  /// Nouns before the number of times in which something happens, and its counters.
+  private static let nounsBeforeCounts: Set = ["週", "月", "年"]
+  private static let countersOfRates = ["回", "度", "日", "時間", "冊", "本", "件"]
 
   /// Nouns before a day of the month: 毎月1日 is まいつきついたち.
   private static let nounsBeforeDays = [

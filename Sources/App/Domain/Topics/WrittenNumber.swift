@@ -39,8 +39,8 @@ extension WrittenNumber {
   private static func code(_ text: String) throws(NumberTextError) -> WrittenNumber? {
     if let floor = try basement(text) { return floor }
     let isMarked = text.hasPrefix("〒")
-    let code =
-      isMarked ? String(text.dropFirst()) : text.replacing(/^\((0[0-9]+)\)/) { $0.1 + "-" }
+    var code = isMarked ? String(text.dropFirst()) : text
+    if code.hasPrefix("(") { code = code.replacing(/^\((0[0-9]+)\)/) { $0.1 + "-" } }
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
     let lengths = groups.map(\.count)
     if !isMarked, isSpelled(groups), !groups[0].hasPrefix("JPY"),
@@ -71,7 +71,7 @@ extension WrittenNumber {
 
   /// Reads a floor below the ground as lifts show it: B1F is 地下1階.
   private static func basement(_ text: String) throws(NumberTextError) -> WrittenNumber? {
-    guard let floor = text.wholeMatch(of: /B([1-5])F/)?.1 else { return nil }
+    guard text.hasPrefix("B"), let floor = text.wholeMatch(of: /B([1-5])F/)?.1 else { return nil }
     return try NumberText("地下\(floor)階").map { WrittenNumber($0.readings, "everyday-floor") }
   }
 
@@ -119,14 +119,6 @@ extension WrittenNumber {
   }
 }
 
-extension Readings {
-  /// Reads a month and a day; returns `nil` if there is no such day in a leap year.
-  init?(month: Int, day: Int) {
-    guard CalendarDay(fields: [2000, month, day]) != nil else { return nil }
-    self = Counter.calendarMonth.readings(of: month) + Counter.dayOfMonth.readings(of: day)
-  }
-}
-
 // MARK: - Fractions
 
 extension WrittenNumber {
@@ -165,15 +157,19 @@ extension WrittenNumber {
 
   /// Reads a fraction of recipes, with a whole number before it or a counter after it: 1と1/2, 1/2個.
   private static func measuredFraction(_ text: String) -> Readings? {
-    guard let parts = text.wholeMatch(of: /(?:([0-9]+)と)?([0-9]+)\/([0-9]+)([^0-9]*)/),
+    guard text.contains("/"),
+      let parts = text.wholeMatch(of: /(?:([0-9]+)と)?([0-9]+)\/([0-9]+)([^0-9]*)/),
       let part = Int(parts.2), let whole = Int(parts.3), 0 < part, part < whole
     else { return nil }
     let unit = parts.4.isEmpty ? nil : Counter.named(String(parts.4))
     if unit == nil, parts.1 == nil || !parts.4.isEmpty { return nil }
+    // Nobody says a part of March or of two o'clock.
+    if unit == .calendarMonth || unit == .clockHour { return nil }
     let read = unit.map { $0.readings(of: part).withoutNativeNumbers } ?? Readings(cardinal: part)
     let fraction =
       Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + read
-    guard let number = parts.1.flatMap({ Int($0) }) else { return fraction }
+    guard let before = parts.1 else { return fraction }
+    guard let number = Int(before) else { return nil }
     return Readings(cardinal: number) + Readings(Reading(units: ["と"])) + fraction
   }
 
@@ -228,8 +224,8 @@ extension WrittenNumber {
 
   /// Reads the second Friday of a month: 第2金曜日.
   private static func nthWeekday(_ text: String) -> Readings? {
-    guard let parts = text.wholeMatch(of: /第([1-5])(.)曜日?/), let number = Int(parts.1),
-      let weekday = SpokenChoice.weekdays[parts.2]
+    guard text.hasPrefix("第"), let parts = text.wholeMatch(of: /第([1-5])(.)曜日?/),
+      let number = Int(parts.1), let weekday = SpokenChoice.weekdays[parts.2]
     else { return nil }
     return Readings(.ordinal) + Readings(cardinal: number) + Readings(weekday)
   }

@@ -41,7 +41,8 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
   }
   let today = count(report.today, "today")
   let week = count(report.week, "in 7 days")
-  let share = report.heard.asked == 0 ? nil : "\(Wording.percent(report.heard)) at once"
+  let hasShare = report.heard.asked >= HistoryTotals.leastDrawn
+  let share = hasShare ? "\(Wording.percent(report.heard)) at once" : nil
   return [
     [all, week, share, today], [week, share, today], [week, today], [today ?? week ?? all],
   ]

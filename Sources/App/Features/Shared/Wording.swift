@@ -159,7 +159,7 @@ package enum Wording {
     for question: Question, _ skill: Skill, _ problem: ParsedAnswer.Problem = .wrongForm
   ) -> String {
     if skill == .writing {
-      return "That isn't a reading. Type how the number is read, in kana or romaji (san)."
+      return "That isn't a reading. Type it in kana or romaji, such as san."
     }
     let examples = question.answerExamples
     return switch problem {

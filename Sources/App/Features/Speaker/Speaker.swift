@@ -101,20 +101,24 @@ package struct Speaker: Reducer {
     state.isSpeaking = true
     state.levels = nil
     return .run { [clock, speechSynthesis] send in
-      async let check: Void = { @MainActor in
-        if let error = await speechSynthesis.voiceReplacement(utterance.settings.voiceID) {
-          send(.voiceReplaced(error))
-        }
+      let voice = utterance.settings.voiceID
+      async let check = { @MainActor in
+        let error = await speechSynthesis.voiceReplacement(voice)
+        if let error { send(.voiceReplaced(error)) }
+        return error
       }()
       if pause > .zero { try await clock.sleep(for: pause) }
       do throws(SpeechError) {
         let outcome = try await speechSynthesis.speak(utterance) { levels in
           Task { @MainActor in send(.started(levels)) }
         }
-        await check
+        let before = await check
+        // The voice may have failed since.
+        let after = await speechSynthesis.voiceReplacement(voice)
+        if let after, after != before { send(.voiceReplaced(after)) }
         send(.ended(outcome))
       } catch {
-        await check
+        _ = await check
         send(.failed(error))
       }
     }

@@ -122,7 +122,8 @@ private struct TopicsHeader: KeptContent {
     }
     let label = Wording.label(of: skill, before: "   ")
     let share = "\(Wording.percent(summary.heard)) at once"
-    let right = Text(summary.heard.asked == 0 ? "" : share).style(.dim)
+    let hasShare = summary.heard.asked >= HistoryTotals.leastDrawn
+    let right = Text(hasShare ? share : "").style(.dim)
     guard let practice else { return [right, Text("")] }
     let day = Text("\(label)Day \(practice.day.separatedByThousands)   ").style(.dim)
     let days = day + dayMarks(practice.week)

@@ -73,14 +73,15 @@ package actor SpeechEngine {
       }
   }
 
-  /// Returns true if the voice of an utterance answers soon, so that its sound is waited for.
+  /// Returns true if the voice of an utterance answers soon, or no other does, so that its sound is
+  /// waited for.
   func isReady(_ utterance: Utterance, of catalogue: VoiceCatalogue) -> Bool {
     let settings = utterance.settings
     guard !utterance.requiresVoice,
       let voice = try? entry(settings.voiceID, saying: utterance.reading, of: catalogue),
-      let engine = try? engine(voice.kind)
+      let ready = try? ready(voice, saying: utterance.reading, of: catalogue)
     else { return true }
-    return engine.isReady(for: voice)
+    return ready == voice
   }
 
   /// Returns the sound of an utterance, or an incomplete sound if `run` is stopped meanwhile.

@@ -19,7 +19,9 @@ package enum NeuralDiagnosis: Equatable, Sendable {
     let folder = NeuralFolder.usual.path
     guard areInstalled else { return .missing(folder: folder) }
     let damage = await damage(in: folder)
-    let voices = NeuralEngine.installedVoices(in: [folder]).count
+    let voices = NeuralEngine.installedVoices(in: [folder]).compactMap(\.file).count {
+      NeuralFolder(style: $0).missingFile(for: $0) == nil
+    }
     if let damage, voices == 0 { return .damaged(detail: damage, canSpeak: false) }
     do throws(CommandFault) {
       let command = [ownProgram, NeuralSpeaker.command, "--check", folder]
@@ -68,6 +70,8 @@ package enum NeuralDiagnosis: Equatable, Sendable {
         if !line.hasPrefix(wanted[path] ?? "") { return "\(path) is damaged" }
       } catch {
         if case .notStarted = error { return nil }
+        // Too little time says nothing about the file.
+        if !SpeechDiagnosis.isConclusive(error) { continue }
         return "\(path) can't be read"
       }
     }

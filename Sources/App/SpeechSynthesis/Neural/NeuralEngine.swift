@@ -58,7 +58,9 @@ actor NeuralEngine: VoiceEngine {
     VoiceCatalogue.builtIn.voices.filter { $0.engine == name }.compactMap { voice in
       let paths = folders.map { NeuralFolder(path: $0).style(of: voice.file ?? "") }
       var voice = voice
-      voice.file = paths.first { NeuralFolder(style: $0).missingFile(for: $0) == nil }
+      let whole = paths.first { NeuralFolder(style: $0).missingFile(for: $0) == nil }
+      // An incomplete folder has voices too, whose ``fault(of:)`` names what is missing.
+      voice.file = whole ?? paths.first { access($0, F_OK) == 0 }
       return voice.file == nil ? nil : voice
     }
   }
@@ -133,8 +135,8 @@ actor NeuralEngine: VoiceEngine {
     let startTime = waitsForStart ? timeout * Self.startFactor : .zero
     do throws(CommandFault) {
       let sound = try kept.sound(of: program(folder.path), for: request.line, run: run) {
-        isRunning in
-        if isRunning { return answerTime }
+        hasAnswered in
+        if hasAnswered { return answerTime }
         condition.withLock { $0.answered = nil }
         return answerTime + startTime
       }

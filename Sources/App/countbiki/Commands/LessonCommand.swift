@@ -70,6 +70,9 @@ struct LessonCommand: AsyncParsableCommand {
     let weak = history?.model.records.filter(\.isWeak).map(\.id) ?? []
     let lesson = Lesson(questions: questions, rules: rules, weak: Set(weak))
     let length = Double(60 * minutes)
+    let voice = settings.speech.voiceID
+    let replacement = try await checkVoice(voice, isRequired: false)
+    if let replacement { printError("\(replacement)") }
     try await withSignalCancellation { [lesson] in
       if let output {
         try await write(lesson, client, length, to: output)
@@ -77,6 +80,9 @@ struct LessonCommand: AsyncParsableCommand {
         try await play(lesson, client, length)
       }
     }
+    // The voice may have failed since.
+    let later = try await checkVoice(voice, isRequired: false)
+    if let later, later != replacement { printError("\(later)") }
   }
 
   @MainActor

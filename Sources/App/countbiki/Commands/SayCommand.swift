@@ -80,6 +80,7 @@ struct SayCommand: AsyncParsableCommand {
     }
     guard let output else {
       _ = try await withSignalCancellation { try await client.speak(utterance) }
+      try await tellReplacement(of: utterance, besides: replacement)
       if let output = SpeechDiagnosis.silentOutput() {
         printError("\(output.cause) \(output.advice)")
       }
@@ -90,6 +91,13 @@ struct SayCommand: AsyncParsableCommand {
       let sound = try await client.synthesize(utterance)
       try file.save { try file.write(sound.wav) }
     }
+    try await tellReplacement(of: utterance, besides: replacement)
+  }
+
+  /// Says which voice spoke instead, if the wanted one has failed while it spoke.
+  private func tellReplacement(of utterance: Utterance, besides known: SpeechError?) async throws {
+    let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: false)
+    if let replacement, replacement != known { printError("\(replacement)") }
   }
 
   private var settings: SpeechSettings {

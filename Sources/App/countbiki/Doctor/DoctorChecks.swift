@@ -54,7 +54,7 @@ extension Check {
     }
     return Check(
       name: "braille", status: .ok,
-      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. If you see boxes, choose the theme plain in About (a).")
+      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? Choose the theme plain in About (a).")
   }
 
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist

@@ -30,11 +30,18 @@ private func inPlainWords(_ sentence: String) -> String {
   if sentence.hasPrefix("Value to be set with flag '"), quoted.count > 3 {
     return "Give \(quoted[3]) or \(quoted[1]), not both."
   }
-  if sentence.hasPrefix("The value '"), !sentence.contains(">': "), quoted.count > 3 {
-    let option = quoted[3].prefix { $0 != " " }
-    let choices = stride(from: 5, to: quoted.count, by: 2).map { quoted[$0] }
+  let beginning = "The value '"
+  if sentence.hasPrefix(beginning), !sentence.contains(">': "),
+    let middle = sentence.firstRange(of: "' is invalid for '")
+  {
+    // The value may have an apostrophe.
+    let value = sentence[..<middle.lowerBound].dropFirst(beginning.count)
+    let rest = sentence[middle.upperBound...].split(
+      separator: "'", omittingEmptySubsequences: false)
+    let option = rest[0].prefix { $0 != " " }
+    let choices = stride(from: 2, to: rest.count, by: 2).map { rest[$0] }
     let advice = choices.isEmpty ? "" : " Choose one of: \(choices.joined(separator: ", "))."
-    return "\(option) can't be \"\(quoted[1])\".\(advice)"
+    return "\(option) can't be \"\(value)\".\(advice)"
   }
   guard let value = sentence.firstRange(of: " is invalid for '"),
     let reason = sentence.firstRange(of: ">': ")

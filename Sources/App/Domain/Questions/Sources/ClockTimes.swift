@@ -3,6 +3,7 @@ import JapaneseNumbers
 /// Times of day, 0:00 to 23:59, then the half hours read with 半.
 struct ClockTimes: QuestionSource {
   var count: Int { 24 * 60 + 24 }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [.clockHour, .minute] }
 
   func question(at index: Int, topic: String) -> Question {

@@ -37,9 +37,9 @@ struct Codes: QuestionSource {
   static let booking = Codes(["A#A-###"], .spelled(prefix: nil))
 
   var count: Int { patterns.reduce(0) { $0 + Self.count(of: $1) } }
-  /// The most digits and letters of a code.
-  var longest: Int {
-    patterns.map { pattern in pattern.count { !Self.marks.contains($0) } }.max() ?? 0
+  var longest: AnswerLimits {
+    let lengths = patterns.map { pattern in pattern.count { !Self.marks.contains($0) } }
+    return AnswerLimits(codeLength: lengths.max() ?? 0)
   }
 
   /// Returns the code at an index, in ascending order within a pattern.

@@ -7,6 +7,7 @@ struct Dates: QuestionSource {
   var count: Int {
     CalendarDay.count(before: years.upperBound + 1) - CalendarDay.count(before: years.lowerBound)
   }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [.calendarYear, .calendarMonth, .dayOfMonth] }
 
   func question(at index: Int, topic: String) -> Question {

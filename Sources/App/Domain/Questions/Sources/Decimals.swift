@@ -5,6 +5,7 @@ struct Decimals: QuestionSource {
   let tenths: ClosedRange<Int>
 
   var count: Int { tenths.count * 2 }
+  var longest: AnswerLimits { limitsOfLast }
 
   func question(at index: Int, topic: String) -> Question {
     question(

@@ -6,6 +6,7 @@ struct Durations: QuestionSource {
   let format: FieldFormat
 
   var count: Int { fields.reduce(1) { $0 * $1.count } }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { fields.flatMap(\.counters) }
 
   /// Returns the combination at an index; the last field changes fastest.

@@ -11,6 +11,7 @@ struct EraYears: QuestionSource {
   }
 
   var count: Int { years.count }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [.calendarYear] }
 
   func question(at index: Int, topic: String) -> Question { question(years[index], topic: topic) }

@@ -16,6 +16,7 @@ struct ExchangeRates: QuestionSource {
   private static let pricesOfYen = senOfYen - 1
 
   var count: Int { (sen.upperBound / Self.senOfYen - firstYen + 1) * Self.pricesOfYen }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [.yen, Counter.named("銭")].compactMap(\.self) }
 
   private var firstYen: Int { sen.lowerBound / Self.senOfYen }

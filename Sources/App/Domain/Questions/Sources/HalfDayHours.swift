@@ -5,6 +5,8 @@ struct HalfDayHours: QuestionSource {
   let typedAs24: Bool
 
   var count: Int { 25 }
+  // Hours with 午前 and 午後 may be typed on the 24-hour clock.
+  var longest: AnswerLimits { AnswerLimits(number: 24) }
   var counters: [Counter] { [.clockHour] }
   var unitsVary: Bool { !typedAs24 }
 

@@ -17,6 +17,7 @@ struct ListedCodes: QuestionSource {
   var prefix: String? { details.prefix }
   var suffix: String? { details.suffix }
   var count: Int { entries.count }
+  var longest: AnswerLimits { AnswerLimits() }
   var isDeck: Bool { true }
 
   func question(at index: Int, topic: String) -> Question {

@@ -36,8 +36,10 @@ struct ListedNumbers: QuestionSource {
   var unitsVary: Bool { entries.contains { $0.counter != entries[0].counter } }
   var isDeck: Bool { true }
 
-  /// The greatest number without its sign.
-  var greatestNumber: Int { entries.reduce(0) { max($0, Int($1.number.whole) ?? .max) } }
+  var longest: AnswerLimits {
+    AnswerLimits(
+      number: entries.reduce(0) { max($0, Int($1.number.whole) ?? .max) }, decimals: mostDecimals)
+  }
 
   func question(at index: Int, topic: String) -> Question {
     question(entries[index], topic: topic)

@@ -13,6 +13,7 @@ struct Measures: QuestionSource {
   }
 
   var count: Int { tenths.count }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [counter].compactMap(\.self) }
 
   func question(at index: Int, topic: String) -> Question {

@@ -5,6 +5,9 @@ struct MixedCounters: QuestionSource {
   let ranges: [Numbers]
 
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
+  var longest: AnswerLimits {
+    AnswerLimits(number: ranges.reduce(0) { max($0, $1.range.upperBound) })
+  }
   var unitsVary: Bool { ranges.count > 1 }
 
   func question(at index: Int, topic: String) -> Question {
@@ -31,6 +34,7 @@ struct GroupedCounters: QuestionSource {
   }
 
   var count: Int { mixed.count }
+  var longest: AnswerLimits { mixed.longest }
   var counters: [Counter] { group.rows.map(\.counter) }
   var unitsVary: Bool { group.rows.count > 1 }
   var summary: String { counters.map(\.symbol).joined(separator: " ") }

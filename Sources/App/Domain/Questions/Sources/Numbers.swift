@@ -29,6 +29,7 @@ struct Numbers: QuestionSource {
     self.groupsByMan = groupsByMan
   }
 
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [counter].compactMap(\.self) }
 
   /// The indices of numbers with one digit that isn't zero: 300, 8,000. Some have sounds that are

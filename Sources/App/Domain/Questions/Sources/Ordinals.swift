@@ -12,6 +12,7 @@ struct Ordinals: QuestionSource {
   }
 
   var count: Int { range.count }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [counter] }
 
   func question(at index: Int, topic: String) -> Question {

@@ -10,8 +10,9 @@ struct Temperatures: QuestionSource {
   private var countBelowZero: Int { max(0, -degrees.lowerBound) }
 
   var count: Int { degrees.count + countBelowZero }
-  /// The most degrees above or below zero.
-  var greatestMagnitude: Int { max(abs(degrees.lowerBound), abs(degrees.upperBound)) }
+  var longest: AnswerLimits {
+    AnswerLimits(number: max(abs(degrees.lowerBound), abs(degrees.upperBound)))
+  }
   var counters: [Counter] { Counter.named("度").map { [$0] } ?? [] }
 
   /// Returns a temperature, first those with マイナス and those from zero on, then those with 氷点下.

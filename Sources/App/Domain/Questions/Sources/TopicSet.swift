@@ -6,6 +6,7 @@ struct TopicSet: QuestionSource {
   let topics: [Topic]
 
   var count: Int { topics.reduce(0) { $0 + $1.count } }
+  var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { topics.flatMap(\.source.counters) }
 
   func question(at index: Int, topic: String) -> Question {

@@ -18,6 +18,7 @@ protocol FieldQuestions: QuestionSource {
 
 extension FieldQuestions {
   var ways: Int { 1 }
+  var longest: AnswerLimits { limitsOfLast }
   var ofSeveralFields: (any FieldQuestions)? { self }
 
   func question(at index: Int, topic: String) -> Question {
