@@ -41,7 +41,8 @@
       "quiz": Place(arguments: quiz, steps: question),
       "answer shown": Place(arguments: quiz, steps: question + [("a", "⏎ next")]),
       "settings sheet": Place(arguments: quiz, steps: question + [(",", "Test voice")]),
-      "summary": Place(arguments: quiz, steps: question + [("1\r", "✗"), ("\u{1B}", "⏎ drill")]),
+      "summary": Place(
+        arguments: quiz, steps: question + [("1\r", "type again"), ("\u{1B}", "⏎ drill")]),
     ]
 
     @Test func `No thread is woken on any screen, except once a second by the clock of a quiz`()

@@ -65,7 +65,7 @@ struct ScreenJourneyTests {
       "quiz", "numbers-100", "--seed", "7", "--questions", "2", until: "2 left")
     session.type("1")
     session.press(.enter)
-    try session.see("✗")
+    try session.see("type again")
     session.type("\u{15}39\r")
     try session.leaveCard(until: "⏎ answer")
     session.type("2")

@@ -80,6 +80,19 @@ struct SignalJourneyTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `A wrong answer whose question is open is saved by a signal, as by Esc`(
+    signal: Int32
+  ) throws {
+    let home = Home()
+    let session = try TerminalSession(
+      Scenario.quiz, environment: home.environment, until: "4 left")
+    try session.type("1\r", until: "type again")
+    session.send(signal: signal)
+    session.expectEnd(status: 128 + signal)
+    #expect(try home.historyEntries().map { $0["end"] } == [.string("incorrect")])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func `A signal ends plain mode whose output is stuck, with its answers saved`(
     signal: Int32
   ) throws {

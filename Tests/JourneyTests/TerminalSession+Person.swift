@@ -7,7 +7,7 @@ import Testing
 /// ```swift
 /// session.type("39")
 /// session.press(.enter)
-/// try session.see("✗")
+/// try session.see("type again")
 /// ```
 extension TerminalSession {
   /// Presses keys, one after the other.

@@ -38,7 +38,8 @@ final class SoundCacheStepTests: Sendable {
   @Test func `The end of a preparation leaves the one after it to be waited for`() async throws {
     let (starts, start) = AsyncStream<Void>.makeStream()
     var started = starts.makeAsyncIterator()
-    let (first, second) = (OneShot<Void>(), OneShot<Void>())
+    let first = OneShot<Void>()
+    let second = OneShot<Void>()
     let preparing = Task {
       await cache.prepare(utterance(7), run: UtteranceRun()) { [self] in
         start.yield()

@@ -81,7 +81,8 @@ struct SettingsStepTests {
   }
 
   @Test func `A favourite that two windows add is in the file once`() async throws {
-    let (first, second) = (FileClients.at(path), FileClients.at(path))
+    let first = FileClients.at(path)
+    let second = FileClients.at(path)
     for window in [first, second] { window.settings.update { $0.topics.toggleFavourite("a") } }
     await first.flush()
     await second.flush()

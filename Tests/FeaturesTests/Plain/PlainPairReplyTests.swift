@@ -18,14 +18,8 @@ struct PlainPairReplyTests {
 
   private func pairs(isToday: Bool = false) throws -> Pairs.State {
     let pair = try #require(SoundPair("600", "800"))
-    var state = try #require(Pairs.State([pair], count: 10, seed: 7))
-    if isToday {
-      let past = LearnerHistory(model: LearnerModel(topics: Topic.all))
-      let questions = try #require(
-        Practice.today(PathSettings()).questions(of: past, at: .testStart, seed: 7))
-      state.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
-    }
-    return state
+    let state = try #require(Pairs.State([pair], count: 10, seed: 7))
+    return isToday ? try state.beforeToday() : state
   }
 
   /// Runs trials with typed lines. Before the last one, a number of utterances are awaited.

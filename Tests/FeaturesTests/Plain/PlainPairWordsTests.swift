@@ -21,15 +21,9 @@ struct PlainPairWordsTests {
       if let trial = state?.sequence.next() { state?.trial = trial }
       return state
     }
-    var state = try #require(
+    let state = try #require(
       found.first { $0.trial.written(0) == "61" && $0.trial.written(1) == "67" })
-    if isToday {
-      let past = LearnerHistory(model: LearnerModel(topics: Topic.all))
-      let questions = try #require(
-        Practice.today(PathSettings()).questions(of: past, at: .testStart, seed: 7))
-      state.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
-    }
-    return state
+    return isToday ? try state.beforeToday() : state
   }
 
   /// Returns the lines that are printed while some are typed.

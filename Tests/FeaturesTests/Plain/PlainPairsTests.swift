@@ -128,15 +128,9 @@ struct PlainPairsTests {
   private func pairs(
     of ids: (String, String) = ("600", "800"), isToday: Bool = false
   ) throws -> Pairs.State {
-    var state = try #require(
+    let state = try #require(
       Pairs.State([SoundPair(ids.0, ids.1)].compactMap(\.self), count: 10, seed: 7))
-    if isToday {
-      let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
-      let questions = try #require(
-        Practice.today(PathSettings()).questions(of: history, at: .testStart, seed: 7))
-      state.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
-    }
-    return state
+    return isToday ? try state.beforeToday() : state
   }
 
   /// Runs trials with typed lines; at the line `fail` the sound is lost.

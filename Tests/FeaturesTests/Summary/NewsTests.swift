@@ -134,17 +134,8 @@ struct NewsTests {
     before: LearnerHistory, after: LearnerHistory, now: Date
   ) {
     var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
-    func noon(_ day: Int) -> Double { Double(20_000 + day) * 86_400 + 43_200 }
     func add(_ value: String, typed: String, _ count: Int, on day: Int) {
-      for _ in 0..<count {
-        tally.add(
-          HistoryEntry(topicID: topic.id, outcome: value == typed ? .correct : .incorrect) {
-            $0.time = noon(day)
-            $0.value = value
-            $0.plays = 1
-            $0.tries = [.init(typed)]
-          })
-      }
+      tally.add(value, typed: typed, count, on: day, in: topic)
     }
     add("214", typed: "214", 20, on: 0)
     add("835", typed: "835", 1, on: 0)

@@ -57,18 +57,8 @@ struct SummaryNewsTests {
   ])
   func `A weak sound is told with its last three days`(skill: Skill, sentence: String) {
     var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
-    // The fourth day is a Monday.
-    func noon(_ day: Int) -> Double { Double(20_000 + day) * 86_400 + 43_200 }
     func add(_ value: String, typed: String, _ count: Int, on day: Int) {
-      for _ in 0..<count {
-        tally.add(
-          HistoryEntry(topicID: topic.id, outcome: value == typed ? .correct : .incorrect) {
-            $0.time = noon(day)
-            $0.value = value
-            $0.plays = 1
-            $0.tries = [.init(typed)]
-          })
-      }
+      tally.add(value, typed: typed, count, on: day, in: topic)
     }
     add("214", typed: "214", 20, on: 0)
     var before = tally.history

@@ -40,7 +40,8 @@ struct TopicsLaterKeyTests {
   @Test func `Left is the shorter session, and both arrows go round`() async {
     let settings = SettingsClient.inMemory(Settings(path: PathSettings(minutes: 3)))
     var state = Topics.State()
-    (state.section, state.place) = (.today, .list)
+    state.section = .today
+    state.place = .list
     state.apply(settings.get(), at: .testStart)
     state.apply(LearnerHistory(), at: .testStart)
     let store = topicsStore(state, settings: settings)
@@ -55,7 +56,8 @@ struct TopicsLaterKeyTests {
   @Test func `Left is the goal before, and before the first one stands the last`() async {
     let settings = SettingsClient.inMemory(Settings(path: PathSettings(goal: .rent)))
     var state = Topics.State()
-    (state.section, state.place) = (.step, .list)
+    state.section = .step
+    state.place = .list
     state.apply(settings.get(), at: .testStart)
     state.apply(LearnerHistory(), at: .testStart)
     let store = topicsStore(state, settings: settings)

@@ -28,7 +28,8 @@ struct TopicsNoticeTests {
   @Test(arguments: [Topics.Action.stepped(1), .marksCleared])
   func `A message goes away with a key that changes something else`(action: Topics.Action) async {
     var state = Topics.State()
-    (state.section, state.place) = (.today, .list)
+    state.section = .today
+    state.place = .list
     state.marked = [2]
     state.notice = "Nothing is due for review today."
     let store = topicsStore(state)

@@ -125,7 +125,7 @@ struct Listener: Equatable, Sendable {
       weakAlone: expected.weakAlone)
   }
 
-  /// What is expected of this learner: how many parts are weak, and how often others are misheard.
+  /// The expectations of this learner: how many parts are weak, and how often others are misheard.
   /// A first judgement tells it, and the next one goes by it.
   ///
   /// Why not fixed: nobody knows either before the answers. With what they tell, a topic can be

@@ -71,8 +71,8 @@ package struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendabl
   package var description: String {
     let names = suggestions.joined(separator: ", ")
     if names.isEmpty { return "There is no topic \"\(text)\". `countbiki topics` lists all." }
-    return isAmbiguous
-      ? "\"\(text)\" could be any of: \(names). Type one of these names."
-      : "There is no topic \"\(text)\". \(nearestSentence(suggestions)) `countbiki topics` lists all."
+    if isAmbiguous { return "\"\(text)\" could be any of: \(names). Type one of these names." }
+    let nearest = nearestSentence(suggestions)
+    return "There is no topic \"\(text)\". \(nearest) `countbiki topics` lists all."
   }
 }

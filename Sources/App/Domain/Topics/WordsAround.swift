@@ -36,7 +36,7 @@ struct WordsAround {
     self.after = after
     number = String(rest)
     // 週3回, but 月9時 is nine on Monday.
-    let isRate = before.contains(where: Self.nounsBeforeCounts.contains)
+    let isRate = before.contains { Self.nounsBeforeCounts[$0] != nil }
     if isRate, !Self.countersOfRates.contains(where: number.hasSuffix) { return nil }
   }
 
@@ -94,12 +94,11 @@ extension WordsAround {
     "食前": "しょくぜん", "食後": "しょくご", "前年比": "ぜんねんひ", "地上": "ちじょう", "高さ": "たかさ", "満": "まん",
     "生後": "せいご", "あと": "あと", "残り": "のこり", "全": "ぜん", "各": "かく", "小学": "しょうがく",
     "中学": "ちゅうがく", "高校": "こうこう", "大学": "だいがく", "朝": "あさ", "昼": "ひる", "夕方": "ゆうがた",
-    "夜": "よる", "深夜": "しんや", "週": "しゅう", "週に": "しゅうに", "月": "つき", "月に": "つきに", "年": "ねん",
-    "年に": "ねんに", "日に": "ひに",
-  ].merging(nounsBeforeDays) { first, _ in first }
+    "夜": "よる", "深夜": "しんや", "週に": "しゅうに", "月に": "つきに", "年に": "ねんに", "日に": "ひに",
+  ].merging(nounsBeforeDays) { first, _ in first }.merging(nounsBeforeCounts) { first, _ in first }
 
-  /// Nouns before the number of times in which something happens, and its counters.
-  private static let nounsBeforeCounts: Set = ["週", "月", "年"]
+  /// Nouns before how often something happens, and the counters of that: 週3回, 月2冊.
+  private static let nounsBeforeCounts = ["週": "しゅう", "月": "つき", "年": "ねん"]
   private static let countersOfRates = ["回", "度", "日", "時間", "冊", "本", "件"]
 
   /// Nouns before a day of the month: 毎月1日 is まいつきついたち.
