@@ -8,7 +8,7 @@ var strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What a `TestStore` compares states with, and what lets it fail a test of either framework.
+/// Products with which a `TestStore` compares states, and fails a test of either framework.
 let testing: [Target.Dependency] = [
   .product(name: "CustomDump", package: "swift-custom-dump"),
   .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -78,7 +78,7 @@ let package = Package(
         "TerminalUI", "Unidirectional",
       ]),
 
-    // What is asked, and how it is read.
+    // Numbers and their readings; topics, questions and answers.
     .target(name: "JapaneseNumbers"),
     .target(
       name: "Domain",
@@ -141,7 +141,7 @@ let package = Package(
 
     // Counts what is allocated, for benchmarks and tests that promise not to.
     .target(name: "CHeapCount"),
-    // What `scripts/bench` runs.
+    // The benchmarks that `scripts/bench` runs.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -92,6 +92,19 @@ struct LocalCalendarTests {
     }
   }
 
+  @Test(arguments: [
+    // From a minute past midnight to a minute past eleven, and from three o'clock to one.
+    ("America/St_Johns", 0, "2010-11-07", "2010-11-07T02:30:30Z", "2010-11-07T03:00:00Z"),
+    ("Antarctica/Troll", 2, "2011-10-30", "2011-10-30T00:30:00Z", "2011-10-30T01:30:00Z"),
+  ])
+  func `A day goes on while clocks show again what was before its beginning`(
+    zone: String, hour: Int, day: String, before: String, after: String
+  ) throws {
+    let calendar = LocalCalendar(zone: try .named(zone), dayStart: hour)
+    #expect(date(calendar.day(of: try seconds(before))) == day)
+    #expect(date(calendar.day(of: try seconds(after))) == day)
+  }
+
   @Test func `Zones are equal if their clocks always agree`() throws {
     #expect(try LocalZone.named("Asia/Tokyo") == LocalZone.named("Japan"))
     #expect(try LocalZone.named("Europe/Berlin") != LocalZone.named("Europe/London"))

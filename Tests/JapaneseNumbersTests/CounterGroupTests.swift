@@ -38,11 +38,28 @@ struct CounterGroupTests {
     ("畳", 4, ["よんじょう"]), ("品", 1, ["ひとしな"]), ("色", 7, ["なないろ"]), ("晩", 3, ["みばん"]),
     ("晩", 1, []), ("晩", 2, []), ("晩", 4, ["よばん"]), ("棟", 10, ["じゅっとう", "じっとう"]),
     ("班", 4, ["よんはん"]), ("張", 8, ["はちはり"]), ("本", 3, []), ("試合", 1, ["いっしあい", "ひとしあい"]),
-    ("ページ", 1, ["いっぺーじ"]), ("文字", 2, ["にもじ"]),
+    ("ページ", 1, ["いっぺーじ"]), ("文字", 2, ["にもじ"]), ("棟", 9, ["きゅうとう"]), ("張", 9, ["きゅうはり"]),
+    ("切れ", 1, ["いちきれ"]), ("切り", 1, ["いちきり"]),
   ]) func `Other current readings are listed`(symbol: String, number: Int, others: [String]) throws
   {
     let readings = try #require(Counter.named(symbol)).readings(of: number)
     #expect(readings.alternatives.map(\.kana) == others)
+  }
+
+  @Test func `The readings that the note of a group names are those of its counters`() {
+    // Second readings, first sounds, old numbers, a counter that sounds alike, and a half.
+    let others: Set = [
+      "ひとりまえ", "ひとしな", "か", "き", "ひと", "ふた", "さんげん", "よじょうはん",
+    ]
+    for group in CounterGroup.all {
+      let counters = group.rows.map(\.counter)
+      let readings = counters.flatMap { counter in
+        (Self.numbers + [0, 21]).map { counter.reading(of: $0).kana }
+      }
+      let known = others.union(readings + counters.map(\.kana))
+      let words = group.note.split { !("ぁ"..."ん").contains($0) && $0 != "ー" }.map(String.init)
+      #expect(Set(words).subtracting(known) == [], "\(group.name)")
+    }
   }
 
   @Test(arguments: [

@@ -123,7 +123,7 @@ struct CommandTests {
     (["quiz", "--time", "0m"], "out of range"),
     (["quiz", "--time", "1m", "--endless"], "--time and --endless"),
     (["quiz", "--questions", "5", "--time", "9"], "--questions and --time"),
-    (["say", "hello"], "kana"),
+    (["say", "hello"], "kana"), (["say", " "], "\" \" is empty. Give a number or kana to say."),
     (["say", "1", "--rate", "7"], "0 to 1; 7 is"),
     (["nonsense"], "nonsense"), (["read"], "number"),
     (["read", "3", "--counter", "石"], "There is no counter"),

@@ -41,6 +41,27 @@ struct DoctorWordTests {
       session.expectEnd(status: 0)
     }
 
+    @Test func `The number is said by the voice of the settings`() throws {
+      try home.run("say", "300", "--output", home.path("300.wav")).expectStatus(0)
+      try home.write(
+        "while read -r line; do echo \"$line\" >> \"$HOME/said\"; cat \"$HOME/300.wav\"; done\n",
+        to: "speak")
+      let voice = #"{"id": "own", "name": "Own", "gender": "male", "engine": "own""#
+      let program = #""program": ["/bin/sh", "\#(home.path("speak"))"]"#
+      try home.write(#"{"voices": [\#(voice), \#(program)}]}"#, to: Home.voices)
+      try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
+      try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))
+      let environment = home.environment.merging([
+        "ALSA_CONFIG_PATH": card.path, "PULSE_SERVER": "",
+      ]) { $1 }
+      let session = try TerminalSession(
+        ["doctor"], environment: environment, until: "Did you hear it from its beginning?")
+      session.type("y\r")
+      session.expectEnd(status: 0)
+      // The check of the voice says another number.
+      #expect(try home.text("said").contains("ビャク"))
+    }
+
     @Test(arguments: [
       ("echo changed > neural/melody.onnx", "melody.onnx", "is damaged"),
       ("rm neural/sound.onnx", "sound.onnx", "can't be read"),
@@ -48,7 +69,28 @@ struct DoctorWordTests {
     func `A file of neural voices that isn't as it was installed is named`(
       change: String, file: String, fault: String
     ) throws {
-      let run = try home.run(
+      let run = try doctor(after: change)
+      run.expectOutput(
+        "warning  neural     \(home.path("neural/" + file)) \(fault). Other voices speak instead.\n"
+      )
+      run.expectOutput("scripts/install-voice --neural")
+    }
+
+    @Test func `Neural voices that are whole and can't be loaded aren't to be installed again`()
+      throws
+    {
+      let run = try doctor(after: "true")
+      let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let library = home.path("neural/libonnxruntime.so")
+      #expect(text.contains("ended with status 1: \(library) can't be loaded ("), "\(text)")
+      #expect(text.contains("another installation doesn't help"), "\(text)")
+      #expect(!text.contains("scripts/install-voice --neural"), "\(text)")
+    }
+
+    /// Runs `doctor` with a folder of neural voices of which each file is text, with the right
+    /// checksums until a command changes something.
+    private func doctor(after change: String) throws -> CommandRun {
+      try home.run(
         script: """
           mkdir neural
           for file in jf_alpha.style durations.onnx melody.onnx sound.onnx libonnxruntime.so; do
@@ -59,9 +101,6 @@ struct DoctorWordTests {
           COUNTBIKI_NEURAL_VOICES="$HOME/neural" countbiki doctor
           true
           """)
-      run.expectOutput(
-        "warning  neural     \(home.path("neural/" + file)) \(fault). Other voices speak instead.\n"
-      )
     }
   #endif
 }

@@ -121,6 +121,16 @@ struct OutputJourneyTests {
     #expect(try json.objects().map { $0["number"] } == ["300", "4", "5"].map(JSONValue.string))
   }
 
+  @Test func `A line of standard input that is read in two parts is one number`() throws {
+    let home = Home()
+    // More than is read at once, in lines of a length that doesn't divide it.
+    try home.write(String(repeating: "1000000000000000\n", count: 3_900), to: "numbers")
+    let run = try home.run(script: "countbiki read - < numbers").expectStatus(0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3_900)
+    #expect(Set(lines) == ["1000000000000000  いっせんちょう  (also せんちょう)"])
+  }
+
   @Test func `A byte order mark before the first line of standard input is left out`() throws {
     let text = "printf '\\357\\273\\277300\\n4円\\n'"
     let run = try CommandRun(script: text + " | countbiki read -")

@@ -80,7 +80,7 @@ struct PlacementCommandTests {
   }
 
   @Test func `Too few answers leave a path as it is, and so does another goal`() throws {
-    let path = #""skipped": ["numbers-10", "numbers-100"]"#
+    let path = #""skipped": ["reading/numbers-10", "reading/numbers-100"]"#
     try home.write(
       #"{"session": {"skill": "reading"}, "path": {\#(path)}}"#, to: Home.settings)
     let few = try output(placement, typing: "a\\n\\nq\\n")

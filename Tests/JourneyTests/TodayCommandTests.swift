@@ -53,7 +53,8 @@ struct TodayCommandTests {
     for sentence in [
       "Weak spots (times misheard): はっぴゃく 3 of 3. ",
       " To review: 4 sounds today. ",
-      " 0-10: 1 of 20 heard. Today's session isn't over yet. ",
+      " Read without sound: this counts as reading, and moves no step by ear. ",
+      " Today's session isn't over yet. ", " 0-10: 19 more to go. ",
       " `countbiki today --plain` goes on with the path.",
     ] { #expect(lines[14].contains(sentence), "\(lines[14])") }
     #expect(lines[13].hasPrefix("はっぴゃく: ") && lines.count == 15)

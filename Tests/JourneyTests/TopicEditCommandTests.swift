@@ -43,6 +43,9 @@ struct TopicEditCommandTests {
     #expect(counted.contains("\"counter\": \"円\"") && !counted.contains("digits"), "\(counted)")
     let code = try edited("c", "--digits")
     #expect(code.contains("\"digits\": true") && !code.contains("counter"), "\(code)")
+    let longer = try edited("c", "3", "--add", "--counter", "円")
+    #expect(longer.contains("\"numbers\": [2104, 3]"), "\(longer)")
+    #expect(longer.contains("\"counter\": \"円\"") && !longer.contains("digits"), "\(longer)")
   }
 
   @Test(arguments: [

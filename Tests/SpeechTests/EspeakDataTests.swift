@@ -46,6 +46,12 @@ struct EspeakDataTests {
       case .zeros: try Data(count: data.count).write(to: URL(filePath: file))
       }
     }
+
+    func replace(_ name: String, with bytes: [UInt8]) throws {
+      let file = "\(path)/\(name)"
+      try FileManager.default.removeItem(atPath: file)
+      try Data(bytes).write(to: URL(filePath: file))
+    }
   }
 
   @Test func `This machine's data passes the check`() async throws {
@@ -80,6 +86,25 @@ struct EspeakDataTests {
     }
   }
 
+  @Test(arguments: [20, 21, 22])
+  func `The programs of all phonemes must be there, to the last byte`(size: Int) async throws {
+    let folder = try await DataFolder()
+    // A table with one phoneme, whose program is the eleventh word.
+    var tables = [UInt8](repeating: 0, count: 56)
+    tables[0] = 1
+    tables[4] = 1
+    tables[48] = 10
+    try folder.replace("phontab", with: tables)
+    let version = try Data(contentsOf: URL(filePath: "\(folder.path)/phondata")).prefix(4)
+    try folder.replace(
+      "phonindex", with: Array(version) + [UInt8](repeating: 0, count: size - version.count))
+    if size == 22 { return try EspeakData(folder: folder.path).check() }
+    let detail = "\(folder.path)/phonindex is damaged"
+    #expect(throws: SpeechError.engineUnavailable(detail: detail)) {
+      try EspeakData(folder: folder.path).check()
+    }
+  }
+
   @Test(arguments: ["phontab", "phonindex", "phondata", "intonations", "ja_dict"])
   func `A missing file, a folder and a pipe are reported with the reason`(name: String) async throws
   {
@@ -101,6 +126,20 @@ struct EspeakDataTests {
     try folder.damage("ja_dict", .cut(1000))
     chmod("\(folder.path)/ja_dict", 0)
     let detail = "\(folder.path)/ja_dict can't be read: Permission denied"
+    #expect(throws: SpeechError.engineUnavailable(detail: detail)) {
+      try EspeakData(folder: folder.path).check()
+    }
+  }
+
+  @Test func `A dictionary without rules is reported as damaged`() async throws {
+    let folder = try await DataFolder()
+    // 1024 empty lists of words, and the end at once, whose place is 0x408.
+    var words = [UInt8](repeating: 0, count: 8 + 1024 + 2)
+    words[4] = 0x08
+    words[5] = 0x04
+    words[0x408] = 7
+    try folder.replace("ja_dict", with: words)
+    let detail = "\(folder.path)/ja_dict is damaged"
     #expect(throws: SpeechError.engineUnavailable(detail: detail)) {
       try EspeakData(folder: folder.path).check()
     }

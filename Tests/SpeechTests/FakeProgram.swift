@@ -5,19 +5,21 @@ import Clients
 /// A program in the shell that speaks as a test wants, and logs what it reads.
 struct FakeProgram: Sendable {
   let lines: TemporaryFile
-  /// A shell function that prints a WAV file with the sample 1000 and then the number of its
-  /// argument.
+  /// Shell functions: `wav` prints a WAV file with the sample 1000 and then the number of its
+  /// argument, `silence` one in which nothing can be heard.
   let functions: String
 
   init() throws {
     lines = try TemporaryFile()
     let wav = Sound(samples: [1000, 0], sampleRate: 8000).wav
+    let silence = Sound(samples: [0], sampleRate: 8000).wav
     let octal = { (byte: UInt8) in
       "\\" + String(byte / 64) + String(byte / 8 % 8) + String(byte % 8)
     }
     functions =
       "wav() { printf '" + wav.dropLast(2).map(octal).joined()
       + "'; printf \"\\\\00$1\\\\001\"; }; "
+      + "silence() { printf '" + silence.map(octal).joined() + "'; }; "
   }
 
   /// Returns a program that logs its start and each line, and runs a script with a line in `$line`

@@ -213,7 +213,8 @@ struct ProgramEngineTests {
 
   @Test(arguments: [[0], [0, 0, 0], [1, -32, 32, 0]] as [[Int16]])
   func `A silent sound is an error`(samples: [Int16]) async {
-    let fault = CommandFault.noSound(detail: "the output is silent", lastLine: "")
+    let fault = CommandFault.silence(lastLine: "")
+    #expect("\(fault)" == "gave no sound (the output is silent)")
     await #expect(throws: SpeechError.commandFailed(program: "/bin/sh", fault: fault)) {
       try await sound(program(samples), Utterance(Reading(cardinal: 3)))
     }

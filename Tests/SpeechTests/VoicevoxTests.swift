@@ -75,6 +75,10 @@ struct VoicevoxTests {
     #expect(query["outputSamplingRate"] as? Int == 24000)
     #expect(query["kana"] as? String == "1234円")
     #expect(query["outputStereo"] as? Bool == false)
+    for key in ["intonationScale", "volumeScale"] { #expect(query[key] as? Int == 1, "\(key)") }
+    for key in ["prePhonemeLength", "postPhonemeLength"] {
+      #expect(query[key] as? Double == 0.1, "\(key)")
+    }
   }
 
   @Test func `AivisSpeech has another measure of pitch`() async throws {

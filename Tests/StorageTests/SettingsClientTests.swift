@@ -229,6 +229,25 @@ struct SettingsClientTests {
           path: path, values: ["speech.pitch is 9 but must be a number from 0.5 to 2"]))
   }
 
+  @Test func `A value that was corrected is no problem any more, and is one if it comes back`()
+    async throws
+  {
+    try folder.write(#"{"speech": {"rate": 7}}"#, to: "settings.json")
+    let files = files()
+    let problem = StorageError.ignoredSettings(
+      path: path, values: ["speech.rate is 7 but must be a number from 0 to 1"])
+    var reported = files.problems.observe().makeAsyncIterator()
+    #expect(await reported.next() == problem)
+    var seen = files.settings.observe().makeAsyncIterator()
+    #expect(await seen.next() == Settings())
+    try folder.write(#"{"speech": {"rate": 0.7}}"#, to: "settings.json")
+    #expect(await seen.next()?.speech.rate == 0.7)
+    #expect(files.problems.found() == [])
+    try folder.write(#"{"speech": {"rate": 7}}"#, to: "settings.json")
+    #expect(await reported.next() == problem)
+    #expect(files.problems.found() == [problem])
+  }
+
   @Test(arguments: [
     (#"{"topics":7}"#, "topics"), (#"{"topics":{"favourites":7}}"#, "topics.favourites"),
   ])

@@ -31,7 +31,7 @@ struct TopicsEditTests {
   private func json(_ text: String) throws -> JSON { try JSON(parsing: Array(text.utf8)) }
 
   /// A change of the first numbers of a topic, as its form makes it.
-  private func change(_ topic: Topic, _ edit: (String) -> String) -> SetChange {
+  private func change(_ topic: Topic, _ edit: (String) -> String) -> UserTopicsChange {
     .editList(topic.id, ListChange(from: topic.typedList, to: edit(topic.typedList)), [])
   }
 

@@ -129,7 +129,7 @@ struct TopicsFileTests {
     )
     let set = #"{"name": "c", "title": "C", "topics": ["date-day"], "id": 1003}"#
     let file = TopicsFile(path: path)
-    func changed(_ text: String, _ change: SetChange) throws -> String {
+    func changed(_ text: String, _ change: UserTopicsChange) throws -> String {
       try folder.write(text, to: "topics.json")
       _ = try file.change(change)
       return try folder.text("topics.json")

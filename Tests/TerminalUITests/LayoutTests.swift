@@ -31,6 +31,15 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(view, 5, 1) == "a   b")
   }
 
+  @Test func `A view with a role shares the space as it would without`() {
+    let row = HStack { [Text("a"), Spacer(), Text("b")] }
+    let rows = HStack {
+      row.style(.dim)
+      row
+    }
+    #expect(text(rows, 12, 1) == "a    ba    b")
+  }
+
   @Test func `A spacer keeps its minimum length without any room`() {
     let view = HStack { [Text("ab"), Spacer(minLength: 1), Text("cd")] }
     #expect(text(view, 3, 1) == "ab")
@@ -65,6 +74,20 @@ func text(_ view: some View, _ columns: Int, _ rows: Int, glyphs: GlyphSet = .un
     #expect(text(centred, 5, 2) == "abcde\n  x")
     let row = HStack(alignment: .bottom) { [Text("1\n2\n3"), Text("b")] }
     #expect(text(row, 10, 2) == "1\n2b")
+  }
+
+  /// Fills a part of its space.
+  private struct Filled: View {
+    func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
+      Layout(proposal) { canvas in
+        canvas.fill(Rect(column: 1, row: 1, columns: 2, rows: 9), with: "x")
+      }
+    }
+  }
+
+  @Test func `A fill covers its rectangle, and nothing beside it or outside of the window`() {
+    #expect(text(Filled(), 5, 3) == "\n xx\n xx")
+    #expect(text(Filled(), 2, 2) == "\n x")
   }
 
   @Test func `Conditions and loops can list views`() {

@@ -15,6 +15,7 @@ import Testing
     ("ab\u{1B}[2;3Hc", "ab\n  c"), ("abcdef\u{1B}[3G\u{1B}[K", "ab"),
     ("e\u{301}か\u{3099}x", "e\u{301}か\u{3099}x"),
     ("👨‍👩‍👧x", "👨‍👩‍👧x"), ("a\u{1B}]0;title\u{7}b\u{1B}[>4;1mc", "abc"),
+    ("\u{1B}(0_`a~\u{1B}(B`~", "_───`~"), ("\u{E}_`~\u{F}`~", "_──`~"),
   ])
   func `The model shows what a terminal would, wherever the bytes are split`(
     sent: String, text: String

@@ -126,6 +126,22 @@ struct TestClockTests {
     #expect(clock.pendingSleeps.isEmpty)
   }
 
+  @Test func `Sleeps that end at the same time end in the order in which they began`() async {
+    var ended: [Int] = []
+    var tasks: [Task<Void, any Error>] = []
+    for number in 1...3 {
+      let task = Task { [clock] in
+        try await clock.sleep(for: .seconds(5))
+        ended.append(number)
+      }
+      tasks.append(task)
+      await clock.advance()
+    }
+    await clock.advance(by: .seconds(5))
+    #expect(ended == [1, 2, 3])
+    for task in tasks { task.cancel() }
+  }
+
   @Test func `A timer skips the ticks that its consumer misses`() async {
     var ticks: [Int] = []
     let task = Task { [clock] in

@@ -49,6 +49,9 @@ package enum CommandFault: Error, Equatable, Sendable {
   /// The output isn't a playable WAV sound. The detail says why; the line is the last of standard
   /// error, or empty.
   case noSound(detail: String, lastLine: String)
+  /// The output is a WAV sound in which nothing can be heard. The line is the last of standard
+  /// error, or empty.
+  case silence(lastLine: String)
 }
 
 extension SpeechError: CustomStringConvertible {
@@ -106,6 +109,7 @@ extension CommandFault: CustomStringConvertible {
     case .exited(let status, let lastLine): "ended with status \(status)" + Self.quoted(lastLine)
     case .crashed(let signal, let lastLine): "was ended by signal \(signal)" + Self.quoted(lastLine)
     case .noSound(let detail, let lastLine): "gave no sound (\(detail))" + Self.quoted(lastLine)
+    case .silence(let lastLine): "gave no sound (the output is silent)" + Self.quoted(lastLine)
     }
   }
 

@@ -139,8 +139,8 @@ package struct Utterance: Equatable, Sendable {
   package private(set) var sentence: Sentence?
   /// The speed at which the words are said.
   package var pace: Pace
-  /// True if no other voice may speak in place of one that takes long to start: to try a voice.
-  package private(set) var requiresVoice = false
+  /// The occasion on which another voice speaks in place of that of the settings.
+  package private(set) var fallback: VoiceFallback
 
   /// The speed of an utterance, relative to the rate in its settings.
   package enum Pace: Equatable, Sendable {
@@ -149,16 +149,26 @@ package struct Utterance: Equatable, Sendable {
     case slow
   }
 
+  /// The occasions on which another voice speaks.
+  package enum VoiceFallback: Equatable, Sendable {
+    /// If the voice takes long to start, since a learner waits for a question.
+    case beforeSilence
+    /// If the voice fails. Its start is waited for, such as for a file.
+    case onFailure
+    /// Never: the voice is tried.
+    case never
+  }
+
   /// - Parameter written: The reading in katakana if omitted.
   package init(
     _ reading: Reading, written: String? = nil, settings: SpeechSettings = SpeechSettings(),
-    pace: Pace = .normal, requiresVoice: Bool = false
+    pace: Pace = .normal, fallback: VoiceFallback = .beforeSilence
   ) {
     self.reading = reading
     self.written = written ?? reading.kana.katakana
     self.settings = settings
     self.pace = pace
-    self.requiresVoice = requiresVoice
+    self.fallback = fallback
   }
 
   package init(_ sentence: Sentence, settings: SpeechSettings = SpeechSettings()) {

@@ -6,14 +6,16 @@ import Unidirectional
 /// ```swift
 /// @Dependency(\.userTopics) var userTopics
 ///
-/// .run { [userTopics] send in send(.setsChanged(change, try await userTopics.change(change))) }
+/// .run { [userTopics] send in
+///   send(.ownTopicsChanged(change, try await userTopics.change(change)))
+/// }
 /// ```
 package struct UserTopicsClient: Client {
   /// Makes a change, and returns all topics of the file, a new set last.
   ///
   /// After an error the change may be in the file all the same; a set isn't added again then.
-  package var change: @Sendable (SetChange) async throws(StorageError) -> [Topic] = {
-    (_: SetChange) async throws(StorageError) in
+  package var change: @Sendable (UserTopicsChange) async throws(StorageError) -> [Topic] = {
+    (_: UserTopicsChange) async throws(StorageError) in
     unimplemented("UserTopicsClient.change", placeholder: [])
   }
 
@@ -30,7 +32,7 @@ package struct UserTopicsClient: Client {
 }
 
 /// A change of the learner's file of topics.
-package enum SetChange: Equatable, Sendable {
+package enum UserTopicsChange: Equatable, Sendable {
   /// A new set with a title, of topics by their names.
   case add(String, of: [String])
   /// New topics, as entries of the file. Each gets an id, and a name of its own if it has none or

@@ -33,6 +33,11 @@ final class ProblemReporter: Sendable {
     if isNew { onProblem(problem) }
   }
 
+  /// Forgets the problems that were put right, so that they are reported if they come back.
+  func resolve(where isResolved: (StorageError) -> Bool) {
+    state.withLock { $0.found.removeAll(where: isResolved) }
+  }
+
   /// Returns the result of `work`, and reports the error that it throws.
   func reporting<Value>(_ work: () async throws(StorageError) -> Value) async throws(StorageError)
     -> Value

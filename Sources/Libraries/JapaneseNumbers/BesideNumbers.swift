@@ -22,6 +22,8 @@ extension Counter {
   package static let versus = Counter("対", "たい", accent: .number)
   /// A class of a school: 2組 にくみ, where guests are ふたくみ.
   package static let schoolClass = Counter("組", "くみ", traits: .ordinal, accent: .number)
+  /// Drawn matches after those that were lost: 3勝2敗1分 さんしょうにはいいちわけ.
+  package static let draws = Counter("分", "わけ", accent: .number)
   /// Days after two numbers: 2、3日 にさんにち, 3、4日 さんよっか.
   package static let neighbouringDays = Counter(
     "日", "にち", joints: [.four: [.word("よっか")], .seven: [.saying("しち")]], accent: .number)

@@ -26,7 +26,20 @@ extension Counter {
       Counter("串", "くし", exceptions: hitoFuta("くし")),
       Counter("柱", "はしら", exceptions: hitoFutaMi("はしら")),
       Counter("腹", "はら", exceptions: hitoFutaMi("はら")),
-      Counter("LDK", "えるでぃーけー"), Counter("DK", "でぃーけー"),
+      Counter("LDK", "えるでぃーけー"), Counter("DK", "でぃーけー"), Counter("SLDK", "えすえるでぃーけー"),
+      // A flat of one room with a kitchen, and the 4000 dots of a screen: よんけー.
+      Counter(
+        "K", "けー", joints: .optional(after: .six), exceptions: [1: [.plain, .word("わんけー")]]),
+      Counter("クラス", "くらす", joints: .loanK, exceptions: hitoFuta("くらす")),
+      Counter("ケース", "けーす", joints: .loanK, exceptions: hitoFuta("けーす")),
+      Counter("かけ", "かけ", .k, exceptions: hitoFuta("かけ"), spellings: ["カケ"]),
+      Counter(
+        "人席", "にんせき", joints: .people,
+        exceptions: [1: [.word("ひとりせき")], 2: [.word("ふたりせき"), .plain]]),
+      Counter("局", "きょく", .k), Counter("段落", "だんらく"), Counter("遍", "へん", .h),
+      Counter("尺", "しゃく", .t, joints: [.three: [.voiced, .plain]]),
+      Counter("寸", "すん", .t, joints: [.three: [.voiced, .plain]]),
+      Counter("里", "り"), Counter("斗", "と", .t), Counter("反", "たん", .t),
       Counter("メガバイト", "めがばいと", spellings: ["MB"]),
       Counter("テラバイト", "てらばいと", spellings: ["TB"]),
       Counter("デシベル", "でしべる", spellings: ["dB"]),
@@ -90,7 +103,14 @@ extension Counter {
   private static let ordinals: [Counter] = [
     Counter("課", "か", .k, traits: .ordinal), Counter("子", "し", .t, traits: .ordinal),
     Counter("作", "さく", .t, traits: .ordinal), Counter("希望", "きぼう", traits: .ordinal),
-    Counter("号館", "ごうかん", traits: .ordinal),
+    Counter("号館", "ごうかん", traits: .ordinal), Counter("号店", "ごうてん", traits: .ordinal),
+    Counter("次", "じ", traits: .ordinal), Counter("弾", "だん", traits: .ordinal),
+    Counter("楽章", "がくしょう", traits: .ordinal), Counter("項", "こう", .k, traits: .ordinal),
+    Counter("歳代", "さいだい", .t, traits: .ordinal), Counter("型", "がた", traits: .ordinal),
+    Counter("段落目", "だんらくめ", traits: .ordinal),
+    // JMdict and NHK: 第3版 だいさんぱん, also だいさんはん.
+    Counter(
+      "版", "はん", .hWithP, joints: [.three: [.halfVoiced, .plain]], traits: .ordinal),
     Counter(
       "階席", "かいせき", .k, joints: [.three: [.voiced, .plain]], traits: .ordinal),
     Counter("次試験", "じしけん", traits: .ordinal),

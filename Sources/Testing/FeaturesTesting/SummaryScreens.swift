@@ -1,6 +1,16 @@
 package import Domain
 package import Features
 
+extension Summary.State {
+  /// Creates the result of a quiz, as the app does when the quiz ends.
+  package init(
+    quiz: Quiz.State, after pairs: Pairs.State? = nil, history: LearnerHistory? = nil,
+    path settings: PathSettings = PathSettings()
+  ) {
+    self.init(quiz.session, display: quiz.display, after: pairs, history: history, path: settings)
+  }
+}
+
 extension Screens {
   static let summarySamples: Samples = [
     "summary": { try summary(.endless) },

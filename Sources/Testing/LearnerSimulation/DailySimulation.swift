@@ -172,5 +172,4 @@ struct DailyLearner {
     var generator = SeededGenerator(seed: hash)
     return generator.fraction(in: 0...1)
   }
-
 }

@@ -135,7 +135,7 @@ package struct LearnerSimulation: Sendable {
   package struct Calibration: Sendable {
     /// The average of −log(chance given to what happened).
     package var logLoss = 0.0
-    /// The same for the learner's true chances.
+    /// The average of −log(true chance of what happened).
     package var truth = 0.0
     /// The number of answers, of estimates summed, and of misheard parts, in each tenth of the
     /// estimates.

@@ -18,7 +18,7 @@ package struct ReviewSimulation: Sendable {
   package struct Outcome: Sendable {
     /// The parts that were due.
     package var due = 0
-    /// Those that were heard.
+    /// The due parts that were heard.
     package var heard = 0
     /// The questions that covered them.
     package var questions = 0

@@ -155,6 +155,11 @@ struct ListedTopicsTests {
     #expect(topic.question(at: 0).note == "Jun")
     #expect(topic.question(at: 2).parse("0312345678") == .answer(topic.question(at: 2).value))
     #expect(topic.question(at: 2).formatted(topic.question(at: 2).value) == "03-1234-5678")
+    let marked = try #require(
+      ListSample(numbers: #"["A7B-204"]"#, #""digits": true, "prefix": "No. ""#).topic)
+    let code = marked.question(at: 0)
+    #expect(code.display == "No. A7B-204" && code.prefix == "No. ")
+    #expect(code.formatted(code.value) == "A7B-204" && code.reading.kana.hasPrefix("えー"))
   }
 
   @Test func `An answer of the past finds its question, also if the number is gone`() throws {

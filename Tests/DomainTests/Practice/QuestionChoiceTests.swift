@@ -220,6 +220,24 @@ struct QuestionChoiceTests {
     #expect(review.topics.map(\.id) == [3_000_000_000])
   }
 
+  @Test func `Steps take turns, skipped ones in any order and others from the first`() {
+    let steps = Array(LearningPath(.till).steps.prefix(5))
+    var firsts: Set<String> = []
+    for seed in 0..<20 as Range<UInt64> {
+      for isShuffled in [false, true] {
+        var draws = StepDraws(steps, seed: seed, isShuffled: isShuffled)
+        let ids = steps.compactMap { _ in draws.draw(without: [], [])?.1.id }
+        #expect(ids.count == 5 && Set(ids) == Set(steps.map(\.id)))
+        if isShuffled {
+          firsts.formUnion(ids.prefix(1))
+        } else {
+          #expect(ids.first == steps[0].id)
+        }
+      }
+    }
+    #expect(firsts.count > 2)
+  }
+
   /// A learner who mishears 800.
   private func practised() -> LearnerModel {
     var model = LearnerModel(topics: Topic.all)

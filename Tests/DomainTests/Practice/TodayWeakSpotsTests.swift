@@ -57,10 +57,14 @@ struct TodayWeakSpotsTests {
     #expect(found == counts)
   }
 
-  @Test func `Weak spots alone bring a new part as before`() throws {
+  @Test func `Weak spots alone bring nothing new either, unless a topic was chosen`() throws {
     let made = Practice.weakSpots.questions(of: history, at: now, seed: 1)
     var questions = try #require(made)
     let counts = (0..<40).map { _ in newParts(questions.next()).count }
-    #expect(counts.max() == 1)
+    #expect(counts.max() == 0)
+    let small = try #require(Topic.all.first { $0.name == "money-small" })
+    let chosen = Practice.weakSpots(in: small).questions(of: history, at: now, seed: 1)
+    var others = try #require(chosen)
+    #expect((0..<40).contains { _ in !newParts(others.next()).isEmpty })
   }
 }

@@ -78,6 +78,8 @@ struct AppErrorTests {
     let store = makeStore(App.State(quiz: quiz))
     await store.send(.savingDelayed(true)) { $0.isSaving = true }
     #expect(screen(store.state).split(separator: "\n").last?.contains("saving...") == true)
+    // In the colour of where one is, while the keys beside it are dim.
+    #expect(screenWithRoles(store.state).hasSuffix(" " + String(repeating: "a", count: 9)))
     await store.send(.quiz(.characterTyped("7"))) {
       $0.screen.quiz?.measureHearing { $0.keyTyped(at: .testStart) }
       $0.screen.quiz?.answer = "7"

@@ -222,6 +222,26 @@ struct AppTests {
     await store.receive(.topics(.historyLoaded(LearnerHistory())))
   }
 
+  @Test func `A run that ends in a quiz ends the quiz, so that its wrong answer counts`() async {
+    var left = quiz(.endless)
+    left.attempt.submit(left.attempt.question.answer == "1" ? "2" : "1")
+    let store = makeStore(App.State(quiz: left))
+    await store.send(.runEnded)
+    await store.receive(.quiz(.endRequested))
+    await store.receive(.quiz(.delegate(.ended)))
+    #expect(store.state.screen.summary?.result.count(.incorrect) == 1)
+    store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `A run that ends in a placement leaves the placement open`() async throws {
+    let practice = Practice.placement(.till, in: .listening)
+    let questions = try #require(practice.questions(of: nil, at: .testStart, seed: 7))
+    let placement = Quiz.State(questions, mode: .questions(8), seed: 7)
+    let store = makeStore(App.State(quiz: placement))
+    await store.send(.runEnded)
+    #expect(store.state.screen.quiz?.session.isOver == false)
+  }
+
   @Test func `Quitting ends the app`() async {
     let store = makeStore()
     await store.send(.topics(.open(.quit))) { $0.isOver = true }

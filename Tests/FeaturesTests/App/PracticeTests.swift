@@ -88,12 +88,13 @@ struct PracticeTests {
   @Test func `Sessions and figures are of the skill that the settings name`() async throws {
     var state = try topics(days: 21)
     let topic = try Topic.find("money-restaurant")
-    #expect(state.topics.record(of: topic) != nil)
+    #expect(state.topics.practised?.summary.record(of: topic) != nil)
     let session = SessionSettings {
       ($0.skill, $0.limit, $0.questionCount) = (.reading, .questions, 20)
     }
     state.topics.apply(Settings(session: session), at: Screens.now)
-    #expect(state.topics.record(of: topic) == nil && state.topics.practice == nil)
+    #expect(state.topics.practised?.summary.record(of: topic) == nil)
+    #expect(state.topics.practice == nil)
     let store = makeStore(state)
     await store.send(.topics(.open(.quiz(.weakSpots)))) {
       $0.topics.notice = "Weak spots are found from your answers, and there are none yet."

@@ -64,8 +64,8 @@ struct KeyActionTests {
     on(
       "topics, today", as: App.Action.topics,
       [
-        "topics.start": .open(.quiz(.today(PathSettings()))), "form.next": .stepped(1),
-        "form.previous": .stepped(-1),
+        "topics.start": .open(.quiz(.today(PathSettings()))), "list.right": .stepped(1),
+        "list.left": .stepped(-1),
         "topics.learn": .learnChosen,
       ]),
     on(
@@ -102,8 +102,8 @@ struct KeyActionTests {
     on(
       "topics, number", as: App.Action.topics,
       [
-        "topics.start": .topicChosen, "list.hear": .replayRequested(.normal),
-        "list.slowly": .replayRequested(.slow),
+        "topics.start": .topicChosen, "list.hear": .hearRequested(.normal),
+        "list.slowly": .hearRequested(.slow),
       ]),
     on(
       "topics, renaming", as: App.Action.topics,
@@ -249,8 +249,8 @@ struct KeyActionTests {
     on(
       "learn", as: App.Action.learn,
       [
-        "list.hear": .replayRequested(.normal),
-        "list.slowly": .replayRequested(.slow),
+        "list.hear": .hearRequested(.normal),
+        "list.slowly": .hearRequested(.slow),
         "screen.close": .open(.topics), "list.up": .selectionMoved(-1),
         "list.down": .selectionMoved(1),
         "list.left": .columnMoved(-1), "list.right": .columnMoved(1),

@@ -67,11 +67,11 @@ struct LearnTests {
 
   @Test func `A sound is said again, slowly, or stopped`() async throws {
     let store = try makeStore("numbers-10000", selected: "800")
-    await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await store.send(.hearRequested(.slow)) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     speech.hold()
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = true }
-    await store.send(.replayRequested(.normal)) { $0.speaker.isSpeaking = false }
+    await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = true }
+    await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()
     #expect(speech.utterances.map(\.pace) == [.slow, .normal])
   }
@@ -87,6 +87,9 @@ struct LearnTests {
     let state = try #require(try Screens.named("learn").screen.learn)
     let drill = Destination.quiz(.entry(state.selected, of: state.table.topic))
     #expect(learnKeys(state, .usual).action(for: .enter) == .open(drill))
+    let help = learnKeys(state, .usual).helpGroups.flatMap(\.entries)
+    let entry = help.first { $0.label.hasPrefix("drill ") }
+    #expect(entry?.detail == "practise the selected sound among others like it")
   }
 
   @Test(arguments: [

@@ -40,10 +40,10 @@ struct PairFiguresTests {
     progress.screen = .progress(Progress.State(progress.topics, at: Screens.now))
     var shown = screen(progress, columns: 120)
     #expect(
-      shown.contains("14 answers in all   14 in 7 days   14 today")
+      shown.contains("  14 answers in all   14 today\n")
         && shown.contains("1 of 28 days"))
     #expect(shown.contains("No weak spots yet: so far you have practised pairs only."))
-    #expect(shown.contains("At once   no topic practised yet"))
+    #expect(shown.contains("At once by week   no topic practised yet"))
     #expect(
       Wording.practice(tally.history, .listening, minutes: 3, at: Screens.now).last
         == "Practised on 1 of the last 7 days.")
@@ -66,13 +66,13 @@ struct PairFiguresTests {
     addAnswers(4)
     #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤\n"))
     #expect(
-      shown.contains("18 answers in all   18 in 7 days   18 today")
-        && shown.contains("At once   fewer than five questions in a week"))
+      shown.contains("  18 answers in all   18 today\n")
+        && shown.contains("At once by week   fewer than five questions in a week"))
     addAnswers(1)
     #expect(screen(state(), columns: 110).contains("Day 1   ⡀⡀⡀⡀⡀⡀⣤   100 % at once"))
     #expect(
-      shown.contains("19 answers in all   19 in 7 days   100 % at once   19 today\n")
-        && shown.contains("At once   100 % in one week"))
+      shown.contains("  19 answers in all   100 % at once, of the last 5   19 today\n")
+        && shown.contains("At once by week   100 % this week"))
     // These answers were typed in plain mode.
     #expect(shown.contains("Reaction   not measured in plain mode or without sound"))
   }

@@ -26,18 +26,10 @@ struct PlainPairReplyTests {
   private func run(_ lines: [String], of state: Pairs.State, hearing count: Int = 1) async -> (
     lines: [String], unread: [String], state: Pairs.State
   ) {
-    let clock = ImmediateClock()
-    let store = withDependencies {
-      $0.installQuizDependencies(speech, clock)
-      $0.history = history.client
-    } operation: {
-      Store(initialState: state) { Pairs() }
-    }
     var written: [String] = []
     var rest = lines[...]
-    await runPlainPairs(store, history: history.client, clock: clock) { line in
+    let store = await runPairs(state, speech, history) { line in
       written.append(line)
-      return true
     } nextLine: {
       if rest.count == 1 { await speech.hears(count) }
       return rest.popFirst()

@@ -29,18 +29,10 @@ struct PlainPairWordsTests {
   /// Returns the lines that are printed while some are typed.
   private func lines(_ typed: String..., isToday: Bool = false) async throws -> [String] {
     let state = try pairs(isToday: isToday)
-    let clock = ImmediateClock()
-    let store = withDependencies {
-      $0.installQuizDependencies(SpeechSpy(), clock)
-      $0.history = history.client
-    } operation: {
-      Store(initialState: state) { Pairs() }
-    }
     var written: [String] = []
     var rest = typed[...]
-    await runPlainPairs(store, history: history.client, clock: clock) { line in
+    _ = await runPairs(state, SpeechSpy(), history) { line in
       written.append(line)
-      return true
     } nextLine: {
       rest.popFirst()
     }

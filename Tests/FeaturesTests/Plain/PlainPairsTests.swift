@@ -139,21 +139,13 @@ struct PlainPairsTests {
   ) async throws -> (
     lines: [String], state: Pairs.State
   ) {
-    let clock = ImmediateClock()
     let state = try pairs(of: ids, isToday: isToday)
-    let store = withDependencies {
-      $0.installQuizDependencies(speech, clock)
-      $0.history = history.client
-    } operation: {
-      Store(initialState: state) { Pairs() }
-    }
     var written: [String] = []
     var unsaved: [String] = []
     var rest = lines[...]
-    await runPlainPairs(store, history: history.client, clock: clock) { line in
+    let store = await runPairs(state, speech, history) { line in
       if !history.isFlushed { unsaved.append(line) }
       written.append(line)
-      return true
     } nextLine: {
       if rest.first == "fail" {
         speech.fail(with: lost)

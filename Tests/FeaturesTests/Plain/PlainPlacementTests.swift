@@ -18,7 +18,7 @@ struct PlainPlacementTests {
     let heard = try #require(placement.heardStep)
     #expect(
       plainPlacement(Welcome.PlacementResult(placement, skill: skill), path(placement)) == [
-        "You \(verb) \(heard.title) well. \(start(of: placement))", "8 of 8 right at once.",
+        "You \(verb) this well: \(heard.title). \(start(of: placement))", "8 of 8 right at once.",
         advice,
       ])
   }

@@ -145,6 +145,9 @@ struct PlainSessionTests: PlainSessions {
     #expect(!run.state.quiz.speaker.isSpeaking)
   }
 
+  private let readSentence =
+    "Read without sound: this counts as reading, and moves no step by ear."
+
   @Test func `Without sound, input waits for the voice to fail and questions are in kana`()
     async throws
   {
@@ -164,7 +167,7 @@ struct PlainSessionTests: PlainSessions {
         "In kana: ひゃく にじゅう さん えん",
         "> q",
         oneAtOnce,
-        everyRight,
+        everyRight.replacing(" `", with: " \(readSentence) `"),
       ])
     #expect(history.entries.map(\.voice) == [nil])
   }

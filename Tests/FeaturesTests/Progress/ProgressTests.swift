@@ -58,7 +58,7 @@ struct ProgressTests {
     let history = try LearnerHistory.answers(
       Array(repeating: "7", count: 5), to: "7", in: "numbers-10")
     let text = screen(try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) })
-    #expect(text.contains("   5 of 20 heard"), "\(text)")
+    #expect(text.contains("   15 more to go"), "\(text)")
   }
 
   @Test func `Arrows move on the map and say each sound, from the suggestion and back`()

@@ -97,7 +97,7 @@ struct FormVoiceTests {
     #expect(
       speech.utterances == [
         Utterance(
-          reading, written: "1234", settings: SpeechSettings(rate: 0.8), requiresVoice: true)
+          reading, written: "1234", settings: SpeechSettings(rate: 0.8), fallback: .never)
       ])
   }
 

@@ -18,8 +18,8 @@ struct ShownShareTests {
   ) throws {
     let progress = try progress((0..<count).map { _ in (value: "7", text: "7") })
     #expect(try #require(progress.share) >= StepProgress.goal)
-    #expect(Wording.facts(on: progress, .listening) == ["\(count) of 20 heard"])
-    #expect(Wording.standing(progress, .listening) == "\(count) of 20 heard")
+    #expect(Wording.facts(on: progress, .listening) == ["\(20 - count) more to go"])
+    #expect(Wording.standing(progress, .listening) == "\(20 - count) more to go")
   }
 
   @Test func `A share below the goal is told before that`() throws {
@@ -29,6 +29,6 @@ struct ShownShareTests {
     #expect(try #require(progress.share) < StepProgress.goal)
     let facts = Wording.facts(on: progress, .listening)
     #expect(facts.count == 2 && facts.first?.hasSuffix(" of 85 %") == true, "\(facts)")
-    #expect(facts.last == "15 of 20 heard")
+    #expect(facts.last == "5 more to go")
   }
 }

@@ -67,7 +67,7 @@ struct NewsTests {
       ),
       (
         ["21", "32", "43", "54", "65", "76", "87", "98", "19"], 3,
-        "Tomorrow: 12 sounds, 3 minutes; the rest can wait."
+        "Tomorrow: 12 sounds, 3 minutes."
       ),
     ] as [([String], Int, String)])
   func `The next day's review is told as far as it fits the minutes, or that there is none`(

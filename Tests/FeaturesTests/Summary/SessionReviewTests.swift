@@ -54,6 +54,27 @@ struct SessionReviewTests {
     #expect(Wording.advice(after: try end(missed: missed)) == sentence)
   }
 
+  @Test(arguments: [Skill.listening, .reading])
+  func `A session that was read for want of sound says that it moves no step by ear`(
+    skill: Skill
+  ) throws {
+    let sentences = Wording.dayEnd(of: try end(skill: skill))
+    let isTold = sentences.contains { $0.contains("moves no step by ear") }
+    #expect(isTold == (skill == .reading))
+  }
+
+  @Test func `A low window has one sentence, of the steps that were mastered`() throws {
+    #expect(Wording.shortAdvice(after: try end(missed: 1)) == nil)
+    let path = PathSettings(goal: .till)
+    let first = LearningPath(.till).steps[0]
+    let history = LearnerHistory(model: LearnerModel(topics: Topic.all), mastered: [first.id])
+    var end = try end(path: path, missed: 1)
+    end.update(
+      from: LearnerHistory(model: LearnerModel(topics: Topic.all)), to: history,
+      PathProgress(path, history), at: .testStart)
+    #expect(Wording.shortAdvice(after: end) == "0-10 mastered.")
+  }
+
   @Test func `Each next step has a sentence, except a drill, whose questions are listed`() throws {
     let done = PathSettings(goal: .till, skipped: LearningPath(.till).steps.map(\.id))
     let salary = try Topic.find("money-salary")
@@ -75,14 +96,16 @@ struct SessionReviewTests {
   /// - Parameters:
   ///   - missed: The number of questions whose answers were shown.
   ///   - repeats: The number of questions that were heard again.
+  ///   - skill: The skill of the answers: reading where there was no sound.
   private func end(
     of practice: Practice = .topic(Topic.all[0]), path: PathSettings = PathSettings(),
-    missed: Int = 0, repeats: Int = 0, _ change: (inout Session) -> Void = { _ in }
+    missed: Int = 0, repeats: Int = 0, skill: Skill = .listening,
+    _ change: (inout Session) -> Void = { _ in }
   ) throws -> SessionEnd {
     let questions = practice.questions(of: nil, at: .testStart, seed: 7)
     var session = Session(try #require(questions), mode: .questions(3), seed: 7)
     for number in 0..<3 {
-      var attempt = QuestionAttempt(question: Topic.all[0].question(at: number))
+      var attempt = QuestionAttempt(question: Topic.all[0].question(at: number), skill: skill)
       if number < repeats { attempt.hearing.playAgain() }
       if number < missed { attempt.reveal() }
       attempt.submit(attempt.question.answer)

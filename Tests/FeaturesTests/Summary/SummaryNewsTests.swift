@@ -47,7 +47,7 @@ struct SummaryNewsTests {
     (
       Skill.listening,
       "はっぴゃく: 1 of 3 heard Saturday, 0 of 2 heard yesterday, 1 of 2 heard today, "
-        + "its pair comes next."
+        + "next: ろっぴゃく or はっぴゃく."
     ),
     (
       .reading,

@@ -25,7 +25,7 @@ struct SetNamingTests {
     path: "/topics.json", detail: "line 3: missing comma or ]")
 
   @Test func `The marked topics are saved as a set, which is selected`() async throws {
-    let change = SetChange.add("Shopping list", of: ["numbers-100", "money-rent"])
+    let change = UserTopicsChange.add("Shopping list", of: ["numbers-100", "money-rent"])
     let store = makeStore { new async throws(StorageError) in
       #expect(new == change)
       return own
@@ -35,7 +35,7 @@ struct SetNamingTests {
     let title = TextFieldState.title("  Shopping  list ")
     await store.send(.titleEdited(title)) { $0.naming = Topics.Naming(title.text) }
     await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
-    await store.receive(.setsChanged(change, own)) {
+    await store.receive(.ownTopicsChanged(change, own)) {
       $0.naming = nil
       $0.marked = []
       $0.topics = Topic.all + own
@@ -106,7 +106,7 @@ struct SetNamingTests {
     }
     await store.send(.namingOpened) { $0.naming = Topics.Naming(of: set) }
     await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
-    await store.receive(.setsChanged(.rename(set.id, to: "Shopping"), own)) {
+    await store.receive(.ownTopicsChanged(.rename(set.id, to: "Shopping"), own)) {
       $0.naming = nil
       $0.notice = "It is called \"Shopping\" now."
     }
@@ -116,7 +116,7 @@ struct SetNamingTests {
     }
     await store.send(.deletionOpened) { $0.naming?.isDeletion = true }
     await store.send(.titleSubmitted) { $0.naming?.isBeingSaved = true }
-    await store.receive(.setsChanged(.delete(set.id), renamed)) {
+    await store.receive(.ownTopicsChanged(.delete(set.id), renamed)) {
       $0.naming = nil
       $0.topics = Topic.all + renamed
       $0.notice = "Deleted \"Shopping\" from topics.json. Its answers stay in the history."
@@ -205,7 +205,7 @@ struct SetNamingTests {
       await store.send(.titleSubmitted)
       #expect(store.state.naming?.title == "a")
       await clock.advance(by: .seconds(1))
-      await store.receive(.setsChanged(.add("a", of: ["numbers-100", "money-rent"]), own))
+      await store.receive(.ownTopicsChanged(.add("a", of: ["numbers-100", "money-rent"]), own))
       await store.finish()
     }
   }
@@ -247,7 +247,7 @@ struct SetNamingTests {
   }
 
   private func makeStore(
-    _ change: @escaping @Sendable (SetChange) async throws(StorageError) -> [Topic]
+    _ change: @escaping @Sendable (UserTopicsChange) async throws(StorageError) -> [Topic]
   ) -> TestStore<Topics.State, Topics.Action> {
     var state = Topics.State(selected: topic("money-rent"))
     state.marked = [2, 103]

@@ -38,7 +38,7 @@ struct TopicsCaseTests {
     var state = Topics.State()
     state.filter = Topics.Filter("8230円")
     let store = makeStore(state)
-    await store.send(.replayRequested(.normal))
+    await store.send(.hearRequested(.normal))
     #expect(store.state.speaker.isSpeaking)
     await store.send(action)
     #expect(!store.state.speaker.isSpeaking)
@@ -130,6 +130,7 @@ struct TopicsCaseTests {
     let state = Screens.topics {
       $0.place = .list
       $0.path = PathSettings(goal: .till, skipped: skipped)
+      $0.apply(LearnerHistory(), at: Screens.now)
     }
     let narrow = screen(state, columns: 90)
     #expect(narrow.contains("--▸"), "\(narrow)")

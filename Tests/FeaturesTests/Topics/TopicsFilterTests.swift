@@ -106,6 +106,14 @@ struct TopicsFilterTests {
       ]
     ),
     ("phones", []),
+    // The group alone.
+    (
+      "measures",
+      [
+        "measure-height", "measure-weight", "measure-shoes", "measure-fever", "measure-winter",
+        "measure-times", "measure-eyes", "measure-drinks",
+      ]
+    ),
     (
       "yen",
       [

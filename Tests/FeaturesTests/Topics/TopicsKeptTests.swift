@@ -28,6 +28,15 @@ struct TopicsKeptTests {
     await store.finish()
   }
 
+  @Test func `Until the history is read, Enter on the row of the path starts today's session`() {
+    var state = Topics.State()
+    state.apply(Settings(path: PathSettings(goal: .till)), at: .testStart)
+    (state.section, state.place) = (.step, .list)
+    #expect(state.startedPractice == .today(PathSettings(goal: .till)))
+    state.apply(LearnerHistory(), at: .testStart)
+    #expect(state.startedPractice == LearningPath(.till).steps.first.map(Practice.step))
+  }
+
   @Test func `After a quiz its topic is selected`() async {
     var state = Topics.State(selected: topic("money-rent"))
     state.apply(Settings(topics: TopicSettings(recents: ["numbers-10"])), at: .testStart)
@@ -60,7 +69,8 @@ struct TopicsKeptTests {
     await store.receive(.historyLoaded(practice)) {
       $0.apply(practice, at: .testStart)
     }
-    #expect(store.state.record(of: topic("numbers-100")) == practice.summary.topics[2])
+    let record = store.state.practised?.summary.record(of: topic("numbers-100"))
+    #expect(record != nil && record == practice.summary.topics[2])
   }
 
   @Test func `Damaged lines of the history cause one notice, until the learner moves on`() async {

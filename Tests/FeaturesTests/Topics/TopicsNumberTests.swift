@@ -26,7 +26,7 @@ struct TopicsNumberTests {
   @Test func `A typed number is the first row, which is heard and asked`() async throws {
     let store = makeStore("8230円")
     #expect(store.state.selectedTopic == nil)
-    await store.send(.replayRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await store.send(.hearRequested(.slow)) { $0.speaker.isSpeaking = true }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(speech.spoken == ["はっせんにひゃくさんじゅうえん"])
     #expect(speech.utterances.map(\.written) == ["8230円"])
@@ -54,8 +54,8 @@ struct TopicsNumberTests {
   }
 
   @Test(arguments: [
-    ("8230", Key.character("r"), Topics.Action.replayRequested(.normal)),
-    ("8230", .character("l"), .replayRequested(.slow)), ("8230", .tab, .replayRequested(.normal)),
+    ("8230", Key.character("r"), Topics.Action.hearRequested(.normal)),
+    ("8230", .character("l"), .hearRequested(.slow)), ("8230", .tab, .hearRequested(.normal)),
     ("8230", .character("y"), .filterEdited(.search("8230y"))),
     ("8230", .character("円"), .filterEdited(.search("8230円"))),
     ("8230", .character("1"), .filterEdited(.search("82301"))),
@@ -109,7 +109,7 @@ struct TopicsNumberTests {
     let store = makeStore("3本")
     speech.fail(with: .playbackFailed(detail: "gone"))
     store.exhaustivity = .off
-    await store.send(.replayRequested(.normal))
+    await store.send(.hearRequested(.normal))
     await store.receive(.speaker(.failed(.playbackFailed(detail: "gone"))))
     #expect(screen(App.State(topics: store.state)).contains("gone"))
     await store.send(.filterEdited(.search("3"))) { $0.speaker.notice = nil }

@@ -37,6 +37,8 @@ struct BreathGroupTests {
     #expect(clerk.accentedKana.split(separator: "、").count == 2)
     #expect(clerk.espeakText.split { "、。".contains($0) }.count == 2)
     #expect(try utterance(rate: 0.5).espeakText.split { "、。".contains($0) }.count == 3)
+    #expect(clerk.espeakParts.count == 2)
+    #expect(try utterance(rate: 0.5).espeakParts.count == 3)
   }
 
   @Test func `Kana that were typed have the same pauses`() {

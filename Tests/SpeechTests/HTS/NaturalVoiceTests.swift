@@ -45,6 +45,15 @@ struct NaturalVoiceTests {
     #expect(await client(in: folder.path).voiceProblems().isEmpty)
   }
 
+  @Test func `Another voice is called by the words of its file's name`() throws {
+    let folder = try TemporaryFolder()
+    let file = URL(filePath: folder.path + "/my_own-voice.htsvoice")
+    try Data(contentsOf: URL(filePath: try path())).write(to: file)
+    let voices = NaturalVoices.found(in: [folder.path])
+    #expect(voices.map(\.id) == ["my_own-voice"])
+    #expect(voices.map(\.name) == ["My Own Voice"])
+  }
+
   @Test func `Speech has no silence at its ends`() async throws {
     let sound = try await synthesize(1_234)
     let seconds = Double(sound.samples.count) / Double(sound.sampleRate)

@@ -57,7 +57,8 @@ struct NeuralEngineTests {
     -> Utterance
   {
     Utterance(
-      Reading(cardinal: number), settings: SpeechSettings(voiceID: voice), requiresVoice: isTried)
+      Reading(cardinal: number), settings: SpeechSettings(voiceID: voice),
+      fallback: isTried ? .never : .beforeSilence)
   }
 
   /// Says a number and returns who spoke.
@@ -194,12 +195,41 @@ struct NeuralEngineTests {
     #expect(try starts() == 2)
   }
 
+  @Test func `A style that is damaged silences its own voice, and no other`() async throws {
+    let client = client(
+      "case $line in jf_tebukuro*) echo its style is damaged >&2; silence;; *) wav $n;; esac")
+    #expect(try await speaker(3, client, isTried: true) == .neural)
+    let damaged = utterance(4, voice: "jf_tebukuro")
+    _ = try await client.speak(damaged)
+    #expect(sound.heard.count == Speaker.neural.rawValue + Speaker.other.rawValue)
+    #expect(await client.voiceReplacement("jf_alpha") == nil)
+    let replaced = await client.voiceReplacement("jf_tebukuro")
+    #expect("\(String(describing: replaced))".contains("its style is damaged"))
+    #expect(try await speaker(5, client, isTried: true) == .neural)
+  }
+
+  @Test func `A voice that fails is replaced in a file, though it is waited for`() async throws {
+    // The program ends at the second line, and again when it is started anew.
+    let client = client("[ $n = 2 ] && exit 1; [ $(grep -c start \"$0\") = 2 ] && exit 1; wav $n")
+    func count(_ number: Int) async throws -> Int {
+      let settings = SpeechSettings(voiceID: "jf_alpha")
+      let utterance = Utterance(
+        Reading(cardinal: number), settings: settings, fallback: .onFailure)
+      let before = sound.heard.count
+      _ = try await client.speak(utterance)
+      return sound.heard.count - before
+    }
+    #expect(try await count(3) == Speaker.neural.rawValue)
+    #expect(try await count(4) == Speaker.other.rawValue)
+  }
+
   @Test func `A fault has the process's reason, and a voice that is tried isn't replaced`()
     async throws
   {
     let client = client("echo The file sound.onnx is damaged >&2; exit 1")
     let detail =
-      "the process of the neural voices ended with status 1: The file sound.onnx is damaged"
+      "the process of the neural voices ended with status 1: The file sound.onnx is damaged; "
+      + "`countbiki doctor` says what to do"
     await #expect(throws: SpeechError.synthesisFailed(detail: detail)) {
       try await client.speak(utterance(3, isTried: true))
     }

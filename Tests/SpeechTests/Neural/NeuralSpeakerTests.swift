@@ -1,4 +1,5 @@
 import Dispatch
+import Platform
 import Synchronization
 import Testing
 
@@ -32,6 +33,14 @@ struct NeuralSpeakerTests {
         answers.add(run.isStopped ? "\(line), stopped" : line)
       })
     return answers.all
+  }
+
+  @Test func `A library that hangs ends the process, which nobody may be waiting for`() throws {
+    let (left, limit) = try NeuralSpeaker.withinHangLimit { () throws(ONNXRuntime.Fault) in
+      (alarm(60), NeuralSpeaker.hangLimit)
+    }
+    #expect(left > limit - 30)
+    #expect(alarm(0) == 0, "The limit is over with the call.")
   }
 
   @Test func `An empty line ends the line before, even if no work on it has begun`() {

@@ -21,6 +21,11 @@ import Testing
         """)
   }
 
+  @Test func `A part of a text keeps the role that it has`() {
+    let text = (Text("39") + Text("right").style(.correct)).style(.dim)
+    #expect(styled(text, 10, 1) == "<dim>39</><correct>right</>")
+  }
+
   @Test func `A style without a role is marked as other`() {
     #expect(styled(Text("a").bold().style(.correct), 3, 1) == "<other>a</>")
   }

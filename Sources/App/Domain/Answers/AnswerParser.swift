@@ -173,10 +173,11 @@ extension AnswerParser {
 }
 
 extension Era {
+  /// The letter by which forms name the era: S of 昭和.
+  var letter: Character { Character(rawValue.prefix(1).uppercased()) }
+
   /// The spellings in an answer: 昭和, 昭 and `s`.
-  var spellings: [String] {
-    [kanji, String(kanji.prefix(1)), String(rawValue.prefix(1))]
-  }
+  var spellings: [String] { [kanji, String(kanji.prefix(1)), letter.lowercased()] }
 }
 
 // MARK: - Times and dates

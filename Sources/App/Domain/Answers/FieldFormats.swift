@@ -38,7 +38,7 @@ extension FieldFormat {
   private static let weekdayField = Field(range: 1...7, words: .weekday)
   /// The separators between fields that any one can stand for.
   static let separators = ":.,-/_・"
-  /// The same with those around a weekday: 11/26(木).
+  /// The separators with the brackets around a weekday: 11/26(木).
   static let weekdaySeparators = separators + "()"
   private static let rowCharacters = separators + "、()"
 

@@ -11,7 +11,7 @@ extension Topic {
   /// - Parameter typed: The text, which must be a right answer of the question.
   package func isWhole(_ typed: String, for question: Question) -> Bool {
     let limits = source.longest
-    let mostDecimals = question.form == .exchangeRate ? 2 : limits.decimals
+    let mostDecimals = question.form == .exchangeRate ? ExchangeRates.decimals : limits.decimals
     return !(0...9).contains { digit in
       guard case .answer(let longer) = question.parse(typed + "\(digit)"), longer != question.value
       else {

@@ -70,7 +70,7 @@ package struct HistoryEntry: Equatable, Sendable {
   package var unknown = Unknown.nothing
 
   /// A reason to ask a question. Raw values are in the history file.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case free, step, weak, pairs, review, drill, placement
 
     /// True if questions with this reason are asked at random, not because they are hard or due.
@@ -153,6 +153,11 @@ package struct HistoryEntry: Equatable, Sendable {
   }
 }
 
+/// Returns words of the file as a choice in Markdown: "`a`, `b` or `c`".
+private func choice<Word: RawRepresentable<String>>(of words: [Word]) -> String {
+  words.map { "`\($0.rawValue)`" }.joinedByOr
+}
+
 extension HistoryFact {
   /// The facts in the order in which they are written. Keys and columns are in people's files and
   /// scripts, so they never change.
@@ -172,7 +177,7 @@ extension HistoryFact {
       "the sound patterns of the question, which tell it from others with the same answer",
       isInEachLine: true),
     HistoryFact("tries", .tries, "each answer, and the seconds until it was given"),
-    HistoryFact("end", .outcome, "`correct`, `incorrect` or `skipped`", column: "outcome"),
+    HistoryFact("end", .outcome, choice(of: QuestionAttempt.Outcome.allCases), column: "outcome"),
     HistoryFact("sec", .seconds, "the seconds for the whole question", column: "seconds"),
     HistoryFact(
       "voice", .text(orNil: \.voice),
@@ -202,7 +207,7 @@ extension HistoryFact {
     ),
     HistoryFact(
       "kind", .word(\.kindName),
-      "why it was asked: `free`, `step`, `weak`, `pairs`, `review`, `drill` or `placement`; `free` also in today's session, for what you practise for"
+      "why it was asked: \(choice(of: HistoryEntry.Kind.allCases)); `free` also in today's session, for what you practise for"
     ),
     HistoryFact("today", .flag(\.isToday), "a question of today's session"),
     HistoryFact("sentence", .text(orNil: \.sentenceID), "the id of the sentence around the number"),

@@ -11,7 +11,8 @@ package final class HistoryFact: Sendable {
   /// The key in the file.
   package let key: String
   /// The meaning, in Markdown.
-  package let detail: String
+  package var detail: String { meaning.text }
+  private let meaning: DeferredText
   /// The column in the export; `nil` for a fact that isn't exported.
   package let column: String?
   let kind: Kind
@@ -55,12 +56,13 @@ package final class HistoryFact: Sendable {
   ///   - predecessor: The key of the fact after whose column this one follows, unless it is the
   ///     fact before.
   init(
-    _ key: String, _ kind: Kind, _ detail: String, column: String? = nil,
-    after predecessor: String? = nil, isExported: Bool = true, isInEachLine: Bool = false
+    _ key: String, _ kind: Kind, _ detail: @autoclosure @escaping @Sendable () -> String,
+    column: String? = nil, after predecessor: String? = nil, isExported: Bool = true,
+    isInEachLine: Bool = false
   ) {
     self.key = key
     self.kind = kind
-    self.detail = detail
+    meaning = DeferredText(detail())
     self.column = isExported ? column ?? key : nil
     self.predecessor = predecessor
     self.isInEachLine = isInEachLine

@@ -32,7 +32,8 @@ struct HeardSounds {
 extension LearnerModel {
   enum Answers {
     case all
-    /// Those to questions that weren't chosen because they are hard: see ``HistoryEntry/isDrawn``.
+    /// The answers to questions that weren't chosen because they are hard: see
+    /// ``HistoryEntry/isDrawn``.
     case drawn
   }
 

@@ -62,8 +62,8 @@ struct Listener: Equatable, Sendable {
     if newest < latest.count { latest[newest] = answer } else { latest.append(answer) }
   }
 
-  /// Learns whether a question was right after a repeat: half a miss, or less for who often
-  /// repeats, shared by the parts that were likeliest misheard.
+  /// Learns whether a question was right after a repeat: half a miss, or less for a learner who
+  /// often repeats, shared by the parts that were likeliest misheard.
   ///
   /// Why shared: half a miss in each part would make all parts weak for a learner who hears
   /// questions twice. Why less where repeats are a habit: they then tell little.

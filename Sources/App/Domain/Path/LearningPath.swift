@@ -41,6 +41,7 @@ package struct PathStep: Hashable, Identifiable, Sendable {
 /// The steps that lead to a goal, from easy to hard.
 package struct LearningPath: Equatable, Sendable {
   package let goal: Goal
+  package let skill: Skill
   package let steps: [PathStep]
   /// The ids of the steps that earlier versions had in the place of a step, by its id. Settings may
   /// have them.
@@ -52,6 +53,7 @@ package struct LearningPath: Equatable, Sendable {
   init(_ goal: Goal, in skill: Skill) {
     let path = Self(goal)
     self.goal = goal
+    self.skill = skill
     steps = skill == .listening ? path.steps : path.steps.filter(\.conditions.isEmpty)
     formerIDs = path.formerIDs
   }
@@ -59,6 +61,7 @@ package struct LearningPath: Equatable, Sendable {
   /// - Parameter ids: Ids with blanks between. An id that replaced another one follows it and `>`.
   private init(_ goal: Goal, _ ids: String) {
     self.goal = goal
+    skill = .listening
     let names = ids.split(whereSeparator: \.isWhitespace).map {
       $0.split(separator: ">").map(String.init)
     }
@@ -67,8 +70,24 @@ package struct LearningPath: Equatable, Sendable {
       uniqueKeysWithValues: names.filter { $0.count > 1 }.map { ($0[1], $0[0]) })
   }
 
-  /// Returns the ids by which settings may name a step.
-  func ids(of step: PathStep) -> [String] { [step.id] + [formerIDs[step.id]].compactMap(\.self) }
+  /// Returns the ids by which settings may name a step, first the one that they are given:
+  /// `numbers-10`, or `reading/numbers-10` on the path of who reads.
+  ///
+  /// Why each skill has its own: who reads three numbers well may never have heard one.
+  func ids(of step: PathStep) -> [String] {
+    let prefix = skill == .listening ? "" : skill.rawValue + Self.skillEnd
+    return ([step.id] + [formerIDs[step.id]].compactMap(\.self)).map { prefix + $0 }
+  }
+
+  /// Returns true if an id in settings is that of a step, of any path and skill.
+  package static func isStep(_ id: String) -> Bool {
+    let parts = id.split(separator: skillEnd, maxSplits: 1).map(String.init)
+    let isKnown = parts.count < 2 || Skill(rawValue: parts[0]) != nil
+    return isKnown && parts.last.flatMap { PathStep(id: $0) } != nil
+  }
+
+  /// The mark between a skill and the id of a step.
+  private static let skillEnd = "/"
 
   private static let all = Dictionary(
     uniqueKeysWithValues: Goal.allCases.map { ($0, LearningPath($0, ids(of: $0))) })

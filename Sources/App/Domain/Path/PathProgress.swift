@@ -1,10 +1,12 @@
 extension PathSettings {
-  /// Skips the steps of the path before one of its steps, and no later ones.
-  package mutating func skip(before step: PathStep) {
-    let path = LearningPath(goal)
+  /// Skips the steps of a path before one of its steps, and no later ones.
+  ///
+  /// - Parameter path: The path to the goal, of who listens if omitted.
+  package mutating func skip(before step: PathStep, on path: LearningPath? = nil) {
+    let path = path ?? LearningPath(goal)
     let ids = Set(path.steps.flatMap(path.ids))
     skipped.removeAll(where: ids.contains)
-    skipped += path.steps.map(\.id).prefix { $0 != step.id }
+    skipped += path.steps.prefix { $0.id != step.id }.map { path.ids(of: $0)[0] }
   }
 
   /// Skips the steps before the one that a placement has found so far, so that it may be left at
@@ -13,14 +15,14 @@ extension PathSettings {
   package mutating func apply(_ placement: PlacementSequence) {
     guard goal == placement.path.goal else { return }
     var changed = self
-    changed.skip(before: placement.step)
+    changed.skip(before: placement.step, on: placement.path)
     if placement.isConclusive || changed.skipped.count >= skipped.count { self = changed }
   }
 
   /// True if the path starts where a placement says, so that its answers have counted.
   package func follows(_ placement: PlacementSequence) -> Bool {
     guard goal == placement.path.goal else { return false }
-    let path = LearningPath(goal)
+    let path = placement.path
     return path.steps.first { !isSkipped($0, on: path) } == placement.step
   }
 

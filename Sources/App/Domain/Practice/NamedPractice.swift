@@ -19,18 +19,17 @@ package struct NamedPractice: Sendable {
 
   /// Returns the session that a command line names, in any case; `nil` for other names.
   package static func named(_ name: String) -> NamedPractice? {
-    let name = name.lowercased()
-    return all.first { $0.name == name }
+    all.first { matches(name, $0.name) }
   }
 
-  /// Returns true for ``pairsName`` in any case.
-  package static func isPairs(_ name: String) -> Bool { name.lowercased() == pairsName }
-
-  /// Returns true for ``placementName`` in any case.
-  package static func isPlacement(_ name: String) -> Bool { name.lowercased() == placementName }
-
-  /// Returns true for ``todayName`` in any case.
-  package static func isToday(_ name: String) -> Bool { name.lowercased() == todayName }
+  /// Returns true for a typed word that is the name of a session in any case.
+  ///
+  /// ```swift
+  /// NamedPractice.matches("Pairs", NamedPractice.pairsName)  // true
+  /// ```
+  package static func matches(_ typed: String, _ name: String) -> Bool {
+    typed.lowercased() == name
+  }
 
   /// The name of training by pairs, which only `countbiki quiz` takes.
   package static let pairsName = "pairs"

@@ -39,7 +39,7 @@ package struct QuestionAttempt: Equatable, Sendable {
   package private(set) var heardParts: [HeardPart] = []
 
   /// The outcome of a question. Raw values are in the history file.
-  package enum Outcome: String, Sendable {
+  package enum Outcome: String, CaseIterable, Sendable {
     /// The only submission was right.
     case correct
     /// The first submission was wrong. The right answer may have come later.

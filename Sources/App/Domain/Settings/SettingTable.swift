@@ -162,7 +162,8 @@ extension Setting {
     "what you practise for, which decides the steps of the path", as: \.title)
   package static let skipped = names(
     "path.skipped", "Skipped steps", \.path.skipped,
-    "the steps that the first start or a placement found too easy for you")
+    "the steps that the first start or a placement found too easy for you; `reading/numbers-10` is "
+      + "skipped where you read")
   package static let minutes = count(
     "today.minutes", "Today", \.path.minutes, of: PathSettings.lengths,
     "how many minutes today's session takes"

@@ -15,7 +15,7 @@ extension Setting {
       let names = choices.map { choice in
         if case .text = choice.value, isFile { "\"\(choice.value)\"" } else { "\(choice.value)" }
       }
-      return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+      return names.joinedByOr
     case .number(let range, _):
       return "a number from \(withoutZeros(range.lowerBound)) to \(withoutZeros(range.upperBound))"
     case .voice:

@@ -1,6 +1,6 @@
 /// Topics whose answers have several numbers, or a number with a word.
 extension Topic {
-  /// All of them.
+  /// All topics of this file.
   static let fieldTopics = dateFieldTopics + durationFieldTopics + aboutTopics
 
   static let dateFieldTopics = [

@@ -101,6 +101,8 @@ package struct NumberText: Equatable, Sendable {
     // ￥5個 is no amount.
     if isAmount, !word.isEmpty, !isYen { return false }
     if isYen { word = Counter.yen.symbol }
+    // 3対2 is read by WrittenNumber; 3対2対1 is no row of pairs.
+    if word == "対", !rest.isEmpty { return false }
     if appendTenths(String(number), word) { return true }
     let named = word.isEmpty ? counter : try Self.counter(word)
     let unit = isAmount && word.isEmpty ? Counter.yen : named
@@ -176,6 +178,10 @@ package struct NumberText: Equatable, Sendable {
       throw .noTime("\(parts.last?.value ?? 0)時\(value)分")
     }
     if unit == .dayOfMonth { try checkDay(value ?? 0) }
+    if unit == .clockHour, let half, let value, value > (half == .am ? 12 : 24) {
+      throw .noTime("\(half.kanji)\(value)時")
+    }
+    if let unit, let previous, unit.isGreater(than: previous) { return false }
     readings = readings + read
     if isWhole, unit == .dayCount, value == 1 {
       // Alone, it is also the first of a month.
@@ -195,17 +201,6 @@ package struct NumberText: Equatable, Sendable {
     if CalendarDay(fields: [year ?? 2000, month, day]) == nil {
       throw .noDate("\(year.map { "\($0)年" } ?? "")\(month)月\(day)日")
     }
-  }
-
-  /// Returns false for marks that are no counter, as in 5-4.
-  private static func canBeCounter(_ word: String) -> Bool {
-    word.contains { $0.isLetter } || Counter.named(word) != nil
-  }
-
-  private static func counter(_ word: String) throws(NumberTextError) -> Counter {
-    // 割引き is a spelling of 割 too, whose answers it ends.
-    let word = word == "割引き" ? "割引" : word
-    do { return try Counter.find(word) } catch { throw .counter(error) }
   }
 
   /// Appends a text whose unit isn't that of a number: 何本, 14:45. Returns false for others.

@@ -6,6 +6,17 @@ extension NumberText {
     "0123456789.,、_'".contains(character) || KanjiNumerals.characters.contains(character)
   }
 
+  /// Returns false for marks that are no counter, as in 5-4.
+  static func canBeCounter(_ word: String) -> Bool {
+    word.contains { $0.isLetter } || Counter.named(word) != nil
+  }
+
+  static func counter(_ word: String) throws(NumberTextError) -> Counter {
+    // 割引き is a spelling of 割 too, whose answers it ends.
+    let word = word == "割引き" ? "割引" : word
+    do { return try Counter.find(word) } catch { throw .counter(error) }
+  }
+
   /// True for numbers with a tab, two blanks or a comma and a blank between them. One blank may
   /// divide thousands.
   static func isOfSeveral(_ text: String) -> Bool {
@@ -21,12 +32,24 @@ extension NumberText {
 }
 
 extension Counter {
-  /// Returns the counter that a word is after another one only: the day of a month, and the class
-  /// of a year at school, いちくみ, where guests are ひとくみ.
+  /// True for a unit of time that is said before the other one: 2時 before 30分.
+  func isGreater(than other: Counter) -> Bool {
+    let units: [Counter] = [
+      .calendarYear, .calendarMonth, .dayOfMonth, .clockHour, .minute, .second,
+    ]
+    guard let place = units.firstIndex(of: self), let next = units.firstIndex(of: other) else {
+      return false
+    }
+    return place < next
+  }
+
+  /// Returns the counter that a word is after another one only: the day of a month, the class of a
+  /// year at school, いちくみ, where guests are ひとくみ, and the draws of 3勝2敗1分.
   static func named(_ word: String, after previous: Counter?) -> Counter? {
     switch (word, previous) {
     case ("日", .calendarMonth?): .dayOfMonth
     case ("組", .calendarYear?): .schoolClass
+    case ("分", let lost?) where lost.symbol == "敗": .draws
     default: nil
     }
   }

@@ -27,11 +27,16 @@ extension WordedNumber {
       let read = counter?.readings(of: power) ?? Readings(cardinal: power)
       return some + read
     }
-    guard let kana = ["万": "まん", "億": "おく"][scale] else { return nil }
+    guard let kana = myriads[scale] else { return nil }
     return some + word(kana) + (unit ?? .nothing)
   }
 
-  /// Reads 何十人 and 何百円. 何 changes 百 and 千 as 三 does: なんびゃく, なんぜん.
+  private static let myriads: [Substring: String] = [
+    "万": "まん", "十万": "じゅうまん", "百万": "ひゃくまん", "千万": "せんまん", "億": "おく", "十億": "じゅうおく",
+    "百億": "ひゃくおく", "千億": "せんおく", "兆": "ちょう", "10万": "じゅうまん", "100万": "ひゃくまん",
+  ]
+
+  /// Reads 何十人, 何百円 and 何十万円. 何 changes 百 and 千 as 三 does: なんびゃく, なんぜん.
   static func howMany(_ text: String) throws(NumberTextError) -> Readings? {
     let powers: [Character: Int] = [
       "十": 10, "百": 100, "千": 1_000, "万": 10_000, "億": 100_000_000,
@@ -39,11 +44,16 @@ extension WordedNumber {
     guard text.first == "何", let power = text.dropFirst().first.flatMap({ powers[$0] }) else {
       return nil
     }
-    let rest = text.dropFirst(2)
+    var rest = text.dropFirst(2)
+    var number = 3 * power
+    if power < 10_000, let myriad = rest.first.flatMap({ powers[$0] }), myriad >= 10_000 {
+      number *= myriad
+      rest = rest.dropFirst()
+    }
     let counter = rest.isEmpty ? nil : try counter(rest)
     if counter?.followsSeveral == false { return nil }
     let three = Reading(cardinal: 3).kana
-    let like = counter?.readings(of: 3 * power) ?? Readings(cardinal: 3 * power)
+    let like = counter?.readings(of: number) ?? Readings(cardinal: number)
     let all = like.all.filter { $0.kana.hasPrefix(three) }.map { reading in
       Reading(units: ["なん" + reading.kana.dropFirst(three.count)])
     }

@@ -14,6 +14,12 @@ struct UserTopicError: Error {
   init(reason: String, name: String?) { self.init(DeferredText(reason), name: name) }
 }
 
+extension UserTopics {
+  /// The keys by which an entry says where its numbers come from. A command that gives it other
+  /// numbers removes those that it doesn't set.
+  package static let sourceKeys = UserTopicEntry.Key.ofSources.map(\.rawValue)
+}
+
 /// An entry of a learner's file of topics, whose values are all of the right types.
 struct UserTopicEntry {
   /// The numbers of a topic, or the names of a set's topics.
@@ -29,6 +35,9 @@ struct UserTopicEntry {
   enum Key: String, CaseIterable {
     case name, title, range, step, numbers, file, column, notes, digits
     case counter, readings, prefix, suffix, id, topics, sentences
+
+    /// The keys that say where the numbers come from. One source takes the place of another.
+    static let ofSources: [Key] = [.range, .step, .topics, .numbers, .file, .column, .notes]
   }
 
   let name: String

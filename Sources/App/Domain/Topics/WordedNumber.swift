@@ -11,6 +11,10 @@ struct WordedNumber {
 
   /// Reads a text in half width; returns `nil` if it is a number alone, or none.
   init?(_ text: String) throws(NumberTextError) {
+    if let kana = Self.texts[text] {
+      readings = Self.word(kana)
+      return
+    }
     guard let around = WordsAround(text), let readings = try Self.read(around) else { return nil }
     self.readings = readings
   }
@@ -18,9 +22,11 @@ struct WordedNumber {
   private static func read(_ around: WordsAround) throws(NumberTextError) -> Readings? {
     let text = around.number
     let said: Readings?
-    if let own = try special(text) {
+    if let own = number(text, after: around.before) {
       said = own
-    } else if !around.isThere || text.allSatisfy(isDigit) && !around.takeBareNumbers {
+    } else if let own = try special(text) {
+      said = own
+    } else if !around.isThere || isBare(text) && !around.takeBareNumbers {
       said = nil
     } else if around.followTimes, let day = try day(text[...]) {
       said = day
@@ -33,7 +39,7 @@ struct WordedNumber {
       said.alternatives.removeAll { $0.kana.hasSuffix("はんとし") }
     }
     let (before, after) = around.kana
-    let whole = before.reversed().reduce(said) { word($1) + $0 }
+    let whole = before.reversed().reduce(said) { noun($1) + $0 }
     return after.reduce(whole) { $0 + word($1) }
   }
 
@@ -47,6 +53,7 @@ struct WordedNumber {
     if let readings = try halfOfDay(text) { return readings }
     if let readings = try exchangeRate(text) { return readings }
     if let readings = try blocks(text) { return readings }
+    if let readings = try ownForm(text) { return readings }
     return try pair(text)
   }
 
@@ -62,6 +69,12 @@ struct WordedNumber {
     "四十九日": "しじゅうくにち", "三日月": "みかづき", "十五夜": "じゅうごや", "九九": "くく", "四季": "しき",
     "二重": "にじゅう", "一日中": "いちにちじゅう", "一年中": "いちねんじゅう", "何曜日": "なんようび",
     "二十四節気": "にじゅうしせっき", "四字熟語": "よじじゅくご", "三角形": "さんかくけい",
+    "1つ星": "ひとつぼし", "2つ星": "ふたつぼし", "3つ星": "みつぼし", "4つ星": "よつぼし", "5つ星": "いつつぼし",
+    "三つ星": "みつぼし", "五つ星": "いつつぼし", "3D": "すりーでぃー", "2D": "つーでぃー", "5G": "ふぁいぶじー",
+    "4G": "ふぉーじー", "1R": "わんるーむ", "ベスト4": "べすとふぉー", "ベスト8": "べすとえいと", "初段": "しょだん",
+    "半値": "はんね", "半数": "はんすう", "初代": "しょだい",
+    "A3サイズ": "えーさんさいず", "A4サイズ": "えーよんさいず", "B5サイズ": "びーごさいず", "2Lサイズ": "にえるさいず",
+    "3Lサイズ": "さんえるさいず", "4Lサイズ": "よんえるさいず",
   ]
 
   static func isDigit(_ character: Character) -> Bool {
@@ -109,14 +122,21 @@ extension WordedNumber {
     return (weekday, text[spelled.range.upperBound...])
   }
 
-  /// Reads a time with AM or PM as phones show it: AM9:00, 9:00 PM.
+  /// Reads a time with AM or PM as phones show it: AM9:00, 9:00 PM, PM3時, 3PM. The PM of 13:00 PM
+  /// isn't said.
   private static func halfOfDay(_ text: String) throws(NumberTextError) -> Readings? {
-    let time = text.filter { !$0.isLetter }
-    let letters = text.filter(\.isLetter)
-    guard let half = DayHalf.allCases.first(where: { $0.rawValue == letters.lowercased() }),
-      time.contains(":"), text == letters + time || text == time + letters
-    else { return nil }
-    return try NumberText(half.kanji + time, in: .amongWords)?.readings
+    let lower = text.lowercased()
+    let half = DayHalf.allCases.first {
+      lower.hasPrefix($0.rawValue) || lower.hasSuffix($0.rawValue)
+    }
+    guard let half else { return nil }
+    var time = String(lower.hasPrefix(half.rawValue) ? lower.dropFirst(2) : lower.dropLast(2))
+    guard time.first?.isASCIIDigit == true else { return nil }
+    if time.allSatisfy(\.isASCIIDigit) { time += "時" }
+    guard time.contains(":") || time.contains("時") else { return nil }
+    let hour = Int(time.prefix { $0.isASCIIDigit }) ?? 0
+    let saysHalf = half == .am || hour <= 12
+    return try NumberText(saysHalf ? half.kanji + time : time, in: .amongWords)?.readings
   }
 
   /// Reads a day of the month alone, with its month, or as 4/1, 2024/4/1 and R6.4.1.
@@ -175,9 +195,9 @@ extension WordedNumber {
   /// Reads a range: 3〜5人, 10:00-12:30, 100円から200円まで. Days on both sides are those of the calendar:
   /// ついたちからみっか.
   private static func range(_ text: String) throws(NumberTextError) -> Readings? {
-    let isOfTimes = text.contains(":")
+    let takesHyphen = text.contains(":") || text.contains("-") && isCountedRange(text)
     let from = text.firstRange(of: "から")
-    let sign = text.firstIndex { "〜~".contains($0) || isOfTimes && $0 == "-" }
+    let sign = text.firstIndex { "〜~".contains($0) || takesHyphen && $0 == "-" }
     guard let mark = from ?? sign.map({ $0..<text.index(after: $0) }) else { return nil }
     let begin = text[..<mark.lowerBound]
     let isClosed = text.hasSuffix("まで")
@@ -214,7 +234,11 @@ extension WordedNumber {
     // From 4/29 to 5/5 both are days, though 1/3 alone, or before 1個, is a third.
     if isOnDay, text.contains("/"), let day = try day(text) { return day }
     if let day = try ofDay(String(text)) ?? (isOnDay ? dayOfMonth(text) : nil) { return day }
-    return try NumberText(String(text), in: .amongWords)?.readings
+    if let time = try halfOfDay(String(text)) { return time }
+    // A bar is open from 18:00 to 翌5:00.
+    let time = text.hasPrefix("翌") ? text.dropFirst() : text
+    let said = try NumberText(String(time), in: .amongWords)?.readings
+    return time == text ? said : said.map { word("よく") + $0 }
   }
 }
 

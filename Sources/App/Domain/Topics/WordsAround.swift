@@ -20,7 +20,17 @@ struct WordsAround {
   /// Divides a text in half width; returns `nil` for words in a row that nobody says: 以上未満, 約約.
   init?(_ text: String) {
     var rest = text[...]
-    before = [Self.nouns, Self.estimates].compactMap { Self.removeFirst(of: $0, from: &rest) }
+    var before: [String] = []
+    if let katakana = Self.katakanaNoun(before: rest) {
+      before.append(katakana)
+      rest = rest.dropFirst(katakana.count)
+    }
+    // 砂糖大さじ1 has two nouns.
+    for words in [Self.nouns, Self.nouns, Self.estimates] {
+      guard let word = Self.removeFirst(of: words, from: &rest) else { continue }
+      if before.contains(word) { return nil }
+      before.append(word)
+    }
     var after: [String] = []
     while let last = Self.lastWord(of: rest) {
       if let next = after.first {
@@ -33,6 +43,7 @@ struct WordsAround {
       words.keys.contains(where: rest.hasPrefix)
     }
     if goesOn, !before.isEmpty { return nil }
+    self.before = before
     self.after = after
     number = String(rest)
     // 週3回, but 月9時 is nine on Monday.
@@ -45,10 +56,14 @@ struct WordsAround {
 
   /// True if the words can stand around a number without a counter: 300以上 and 震度5強, but not 5玉.
   var takeBareNumbers: Bool {
-    if before.contains(where: { Self.nounsBeforeUnits[$0] != nil }) { return false }
-    return before.contains { Self.nouns[$0] != nil }
-      || after.allSatisfy(Self.afterBareNumbers.contains)
+    guard let noun = before.last(where: { Self.estimates[$0] == nil }) else {
+      return after.allSatisfy(Self.afterBareNumbers.contains)
+    }
+    return Self.nounsBeforeNumbers[noun] != nil
   }
+
+  /// True for a noun or an estimate of the tables.
+  static func isListed(_ word: String) -> Bool { nouns[word] != nil || estimates[word] != nil }
 
   /// True if a day among the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
   var followTimes: Bool {
@@ -59,8 +74,8 @@ struct WordsAround {
   /// The readings of the words before the number, and of those after it.
   var kana: (before: [String], after: [String]) {
     (
-      before.compactMap { Self.nouns[$0] ?? Self.estimates[$0] },
-      after.compactMap { $0 == "付" && !isOfDay ? "つき" : Self.afterNumbers[$0] }
+      before.map { Self.nouns[$0] ?? Self.estimates[$0] ?? $0.hiragana },
+      after.compactMap { (isOfDay ? nil : Self.afterAmounts[$0]) ?? Self.afterNumbers[$0] }
     )
   }
 
@@ -74,7 +89,7 @@ struct WordsAround {
 
 extension WordsAround {
   /// Nouns before a number, with or without a counter: 震度5強, 気温5度.
-  private static let nounsBeforeNumbers = [
+  private static let usualNounsBeforeNumbers = [
     "税込み": "ぜいこみ", "税込": "ぜいこみ", "税抜き": "ぜいぬき", "税抜": "ぜいぬき", "税別": "ぜいべつ", "本体": "ほんたい",
     "合計": "ごうけい", "時速": "じそく", "秒速": "びょうそく", "気温": "きおん", "体温": "たいおん",
     "身長": "しんちょう", "体重": "たいじゅう", "血圧": "けつあつ", "震度": "しんど", "西暦": "せいれき",
@@ -84,9 +99,13 @@ extension WordsAround {
     "最大": "さいだい", "最低": "さいてい", "最短": "さいたん", "最長": "さいちょう", "湿度": "しつど",
     "降水確率": "こうすいかくりつ", "降水量": "こうすいりょう", "マグニチュード": "まぐにちゅーど", "標高": "ひょうこう",
   ]
+  private static let nounsBeforeNumbers =
+    usualNounsBeforeNumbers
+    .merging(moreNounsBeforeNumbers) { first, _ in first }
+    .merging(nounsBeforeDigits) { first, _ in first }
 
   /// Nouns before a number that has a counter: 大人2人 is おとなふたり, and nobody says おとなに.
-  private static let nounsBeforeUnits = [
+  private static let usualNounsBeforeUnits = [
     "徒歩": "とほ", "築": "ちく", "大人": "おとな", "子供": "こども", "子ども": "こども", "おとな": "おとな",
     "こども": "こども", "兄弟": "きょうだい", "家賃": "やちん", "敷金": "しききん", "礼金": "れいきん",
     "送料": "そうりょう", "手数料": "てすうりょう", "運賃": "うんちん", "時給": "じきゅう", "月額": "げつがく",
@@ -95,22 +114,30 @@ extension WordsAround {
     "生後": "せいご", "あと": "あと", "残り": "のこり", "全": "ぜん", "各": "かく", "小学": "しょうがく",
     "中学": "ちゅうがく", "高校": "こうこう", "大学": "だいがく", "朝": "あさ", "昼": "ひる", "夕方": "ゆうがた",
     "夜": "よる", "深夜": "しんや", "週に": "しゅうに", "月に": "つきに", "年に": "ねんに", "日に": "ひに",
-  ].merging(nounsBeforeDays) { first, _ in first }.merging(nounsBeforeCounts) { first, _ in first }
+  ]
+  private static let nounsBeforeUnits =
+    usualNounsBeforeUnits
+    .merging(moreNounsBeforeUnits) { first, _ in first }
+    .merging(nounsBeforeDays) { first, _ in first }
+    .merging(nounsBeforeCounts) { first, _ in first }
 
   /// Nouns before how often something happens, and the counters of that: 週3回, 月2冊.
-  private static let nounsBeforeCounts = ["週": "しゅう", "月": "つき", "年": "ねん"]
+  private static let nounsBeforeCounts = [
+    "週": "しゅう", "月": "つき", "年": "ねん", "毎週": "まいしゅう",
+  ]
   private static let countersOfRates = ["回", "度", "日", "時間", "冊", "本", "件"]
 
   /// Nouns before a day of the month: 毎月1日 is まいつきついたち.
   private static let nounsBeforeDays = [
     "毎月": "まいつき", "先月": "せんげつ", "今月": "こんげつ", "来月": "らいげつ",
-  ]
+  ].merging(moreNounsBeforeDays) { first, _ in first }
 
   private static let nouns = nounsBeforeNumbers.merging(nounsBeforeUnits) { first, _ in first }
 
   private static let estimates = ["約": "やく", "およそ": "およそ"]
+    .merging(moreEstimates) { first, _ in first }
 
-  private static let afterNumbers = [
+  private static let usualAfterNumbers = [
     "過ぎ": "すぎ", "すぎ": "すぎ", "頃": "ごろ", "ごろ": "ごろ", "くらい": "くらい", "ぐらい": "ぐらい", "ほど": "ほど",
     "以内": "いない", "以降": "いこう", "以前": "いぜん", "以後": "いご", "以上": "いじょう", "以下": "いか",
     "未満": "みまん", "弱": "じゃく", "強": "きょう", "余り": "あまり", "あまり": "あまり", "前": "まえ", "後": "ご",
@@ -130,13 +157,19 @@ extension WordsAround {
     "生まれ": "うまれ", "号": "ごう", "付": "づけ", "付け": "づけ", "現在": "げんざい", "時点": "じてん",
     "必着": "ひっちゃく",
   ]
+  private static let afterNumbers =
+    usualAfterNumbers.merging(moreAfterNumbers) { first, _ in first }
+
+  /// The words that are read in another way, unless they stand after a day or a month.
+  private static let afterAmounts = ["付": "つき"]
 
   private static let afterBareNumbers: Set = [
     "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度", "から", "まで",
   ]
 
   private static let afterTimes: Set = [
-    "以降", "以前", "以後", "頃", "ごろ", "から", "まで", "生まれ", "付", "付け", "現在", "時点", "必着",
+    "以降", "以前", "以後", "頃", "ごろ", "から", "まで", "生まれ", "付", "付け", "現在", "時点", "必着", "より",
+    "締切", "締め切り", "〆切", "開催", "発売", "開始",
   ]
 
   /// Returns true if two words are said in a row: 10年以上前, 3時過ぎごろ, 20分おきくらい.
@@ -146,6 +179,7 @@ extension WordsAround {
       ["以上", "ほど", "くらい", "ぐらい", "程度", "余り", "あまり", "弱", "強"]
         .contains(first)
     case "頃", "ごろ": ["過ぎ", "すぎ", "前", "後"].contains(first)
+    case "無料", "送料無料": ["以上", "以下", "未満", "まで"].contains(first)
     case "から", "まで":
       [
         "過ぎ", "すぎ", "前", "後", "頃", "ごろ", "くらい", "ぐらい", "ほど", "程度", "台", "分", "末", "上旬", "中旬", "下旬",

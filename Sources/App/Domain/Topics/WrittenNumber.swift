@@ -40,10 +40,12 @@ extension WrittenNumber {
     if let floor = try basement(text) { return floor }
     let isMarked = text.hasPrefix("〒")
     var code = isMarked ? String(text.dropFirst()) : text
-    if code.hasPrefix("(") { code = code.replacing(/^\((0[0-9]+)\)/) { $0.1 + "-" } }
+    if code.contains("(") {
+      code = code.replacing(/^\(?(0[0-9]+)[()]([0-9]+)[)-]/) { "\($0.1)-\($0.2)-" }
+    }
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
     let lengths = groups.map(\.count)
-    if !isMarked, isSpelled(groups), !groups[0].hasPrefix("JPY"),
+    if !isMarked, isSpelled(groups), !["JPY", "TEL", "FAX"].contains(where: groups[0].hasPrefix),
       let readings = Readings(code: code)
     {
       let year = yearOnForm(code).map { [$0.readings.preferred] } ?? []
@@ -82,14 +84,14 @@ extension WrittenNumber {
     return digits.count <= 2 ? Int(digits).flatMap { EraYear(era, $0) } : nil
   }
 
-  private static let eras: [Character: Era] = [
-    "M": .meiji, "T": .taisho, "S": .showa, "H": .heisei, "R": .reiwa,
-  ]
+  private static let eras = Dictionary(
+    uniqueKeysWithValues: Era.allCases.map { ($0.letter, $0) })
 
   /// Returns true for capital letters and digits, of which the first is a letter.
   private static func isSpelled(_ groups: [Substring]) -> Bool {
     let all = groups.joined()
-    return all.first?.isLetter == true && all.contains { $0.isNumber } && all.count <= 20
+    return all.first?.isLetter == true && all.contains { $0.isNumber }
+      && all.count <= ListedCodes.Entry.longest
       && all.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) }
   }
 }
@@ -152,7 +154,12 @@ extension WrittenNumber {
     let divided = numbers(text, around: "/").map { (part: $0, whole: $1) }
     let named = numbers(text, around: "分の").map { (part: $1, whole: $0) }
     guard let (part, whole) = divided ?? named, divided == nil || whole > 0 else { return nil }
-    return Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + Readings(cardinal: part)
+    return fraction(Readings(cardinal: part), of: whole)
+  }
+
+  /// Returns the readings of parts of a whole: ぶんの stands between the two.
+  private static func fraction(_ part: Readings, of whole: Int) -> Readings {
+    Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + part
   }
 
   /// Reads a fraction of recipes, with a whole number before it or a counter after it: 1と1/2, 1/2個.
@@ -163,11 +170,10 @@ extension WrittenNumber {
     else { return nil }
     let unit = parts.4.isEmpty ? nil : Counter.named(String(parts.4))
     if unit == nil, parts.1 == nil || !parts.4.isEmpty { return nil }
-    // Nobody says a part of March or of two o'clock.
-    if unit == .calendarMonth || unit == .clockHour { return nil }
+    // Nobody says a part of March or of two o'clock, and 8/10日 is no tenth of eight days.
+    if unit == .calendarMonth || unit == .clockHour || unit == .dayCount { return nil }
     let read = unit.map { $0.readings(of: part).withoutNativeNumbers } ?? Readings(cardinal: part)
-    let fraction =
-      Readings(cardinal: whole) + Readings(Reading(units: ["ぶんの"])) + read
+    let fraction = Self.fraction(read, of: whole)
     guard let before = parts.1 else { return fraction }
     guard let number = Int(before) else { return nil }
     return Readings(cardinal: number) + Readings(Reading(units: ["と"])) + fraction
@@ -222,14 +228,6 @@ extension WrittenNumber {
     return try ofEra(text)
   }
 
-  /// Reads the second Friday of a month: 第2金曜日.
-  private static func nthWeekday(_ text: String) -> Readings? {
-    guard text.hasPrefix("第"), let parts = text.wholeMatch(of: /第([1-5])(.)曜日?/),
-      let number = Int(parts.1), let weekday = SpokenChoice.weekdays[parts.2]
-    else { return nil }
-    return Readings(.ordinal) + Readings(cardinal: number) + Readings(weekday)
-  }
-
   private static func read(_ text: Substring, after word: Reading) throws(NumberTextError)
     -> Readings?
   {
@@ -245,7 +243,9 @@ extension WrittenNumber {
     guard let count = number == "元" ? 1 : Int(typed: number) else { return nil }
     guard let year = EraYear(era, count) else { throw .noEraYear(text, era) }
     let rest = String(text[end...].dropFirst())
-    if rest == "度" { return WrittenNumber(year.readings + Readings(Reading(units: ["ど"]))) }
+    if let kana = ["度": "ど", "代": "だい"][rest] {
+      return WrittenNumber(year.readings + Readings(Reading(units: [kana])))
+    }
     if rest.isEmpty { return WrittenNumber(year.readings, "date-year-era-all") }
     return try NumberText(rest).map { WrittenNumber(year.readings + $0.readings) }
   }

@@ -33,6 +33,8 @@ package struct App: Reducer {
         return .none
       case .suspended:
         return state.screen.quiz == nil ? interrupt(state) : .send(.quiz(.paused))
+      case .runEnded:
+        return endQuiz(state)
       case .refocused:
         let reload = state.shown.reload.map { Effect<Action>.send($0) } ?? .none
         return .merge(pauseIfObscured(state), reload, rereadTopics())
@@ -105,6 +107,15 @@ package struct App: Reducer {
   private func beginQuiz(_ state: State) -> Effect<Action> {
     if state.screen.pairs != nil { return .send(.pairs(.appeared)) }
     return state.screen.quiz == nil ? .none : .send(.quiz(.appeared))
+  }
+
+  /// Ends a quiz as Esc does, so that a wrong answer to its question counts. A placement isn't
+  /// ended: it begins again at the next start.
+  private func endQuiz(_ state: State) -> Effect<Action> {
+    guard let quiz = state.screen.quiz, quiz.session.questions.placement == nil else {
+      return .none
+    }
+    return .send(.quiz(.endRequested))
   }
 
   /// Makes the quiz's topic the most recent one once a question has been answered or shown.

@@ -33,10 +33,7 @@ package func run(
   } onEvent: { event in
     handle(event, drawn, store, terminal)
   }
-  // A wrong answer counts, as it does where Esc ends the session. A placement begins again there.
-  if let quiz = store.state.screen.quiz, quiz.session.questions.placement == nil {
-    store.send(.quiz(.endRequested))
-  }
+  store.send(.runEnded)
   return reason
 }
 

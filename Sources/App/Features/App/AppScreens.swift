@@ -4,8 +4,8 @@ import TerminalUI
 import Unidirectional
 
 // All screens: a new one has a case in the two enums with its properties, a line in the reducer,
-// and a case in `shown`.
-// Everything else about it is in its folder, in a conformance to `ScreenState`.
+// and a case in `shown`. Everything else about it is in its folder, in a conformance to
+// `ScreenState`.
 
 extension App {
   /// The screen that is shown. The topics have their state outside of it, so that the selection
@@ -34,6 +34,8 @@ extension App {
     case refocused
     /// The app is about to be suspended by Ctrl-Z.
     case suspended
+    /// The terminal shows the app no more: the learner quit, or a signal ends the program.
+    case runEnded
     case storageFailed(StorageError)
     /// A write has taken half a second and goes on, or the last such write has ended.
     case savingDelayed(Bool)

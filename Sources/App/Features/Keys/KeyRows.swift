@@ -52,11 +52,12 @@ extension NamedKeys {
         .groups, .title, .progress, .learn, .pairsOver, .welcomeResult,
       ], "do what the row of keys says", help: "choose", importance: 3),
     NamedKeys(
-      "list.left", "left", [.learn, .groups, .topics, .progress], "to the left",
+      "list.left", "left", [.today, .learn, .groups, .topics, .progress], "to the left",
       both: "to the left or right",
-      shown: "left right"),
+      shown: "‹ ›"),
     NamedKeys(
-      "list.right", "right", [.learn, .groups, .progress], "to the right", isListed: false),
+      "list.right", "right", [.today, .learn, .groups, .progress], "to the right",
+      isListed: false),
     NamedKeys(
       "list.hear", "r|tab", speaking + [.search] + forms + sheets + [.welcomeSound],
       "hear it, or stop it",
@@ -126,12 +127,10 @@ extension NamedKeys {
     NamedKeys("title.delete", "ctrl-x", [.title], "delete the set", help: "delete the set"),
 
     NamedKeys(
-      "form.next", "right|space|+", [.today, .setup, .sheet, .aboutRow], "the next value",
-      help: "change", shown: "‹ ›",
-      importance: 1),
+      "form.next", "right|space|+", [.setup, .sheet, .aboutRow], "the next value", help: "change",
+      shown: "‹ ›", importance: 1),
     NamedKeys(
-      "form.previous", "left|-", [.today, .setup, .sheet, .aboutRow], "the value before",
-      isListed: false),
+      "form.previous", "left|-", [.setup, .sheet, .aboutRow], "the value before", isListed: false),
     NamedKeys(
       "form.default", "0|delete", [.setup, .sheet], "restore the default", help: "default"),
 

@@ -8,7 +8,7 @@ package import TerminalUI
 /// ```swift
 /// func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
 ///   KeyMap {
-///     hearKeys(state.speaker, keys) { .replayRequested($0) }
+///     hearKeys(state.speaker, keys) { .hearRequested($0) }
 ///     keys("screen.close") { .open(.topics) }
 ///   }
 /// }

@@ -82,7 +82,7 @@ package struct Learn: Reducer {
     case selectionMoved(Int)
     /// Select an entry in a column some places to the left or right.
     case columnMoved(Int)
-    case replayRequested(Utterance.Pace)
+    case hearRequested(Utterance.Pace)
     case speaker(Speaker.Action)
     case open(Destination)
 
@@ -107,7 +107,7 @@ package struct Learn: Reducer {
       case .columnMoved(let distance):
         return select(state.index(columnsAway: distance), &state)
 
-      case .replayRequested(let pace):
+      case .hearRequested(let pace):
         return speaker.toggle(utterance(state, pace), &state.speaker).map(Action.speaker)
 
       case .speaker, .open:

@@ -16,7 +16,7 @@ func learnKeys(_ state: Learn.State, _ keys: KeyTable) -> KeyMap<Learn.Action> {
     ) {
       .open(.quiz(.topic(state.table.topic)))
     }
-    hearKeys(state.speaker, keys) { .replayRequested($0) }
+    hearKeys(state.speaker, keys) { .hearRequested($0) }
     keys("screen.close") { .open(.topics) }
     keys("list.up", detail: "choose and hear") { .selectionMoved(-1) }
     keys("list.down") { .selectionMoved(1) }

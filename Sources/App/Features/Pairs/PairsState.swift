@@ -162,6 +162,11 @@ extension Wording {
     spokenTrials(right: result.right, of: result.answered, seconds: result.reaction)
   }
 
+  /// Returns the words after the number of right trials: "of 20 pairs right".
+  static func measure(of result: PairResult) -> String {
+    "of \(count(result.answered, "pair")) right"
+  }
+
   static func trials(_ result: PairResult) -> String {
     trials(right: result.right, of: result.answered, seconds: result.reaction)
   }

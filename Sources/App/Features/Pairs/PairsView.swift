@@ -72,15 +72,16 @@ private func choice(
 private func outcome(_ state: Pairs.State, in size: Size) -> some View {
   let right = state.result.right
   let answered = state.result.answered
+  let measure = Wording.measure(of: state.result)
   let role: StyleRole = right == answered ? .correct : .strong
   return VStack(spacing: size.hasBlankRows ? 1 : 0) {
     if size.hasBlankRows {
       HStack(alignment: .bottom, spacing: 3) {
         BigDigits("\(right)").style(role)
-        Text("of \(Wording.count(answered, "pair")) right").style(.strong)
+        Text(measure).style(.strong)
       }
     } else {
-      Text("\(right) of \(Wording.count(answered, "pair")) right").style(role)
+      Text("\(right) \(measure)").style(role)
     }
     VStack {
       for record in state.result.records { Text(Wording.pair(record)).style(.dim).wrapped() }

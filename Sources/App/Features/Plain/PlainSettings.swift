@@ -61,7 +61,7 @@ private func setting(named name: String) -> Setting? {
 private func unknownName(in names: [String], _ setting: Setting, _ topics: [Topic]) -> String? {
   let isStep = setting == .skipped
   let unknown = names.first { name in
-    isStep ? PathStep(id: name) == nil : !topics.contains { $0.name == name }
+    isStep ? !LearningPath.isStep(name) : !topics.contains { $0.name == name }
   }
   guard let unknown else { return nil }
   let known = isStep ? LearningPath(.everything).steps.map(\.id) : topics.map(\.name)

@@ -90,7 +90,7 @@ private func answerLines(from before: Quiz.State, to after: Quiz.State, isOver: 
     lines +=
       ["Wrong: \(asTyped(miss, attempt.question)). Again\(units)."] + plainKana(after)
   }
-  // The same one again is told again.
+  // Compared by their count: a number that is typed again is named again.
   if attempt.othersTyped.count > before.attempt.othersTyped.count,
     let other = attempt.otherTyped, let asked = after.askedName
   {

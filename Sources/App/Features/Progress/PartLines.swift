@@ -57,7 +57,8 @@ private enum PartLine {
     if weak.isEmpty {
       return [
         .heading([
-          "No weak spots. \(missed) now and then:", "No weak spots. \(missed):", "\(missed):",
+          "No weak spots. \(missed) now and then:", "No weak spots. \(missed):",
+          "None weak. \(missed):", "\(missed):",
         ])
       ]
         + others

@@ -42,11 +42,16 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
   let today = count(report.today, "today")
   let week = count(report.week, "in 7 days")
   let hasShare = report.heard.asked >= HistoryTotals.leastDrawn
-  let share = hasShare ? "\(Wording.percent(report.heard)) at once" : nil
-  return [
-    [all, week, share, today], [week, share, today], [week, today], [today ?? week ?? all],
+  let percent = Wording.percent(report.heard)
+  let share = hasShare ? "\(percent) at once, of the last \(report.heard.asked)" : nil
+  // In the first week all answers are those of the week.
+  let isFirstWeek = report.week.practised == report.answered
+  let amounts: [String?] = isFirstWeek ? [all] : [all, week]
+  let lines: [[String?]] = [
+    amounts + [share, today], [week, share, today], [week, share], [week, today],
+    [today ?? week ?? all],
   ]
-  .map { $0.compactMap(\.self).joined(separator: "   ") }
+  return lines.map { $0.compactMap(\.self).joined(separator: "   ") }
 }
 
 /// Draws what this screen is for, before there is anything to show.

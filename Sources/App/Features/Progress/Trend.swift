@@ -18,8 +18,9 @@ struct Trend {
     let isPractised = weeks.contains { $0.share != nil }
     let reason = isPractised ? "fewer than five questions in a week" : "no topic practised yet"
     return Trend(
-      title: "At once", values: weeks.map { $0.tellingShare.map { $0 * 100 } }, leastStep: 5,
-      limit: 100, lack: [reason, "none yet"]
+      title: "At once by week", values: weeks.map { $0.tellingShare.map { $0 * 100 } },
+      leastStep: 5,
+      limit: 100, lack: [reason, "after five questions", "none yet"]
     ) { Wording.percent($0, of: 100) }
   }
 
@@ -41,7 +42,7 @@ struct Trend {
       return lack.map { Text($0).style(.dim) }
     }
     let latest = Text(text(last))
-    if known.count == 1 { return [latest + Text(" in one week").style(.dim), latest] }
+    if known.count == 1 { return [latest + Text(" this week").style(.dim), latest] }
     return [Text("\(text(first)) to ").style(.dim) + latest, latest]
   }
 

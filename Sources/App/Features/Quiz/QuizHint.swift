@@ -95,9 +95,11 @@ private func instruction(_ state: Quiz.State) -> String {
   let instruction = Wording.instruction(for: question, state.skill)
   let isFirstOfPlacement =
     state.session.questions.placement != nil && state.session.finished.isEmpty
-  return isFirstOfPlacement
-    ? "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)"
-    : instruction
+  if isFirstOfPlacement {
+    return
+      "Up to \(PlacementSequence.questionCount) numbers, to find where to start: \(instruction)"
+  }
+  return state.session.isOfOneTopic ? instruction : "\(state.topic.title): \(instruction)"
 }
 
 private func conversion(of state: Quiz.State) -> String? {

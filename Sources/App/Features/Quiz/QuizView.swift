@@ -126,6 +126,11 @@ private struct QuizHeader: KeptContent {
         category: isOfOneTopic ? category + "  " : "",
         topic: (isOfOneTopic ? "" : "  " + topic) + skill)
       for topic in [skill, ""] { row(category: "", topic: topic) }
+      // Figures are never cut.
+      HStack {
+        Spacer(minLength: 0)
+        results
+      }
     }
   }
 

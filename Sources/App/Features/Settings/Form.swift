@@ -147,7 +147,7 @@ package struct Form: Reducer {
   private func test(_ state: inout State) -> Effect<Speaker.Action> {
     let utterance = Utterance(
       Reading(cardinal: 1234), written: "1234", settings: state.settings.speech,
-      requiresVoice: true)
+      fallback: .never)
     state.tested = state.settings.speech
     return speaker.say(utterance, isRequested: true, &state.speaker)
   }

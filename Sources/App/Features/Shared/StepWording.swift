@@ -38,7 +38,7 @@ extension Wording {
   private static func text(_ obstacle: StepProgress.Obstacle, _ skill: Skill) -> String {
     switch obstacle {
     case .heard(let count, of: let least, in: let topic):
-      (topic.map { $0.title + ": " } ?? "") + "\(count) of \(least) \(skill.done)"
+      (topic.map { $0.title + ": " } ?? "") + "\(least - count) more to go"
     case .weak(let parts) where parts.count == 1: "\(parts[0].name) is weak"
     case .weak(let parts) where parts.count == 2: "\(parts[0].name) and \(parts[1].name) are weak"
     case .weak(let parts): "\(parts[0].name) and \(parts.count - 1) others are weak"

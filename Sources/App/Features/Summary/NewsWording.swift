@@ -39,7 +39,7 @@ extension Wording {
     if sound.isGone { return "no longer weak" }
     if sound.isAlmostThere { return "almost there" }
     if let pair = news.nextPair, pair.id.contains(sound.record.id) {
-      return "its pair comes next"
+      return "next: \(pair.title)"
     }
     guard let other = sound.record.mistakenFor.first else {
       return "\(skill.missed) \(sound.record.misheard) of \(sound.record.asked)"
@@ -71,8 +71,7 @@ extension Wording {
     let time = count(minutes, "minute")
     let fitting = TodayPlan.fitting(news.dueTomorrow, in: minutes)
     if fitting == 0 { return "Tomorrow: nothing to review, \(time) of your next step." }
-    let rest = rest(of: news.dueTomorrow, minutes: minutes).map { "; \($0)" } ?? ""
-    return "Tomorrow: \(count(fitting, "sound")), \(time)\(rest)."
+    return "Tomorrow: \(count(fitting, "sound")), \(time)."
   }
 
   /// The sentence for a session after which nothing is sure.

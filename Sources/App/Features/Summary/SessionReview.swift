@@ -87,14 +87,24 @@ extension Wording {
     } else if missed == 0, ending == nil, end.path.next != nil {
       sentences.append(Wording.suggestion(of: end))
     }
-    sentences += [end.path.standing(end.session.skill)].compactMap(\.self) + dayEnd(of: end)
+    sentences += dayEnd(of: end) + [end.path.standing(end.session.skill)].compactMap(\.self)
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns the one sentence for a window without room for more: the steps that were mastered, or
+  /// how today's session ended; nil if neither.
+  static func shortAdvice(after end: SessionEnd) -> String? {
+    let news = end.path.mastered.map { "\($0.title) mastered." }
+    return news.isEmpty ? end.session.ending : news.joined(separator: " ")
   }
 
   /// Returns the sentences after a session that say how it ended; after today's also that nothing
   /// changed for sure, if so, and what the next day will be.
   static func dayEnd(of end: SessionEnd) -> [String] {
-    let ending = [end.session.ending].compactMap(\.self)
+    let wasRead = end.session.skill == .listening && end.result.skill == .reading
+    let read =
+      wasRead ? ["Read without sound: this counts as reading, and moves no step by ear."] : []
+    let ending = read + [end.session.ending].compactMap(\.self)
     guard end.more != nil, let news = end.news else { return ending }
     let isQuiet = !news.isAnythingSure && end.path.mastered.isEmpty
     return ending + (isQuiet ? [nothingSure] : []) + [
@@ -124,6 +134,9 @@ extension Wording {
 extension PathChange {
   /// A sentence about what the step in hand still needs; nil if it isn't known.
   func standing(_ skill: Skill) -> String? {
-    current.map { "\($0.step.title): \(Wording.standing($0, skill))." }
+    current.map {
+      let why = Wording.explanation(of: $0).map { " \($0)" } ?? ""
+      return "\($0.step.title): \(Wording.standing($0, skill)).\(why)"
+    }
   }
 }

@@ -27,14 +27,6 @@ package struct Summary: Reducer {
     ///   - pairs: The trials in which today's session was ended; nil if it came to its questions.
     ///   - history: The history of the skill before this session.
     package init(
-      quiz: Quiz.State, after pairs: Pairs.State? = nil, history: LearnerHistory? = nil,
-      path settings: PathSettings = PathSettings()
-    ) {
-      self.init(
-        quiz.session, display: quiz.display, after: pairs, history: history, path: settings)
-    }
-
-    package init(
       _ session: Session, display: DisplaySettings, after pairs: Pairs.State? = nil,
       history: LearnerHistory? = nil, path settings: PathSettings = PathSettings()
     ) {

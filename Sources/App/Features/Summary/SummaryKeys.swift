@@ -27,11 +27,7 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
       }
       hearKeys(state.list.speaker, keys) { .list(.hearRequested($0)) }
     }
-    if let step = end.path.next {
-      keys("practice.next", isListed: end.next != .step(step) && end.more == nil) {
-        .open(state.destination(of: .step(step)))
-      }
-    }
+    if let step = end.path.next { nextKey(step, state, keys) }
     keys("practice.weakSpots", help: state.mostMisheard.map { "drill \($0.part.reading.kana)" }) {
       .open(.quiz(end.weakSpots, skill: state.skill))
     }
@@ -43,6 +39,20 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
       .open(Destination(state.session.origin))
     }
     if state.list.questions.count > 1 { selectionKeys(keys) { .list(.selectionMoved($0)) } }
+  }
+}
+
+/// Returns the key that goes on with the path, perhaps with the step that was practised.
+private func nextKey(_ step: PathStep, _ state: Summary.State, _ keys: KeyTable)
+  -> KeyBinding<Summary.Action>
+{
+  let end = state.end
+  let isSame = end.session.questions.practice == .step(step)
+  return keys(
+    "practice.next", help: isSame ? "once more" : nil,
+    isListed: end.next != .step(step) && end.more == nil
+  ) {
+    .open(state.destination(of: .step(step)))
   }
 }
 

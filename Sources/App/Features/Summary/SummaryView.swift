@@ -23,8 +23,13 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
     } footer: {
       if let notice = state.notice ?? state.list.speaker.notice.map({ "\($0)" }) {
         Text(notice).style(.attention).wrapped().padding(left: 2)
-      } else if size.hasBlankRows, !state.missed.isEmpty {
-        Text(Wording.advice(after: state.end)).style(.dim).wrapped().padding(left: 2)
+      } else if !state.missed.isEmpty {
+        if size.hasBlankRows {
+          Text(Wording.advice(after: state.end)).style(.text).wrapped().padding(left: 2)
+        } else if let news = Wording.shortAdvice(after: state.end) {
+          // A step that opened, or the end of the day, is told in every window.
+          Text(news).style(.text).padding(left: 2)
+        }
       }
     }
   }
@@ -82,7 +87,8 @@ private func largeTally(_ state: Summary.State) -> some View {
         reaction(state)
       }
     }
-    findings(state)
+    // Without blank rows between them, so that the missed questions keep theirs.
+    VStack { findings(state) }
   }
 }
 
@@ -112,10 +118,15 @@ private func findings(_ state: Summary.State) -> ViewGroup {
 /// Draws the counts in one line, and what was found.
 private func smallTally(_ state: Summary.State) -> some View {
   VStack {
-    HStack(spacing: 2) {
-      Text("\(state.rightCount) \(state.measure)")
-        .style(state.isAllRight ? .correct : .strong)
-      otherCounts(state, inWords: false)
+    FirstFitting {
+      // Figures are never cut.
+      for measure in [state.measure, "of \(state.result.answered)"] {
+        HStack(spacing: 2) {
+          Text("\(state.rightCount) \(measure)")
+            .style(state.isAllRight ? .correct : .strong)
+          otherCounts(state, inWords: false)
+        }
+      }
     }
     reaction(state)
     findings(state)
@@ -158,7 +169,7 @@ extension Summary.State {
 
   /// The words after that number: "of 10 heard at once".
   fileprivate var measure: String {
-    if !hasQuestions { return "of \(Wording.count(session.pairs.answered, "pair")) right" }
+    if !hasQuestions { return Wording.measure(of: session.pairs) }
     return "of \(result.answered) \(result.skill?.done ?? "right") at once"
   }
 

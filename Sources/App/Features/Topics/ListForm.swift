@@ -33,8 +33,8 @@ extension Topics {
       /// A sentence on what to type.
       var explanation: String {
         switch self {
-        case .numbers: "Typed or pasted. 498=tea has a note."
-        case .title: "The name in the list, which needs one."
+        case .numbers: "Typed or pasted, with blanks between them. 498=tea has a note."
+        case .title: "The name in the list, which needs one; or another number."
         case .sentence: "If you like: a sentence, with {n} for the number."
         case .kana: "The sentence as it is said, with / between words."
         }
@@ -141,11 +141,20 @@ extension Topics {
     }
 
     /// Returns the change to save, or goes to the line that is missing.
-    mutating func submit() -> SetChange? {
+    mutating func submit() -> UserTopicsChange? {
       if isBeingSaved { return nil }
       if let topic, isDeletion {
         isBeingSaved = true
         return .delete(topic.id)
+      }
+      // Who types one number a line goes on so: a number where the title stands is one of the list.
+      if topic == nil, field == .title, list.isComplete, Self.list(title, of: nil).isComplete {
+        let numbers = self[.numbers].text + " " + title
+        field = .numbers
+        edit(TextFieldState(numbers, limit: Field.numbers.limit))
+        field = .title
+        edit(TextFieldState("", limit: Field.title.limit))
+        return nil
       }
       if let missing {
         field = missing
@@ -157,7 +166,7 @@ extension Topics {
 
     /// The change to save: of a topic, only what is another text now, since another window or a
     /// command may have changed the rest.
-    private var change: SetChange {
+    private var change: UserTopicsChange {
       let titles = [JSON.Member(key: "title", value: .text(title))]
       guard let topic else {
         let numbers = [JSON.Member(key: "numbers", value: list.json)]

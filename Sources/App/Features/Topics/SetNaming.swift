@@ -35,7 +35,7 @@ extension Topics {
     }
 
     /// Returns the change to save; nil if there is no title, or if it is being saved already.
-    mutating func submit(_ names: [String]) -> SetChange? {
+    mutating func submit(_ names: [String]) -> UserTopicsChange? {
       if title.isEmpty && !isDeletion || isBeingSaved { return nil }
       isBeingSaved = true
       guard let set else { return .add(title, of: names) }
@@ -76,7 +76,7 @@ extension Topics.State {
   }
 
   /// Takes over the topics of the learner's file after a change.
-  mutating func takeOwnTopics(_ own: [Topic], after change: SetChange) {
+  mutating func takeOwnTopics(_ own: [Topic], after change: UserTopicsChange) {
     let deleted = naming?.set ?? listForm?.topic
     naming = nil
     listForm = nil
@@ -113,10 +113,10 @@ extension Topics.State {
 
 extension Topics {
   /// Saves a set of the learner's own, or deletes one.
-  func save(_ change: SetChange) -> Effect<Action> {
+  func save(_ change: UserTopicsChange) -> Effect<Action> {
     .run { [userTopics] send in
       do throws(StorageError) {
-        send(.setsChanged(change, try await userTopics.change(change)))
+        send(.ownTopicsChanged(change, try await userTopics.change(change)))
       } catch {
         send(.savingFailed(error))
       }

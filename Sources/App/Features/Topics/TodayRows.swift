@@ -91,12 +91,18 @@ struct SessionFacts: Equatable {
     let others = [
       confused ?? weakest?.reading.kana, dueCount > 0 ? "\(dueCount) to review" : nil,
     ].compactMap(\.self)
-    let facts = ["\(minutes) min"] + (others.isEmpty && kana.isEmpty ? [plannedStep] : others)
-    return news.map { joined(facts + [$0]) } + shortened(facts)
+    let contents = others.isEmpty && kana.isEmpty ? [plannedStep] : others
+    let facts = ["\(minutes) min"] + contents
+    // In the narrowest window what is practised says more than the minutes.
+    let narrow = (contents + news.suffix(1)).map { Text($0).style(.dim) }
+    return news.map { joined(facts + [$0]) } + shortened(facts).dropLast(2) + narrow
+      + shortened(["\(minutes) min"])
   }
 
   /// The place on the path and the step in hand with what it still needs, from all to none.
   private var step: [Text] {
+    // The place on the path comes from the history, as the plan does.
+    guard plannedStep != nil else { return [Text("")] }
     let count = progress.path.steps.count
     guard let place = progress.place, let step = progress.stepInHand else {
       return shortened(["all \(count) steps done"])
@@ -109,7 +115,10 @@ struct SessionFacts: Equatable {
     let least = hasReason ? all.count : min(2, all.count)
     let lengths = (least...all.count).reversed()
     let marked = hasMarks ? lengths.map { marks + Text("   ") + joined(all.prefix($0)) } : []
-    return marked + shortened(all).dropLast() + shortened([number])
+    // The reason is worth more than the share.
+    let reasons = hasReason ? [joined([all[0], facts[min(1, facts.count - 1)]])] : []
+    return marked + [joined(all)] + reasons + shortened(all).dropFirst().dropLast()
+      + shortened([number])
   }
 
   /// True if something else than more answers keeps the next step from opening: a weak sound.

@@ -41,6 +41,7 @@ private func footerHeight(in size: Size) -> Int {
 private struct TopicDetails: KeptContent {
   private let topic: Topic
   private let weak: [PartRecord]
+  private let skill: Skill
   private let hasExamples: Bool
   private let hasRange: Bool
   private let hasWeakParts: Bool
@@ -48,6 +49,7 @@ private struct TopicDetails: KeptContent {
   init(_ topic: Topic, in state: Topics.State, _ size: Size) {
     self.topic = topic
     weak = state.practice?.weak(in: state.listedTopics) ?? []
+    skill = state.skill
     hasExamples = size.hasExampleRows
     hasRange = !size.hasTwoColumns
     hasWeakParts = size.hasBlankRows
@@ -58,7 +60,7 @@ private struct TopicDetails: KeptContent {
       if hasExamples { examples(of: topic).padding(bottom: 1) }
       if hasRange { Text(topic.description).style(.dim) }
       if let note = topic.note { Text(note).wrapped() }
-      if hasWeakParts, !weak.isEmpty { weakParts(weak) }
+      if hasWeakParts, !weak.isEmpty { weakParts(weak, skill) }
     }
   }
 }
@@ -98,11 +100,14 @@ struct ListDetails: KeptContent {
   }
 }
 
-/// Draws parts with how often they were misheard, as many as fit: "weak here  はっぴゃく 3 of 8".
-private func weakParts(_ weak: [PartRecord]) -> some View {
+/// Draws parts with how often they were misheard, as many as fit: "weak here, misheard: はっぴゃく 3 of
+/// 8".
+///
+/// - Parameter skill: The skill that is practised.
+private func weakParts(_ weak: [PartRecord], _ skill: Skill) -> some View {
   FirstFitting {
     for count in (1...min(3, weak.count)).reversed() {
-      Text("weak here  ").style(.dim)
+      Text("weak here, \(skill.missed):  ").style(.dim)
         + weak.prefix(count).map {
           Text($0.part.name) + Text(" \($0.misheard) of \($0.asked)").style(.dim)
         }.joined(separator: "   ")

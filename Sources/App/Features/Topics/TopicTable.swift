@@ -52,14 +52,14 @@ private struct TopicRows: TableContent {
   /// The width from which the bar of a record stands beside them.
   private static let widthForBar = 64
 
-  var columns: [TableColumn] {
+  var columns: [TableColumn] { topicColumns + recordColumns }
+
+  private var isNarrow: Bool { width < Self.widthForDetails }
+
+  /// The columns of the title, the mark, the description and the group.
+  private var topicColumns: [TableColumn] {
     let search = search.map(TopicSearch.init)
-    let isNarrow = width < Self.widthForDetails
-    let hasBar = isNarrow || width >= Self.widthForBar && search == nil
     let groupWidth = hasGroups ? widest(\.group.rawValue) : 0
-    let records = topics.map { summary?.record(of: $0) } + [nil]
-    // Descriptions have the room of the records if nothing was practised.
-    let hasRecords = search != nil || records.contains { $0 != nil }
     let rest = hiddenCount == 0 ? "" : "\(hiddenCount) more counters"
     func text(_ string: String, _ style: StyleRole) -> any View {
       if let search { search.highlighted(string, style: style) } else { Text(string).style(style) }
@@ -83,6 +83,16 @@ private struct TopicRows: TableContent {
       TableColumn(width: isNarrow ? 0 : groupWidth, importance: 2, reserve: 20) {
         isTopic($0) ? text(topics[$0].group.rawValue, .dim) : nil
       },
+    ]
+  }
+
+  /// The columns of the record: its bar, its share, and the reaction.
+  private var recordColumns: [TableColumn] {
+    let hasBar = isNarrow || width >= Self.widthForBar && search == nil
+    let records = topics.map { summary?.record(of: $0) } + [nil]
+    // Descriptions have the room of the records if nothing was practised.
+    let hasRecords = search != nil || records.contains { $0 != nil }
+    return [
       TableColumn(width: hasBar ? 5 : 0, importance: 3) {
         records[$0].map {
           ProgressBar($0.heard.share ?? 0, role: .correct)

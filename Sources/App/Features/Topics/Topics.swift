@@ -45,7 +45,7 @@ package struct Topics: Reducer {
     /// Ask whether the set that was to be renamed shall be deleted.
     case deletionOpened
     /// The learner's topics after a change, a new set last.
-    case setsChanged(SetChange, [Topic])
+    case ownTopicsChanged(UserTopicsChange, [Topic])
     case savingFailed(StorageError)
     /// A text wasn't typed, or not to its end, into a field that takes so many characters.
     case textRefused(Int)
@@ -56,7 +56,7 @@ package struct Topics: Reducer {
     case filterEdited(TextFieldState)
     case filterClosed
     /// Say the number that is typed in the search, or stop.
-    case replayRequested(Utterance.Pace)
+    case hearRequested(Utterance.Pace)
     case speaker(Speaker.Action)
 
     case open(Destination)
@@ -197,7 +197,7 @@ package struct Topics: Reducer {
         state.naming?.isDeletion = true
         return .none
 
-      case .setsChanged(let change, let own):
+      case .ownTopicsChanged(let change, let own):
         update(&state, afterRenames: state.renames(in: own))
         state.takeOwnTopics(own, after: change)
         if case .insert = change, let new = own.last { return .send(.open(.quiz(.topic(new)))) }
@@ -230,7 +230,7 @@ package struct Topics: Reducer {
         state.filter = nil
         return speaker.stopEffects(&state.speaker).map(Action.speaker)
 
-      case .replayRequested(let pace):
+      case .hearRequested(let pace):
         let utterance = state.utteranceOfNumber(settingsClient.get().speech, pace)
         return speaker.toggle(utterance, &state.speaker).map(Action.speaker)
 

@@ -53,17 +53,19 @@ private func listKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<To
         .open(.quiz(practice))
       }
     }
-    keys("form.next", help: isToday ? "minutes" : "goal", importance: -1, isInRow: state.hasBegun) {
-      .stepped(1)
-    }
-    keys("form.previous") { .stepped(-1) }
+    // Not space, which people press to start a session: it would change the minutes, or the goal.
+    keys(
+      "list.left", help: isToday ? "minutes" : "goal", detail: "the value before or after",
+      importance: -1, isInRow: state.hasBegun
+    ) { .stepped(-1) }
+    keys("list.right") { .stepped(1) }
   } else {
     keys("list.choose", help: "open", detail: "go to the group's topics") { .groupOpened }
     keys("list.left", detail: "the group beside it") { .groupMoved(-1) }
     keys("list.right") { .groupMoved(1) }
   }
-  // It never quits: the list is where other screens lead back to, and who leaves one with a key too
-  // many stays in the app.
+  // Going back never quits here: other screens lead back to the list, and a learner who presses the
+  // key once too often stays in the app.
   if state.notice != nil {
     noticeKey(keys)
   } else if !state.isTodaySelected {
@@ -147,23 +149,14 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   let kind = naming.set?.members.isEmpty == true ? "topic" : "set"
   if naming.isDeletion {
-    return KeyMap {
-      keys("list.choose", help: "delete", detail: "delete the \(kind)") { .titleSubmitted }
-      keys("topics.back", help: "keep it", detail: "back to the topics") { .namingClosed }
-    }
+    return deletionKeys(of: kind, keys, delete: .titleSubmitted, keep: .namingClosed)
   }
   return KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
     if !naming.title.isEmpty {
       keys("list.choose", help: "save", detail: "save the \(kind)") { .titleSubmitted }
     }
-    if naming.set != nil {
-      keys("title.delete", help: "delete the \(kind)", detail: "delete the \(kind)") {
-        .deletionOpened
-      }
-    }
-    keys("topics.back", help: "don't save", detail: "back to the topics, without saving") {
-      .namingClosed
-    }
+    if naming.set != nil { deletingKey(kind, keys, .deletionOpened) }
+    discardingKey(keys, .namingClosed)
   }
 }
 
@@ -199,7 +192,7 @@ private func numberKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<
     }
   }
   keys("list.hear", help: state.speaker.isSpeaking ? "stop" : nil, importance: 2) {
-    .replayRequested(.normal)
+    .hearRequested(.normal)
   }
-  keys("list.slowly", importance: 1) { .replayRequested(.slow) }
+  keys("list.slowly", importance: 1) { .hearRequested(.slow) }
 }

@@ -175,11 +175,6 @@ extension Topics.State {
       ?? PathProgress(path, practised)
   }
 
-  /// Returns the totals of a topic in the practised skill; `nil` until the history is loaded.
-  package func record(of topic: Topic) -> HistorySummary.TopicRecord? {
-    practised?.summary.record(of: topic)
-  }
-
   /// Returns ``selectedIndex`` without computing ``listedTopics`` again.
   func selectedIndex(in listed: [Topic]) -> Int {
     if let id = selectionBySection[section] {

@@ -35,7 +35,7 @@ extension Welcome.PlacementResult {
   /// The step that is heard well, once the answers make the one to start with certain enough.
   var praise: String? {
     guard placement.isDecided, let heard = placement.heardStep else { return nil }
-    return "You \(verb) \(heard.title) well."
+    return "You \(verb) this well: \(heard.title)."
   }
 
   private var verb: String {

@@ -28,6 +28,11 @@ final class UtteranceRun: Sendable {
     self.playPart = playPart
   }
 
+  /// True if the voice of an utterance has time to start.
+  func canWait(for utterance: Utterance) -> Bool {
+    utterance.fallback != .beforeSilence || !isAwaited
+  }
+
   /// Plays the next part of an utterance, if somebody listens.
   func play(_ part: Sound) {
     begins.store(playPart != nil, ordering: .releasing)

@@ -77,7 +77,7 @@ package actor SpeechEngine {
   /// waited for.
   func isReady(_ utterance: Utterance, of catalogue: VoiceCatalogue) -> Bool {
     let settings = utterance.settings
-    guard !utterance.requiresVoice,
+    guard utterance.fallback == .beforeSilence,
       let voice = try? entry(settings.voiceID, saying: utterance.reading, of: catalogue),
       let ready = try? ready(voice, saying: utterance.reading, of: catalogue)
     else { return true }
@@ -89,7 +89,7 @@ package actor SpeechEngine {
     _ utterance: Utterance, catalogue: VoiceCatalogue, run: UtteranceRun
   ) async throws(SpeechError) -> Sound {
     let chosen = try entry(utterance.settings.voiceID, saying: utterance.reading, of: catalogue)
-    let canWait = utterance.requiresVoice || !run.isAwaited
+    let canWait = run.canWait(for: utterance)
     let voice = canWait ? chosen : try ready(chosen, saying: utterance.reading, of: catalogue)
     do throws(SpeechError) {
       let engine = try engine(voice.kind)
@@ -107,7 +107,7 @@ package actor SpeechEngine {
         .adjusted(to: utterance.settings)
     } catch {
       // Another voice speaks if this one turned out to be damaged, and nothing was heard yet.
-      let isTried = utterance.requiresVoice && utterance.settings.voiceID == voice.id
+      let isTried = utterance.fallback == .never && utterance.settings.voiceID == voice.id
       if fault(of: voice) == nil || run.hasBegun || isTried { throw error }
     }
     return try await synthesize(utterance, catalogue: catalogue, run: run)

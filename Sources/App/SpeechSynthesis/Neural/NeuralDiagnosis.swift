@@ -6,6 +6,8 @@ package enum NeuralDiagnosis: Equatable, Sendable {
   case missing(folder: String)
   /// A sentence says what is wrong. Some damage keeps no voice from speaking.
   case damaged(detail: String, canSpeak: Bool)
+  /// The files are as they were installed, but can't be loaded. A sentence says why.
+  case failing(detail: String)
   case whole(version: String, voices: Int, folder: String)
 
   /// True if the folder is there, whole or not.
@@ -31,7 +33,8 @@ package enum NeuralDiagnosis: Equatable, Sendable {
         version: String(decoding: version, as: UTF8.self).filter { !$0.isNewline },
         voices: voices, folder: folder)
     } catch {
-      return .damaged(detail: damage ?? "the voices' process \(error)", canSpeak: false)
+      if let damage { return .damaged(detail: damage, canSpeak: false) }
+      return .failing(detail: "the voices' process \(error)")
     }
   }
 

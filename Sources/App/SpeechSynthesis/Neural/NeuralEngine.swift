@@ -24,9 +24,15 @@ actor NeuralEngine: VoiceEngine {
   private struct Condition {
     /// The time of the latest answer; nil before the first, and after a failure.
     var answered: ContinuousClock.Instant?
-    /// The latest failure, until there is an answer.
-    var failure: (fault: CommandFault, time: ContinuousClock.Instant)?
+    /// The latest failures, until there is an answer: of voices by their names, and of the process
+    /// itself without one.
+    var failures: [String?: Failure] = [:]
     var isStarting = false
+  }
+
+  private struct Failure {
+    let fault: CommandFault
+    let time: ContinuousClock.Instant
   }
 
   /// The time after a failure in which other voices speak, until the process is tried again.
@@ -74,14 +80,15 @@ actor NeuralEngine: VoiceEngine {
     if let path = NeuralFolder(style: style).missingFile(for: style) {
       return "\(path) can't be read; \(NeuralFolder.installCommand) installs it"
     }
-    guard let failure = condition.withLock({ $0.failure }),
-      now() - failure.time < Self.restTime
-    else { return nil }
-    return Self.sentence(failure.fault)
+    let name = NeuralFolder.voice(ofStyle: style)
+    let failures = condition.withLock { [$0.failures[nil], $0.failures[name]] }
+    let latest = failures.compactMap(\.self).first { now() - $0.time < Self.restTime }
+    return latest.map { Self.sentence($0.fault) }
   }
 
   private static func sentence(_ fault: CommandFault) -> String {
-    "the process of the neural voices \(fault)"
+    let advice = if case .exited = fault { "; `countbiki doctor` says what to do" } else { "" }
+    return "the process of the neural voices \(fault)" + advice
   }
 
   nonisolated func isReady(for voice: VoiceCatalogue.Entry) -> Bool {
@@ -116,9 +123,9 @@ actor NeuralEngine: VoiceEngine {
     if let fault = fault(of: voice) { throw .synthesisFailed(detail: fault) }
     let request = NeuralRequest(utterance, parameters, voice: voice)
     let folder = NeuralFolder(style: voice.file ?? "")
-    let waits = utterance.requiresVoice || !run.isAwaited
     do throws(CommandFault) {
-      return try sound(for: request, in: folder, run: run, waitsForStart: waits)
+      return try sound(
+        for: request, in: folder, run: run, waitsForStart: run.canWait(for: utterance))
     } catch {
       throw .synthesisFailed(detail: Self.sentence(error))
     }
@@ -143,14 +150,17 @@ actor NeuralEngine: VoiceEngine {
       if !sound.samples.isEmpty {
         condition.withLock {
           $0.answered = now()
-          $0.failure = nil
+          $0.failures[nil] = nil
+          $0.failures[request.voice] = nil
         }
       }
       return sound
     } catch {
       condition.withLock {
         $0.answered = nil
-        $0.failure = (error, now())
+        // A process that answers without a sound couldn't speak with this voice.
+        let isOfVoice = if case .silence = error { true } else { false }
+        $0.failures[isOfVoice ? request.voice : nil] = Failure(fault: error, time: now())
       }
       throw error
     }

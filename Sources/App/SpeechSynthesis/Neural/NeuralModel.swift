@@ -41,16 +41,25 @@ final class NeuralModel {
     sound = try model(folder.sound)
   }
 
-  /// Loads a file. The library's own messages, such as "Protobuf parsing failed.", don't say what
-  /// to do.
+  /// Loads a file, and names it where the library doesn't.
   private static func loaded<Loaded>(
     _ path: String, _ load: (String) throws(ONNXRuntime.Fault) -> Loaded
   ) throws(ONNXRuntime.Fault) -> Loaded {
     do throws(ONNXRuntime.Fault) {
       return try load(path)
     } catch {
-      throw damaged("\(path) can't be loaded")
+      throw ONNXRuntime.Fault(detail: "\(path) can't be loaded (\(reason(error, about: path)))")
     }
+  }
+
+  /// Returns the part of a message behind the file's name, such as `file too short` or `Protobuf
+  /// parsing failed`.
+  private static func reason(_ fault: ONNXRuntime.Fault, about path: String) -> String {
+    let parts = fault.detail.split(separator: path)
+    let marks: Set<Character> = [" ", ":", "."]
+    let words = (parts.last ?? "").drop(while: marks.contains)
+    let reason = words.hasPrefix("failed:") ? words.dropFirst("failed:".count) : words
+    return String(reason.reversed().drop(while: marks.contains).reversed())
   }
 
   private static func damaged(_ sentence: String) -> ONNXRuntime.Fault {

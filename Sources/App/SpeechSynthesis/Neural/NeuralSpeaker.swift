@@ -22,11 +22,15 @@ package enum NeuralSpeaker {
   /// The time after which it may have ended.
   static let idleLimit = idleTime - .seconds(10)
 
+  /// The seconds after which the process ends itself where the library hangs: longer than the app
+  /// waits for any answer, since the app may be gone.
+  static let hangLimit: UInt32 = 120
+
   /// Speaks until the input ends. Returns a sentence about the reason why nothing can speak.
   package static func run(folder: String) -> String? {
     let model: NeuralModel
     do throws(ONNXRuntime.Fault) {
-      model = try NeuralModel(folder: NeuralFolder(path: folder))
+      model = try loadedModel(in: folder)
     } catch {
       return error.detail
     }
@@ -70,7 +74,7 @@ package enum NeuralSpeaker {
   /// Loads the models, and returns the version of their library or the reason why they can't speak.
   package static func version(folder: String) -> Result<String, Fault> {
     do throws(ONNXRuntime.Fault) {
-      return .success(try NeuralModel(folder: NeuralFolder(path: folder)).version)
+      return .success(try loadedModel(in: folder).version)
     } catch {
       return .failure(Fault(detail: error.detail))
     }
@@ -82,11 +86,29 @@ package enum NeuralSpeaker {
         throw ONNXRuntime.Fault(detail: "the line isn't a request")
       }
       guard let stop else { throw ONNXRuntime.Fault(detail: "there is no memory left") }
-      write(try model.sound(of: request, until: stop).wav)
+      let sound = try withinHangLimit { () throws(ONNXRuntime.Fault) in
+        try model.sound(of: request, until: stop)
+      }
+      write(sound.wav)
     } catch {
       StandardError.write(Array("\(error.detail)\n".utf8))
       write(Sound(samples: [0], sampleRate: NeuralModel.sampleRate).wav)
     }
+  }
+
+  private static func loadedModel(in folder: String) throws(ONNXRuntime.Fault) -> NeuralModel {
+    try withinHangLimit { () throws(ONNXRuntime.Fault) in
+      try NeuralModel(folder: NeuralFolder(path: folder))
+    }
+  }
+
+  /// Calls the library. If that takes too long, a signal ends this process.
+  static func withinHangLimit<Value>(
+    _ call: () throws(ONNXRuntime.Fault) -> Value
+  ) throws(ONNXRuntime.Fault) -> Value {
+    alarm(hangLimit)
+    defer { alarm(0) }
+    return try call()
   }
 
   private static func write(_ bytes: [UInt8]) {

@@ -31,7 +31,7 @@ extension Sound {
     self = .empty
     guard let answer else { return }
     self = try Sound(wav: answer, lastLine: lastLine).trimmingSilence()
-    if isSilent { throw .noSound(detail: "the output is silent", lastLine: lastLine) }
+    if isSilent { throw .silence(lastLine: lastLine) }
   }
 
   /// Decodes a WAV file of PCM with 16 bits, or of 32-bit floating-point numbers. Channels are

@@ -142,6 +142,7 @@ private func serverFault(_ fault: CommandFault, _ timeout: Duration) -> String {
   case .exited(CurlStatus.noHost, _), .exited(CurlStatus.noConnection, _): "doesn't answer"
   case .exited(CurlStatus.refused, let line): "refused the request (\(line))"
   case .noSound(let detail, _): "gave no sound (\(detail))"
+  case .silence: "\(CommandFault.silence(lastLine: ""))"
   default: "gave no sound (\(fault))"
   }
 }

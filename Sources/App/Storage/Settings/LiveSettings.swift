@@ -134,7 +134,11 @@ final class LiveSettings {
     // Watching starts before reading, so that no change in between is missed.
     watcher = await file.run { $0.watcher(onChange) }
     let result = await file.run { $0.read() }
-    if let document = result.document { return adopt(document, over: saved) }
+    if let document = result.document {
+      let warning = warning(document)
+      reporter.resolve { $0 != warning && isAboutValues($0) }
+      return adopt(document, over: saved)
+    }
     guard case .unparsable = result.problem else { return }
     // Outside the queue, in which saves would wait.
     Task { [clock, file, reporter] in
@@ -149,5 +153,10 @@ final class LiveSettings {
     if let warning = warning(document) { reporter.report(warning) }
     saved = document.settings
     current.replace(with: SettingsChanges(old: base, new: current.value).applied(to: saved))
+  }
+
+  /// True for a problem with values of the file, which a file without them has put right.
+  private func isAboutValues(_ problem: StorageError) -> Bool {
+    if case .ignoredSettings(path, _, _) = problem { true } else { false }
   }
 }

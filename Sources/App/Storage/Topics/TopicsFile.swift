@@ -21,7 +21,7 @@ struct TopicsFile: Sendable {
   /// set isn't added again then.
   ///
   /// - Returns: The topics of the file, a new set last.
-  func change(_ change: SetChange) throws(StorageError) -> [Topic] {
+  func change(_ change: UserTopicsChange) throws(StorageError) -> [Topic] {
     try files.change(path, limit: ownFileLimit, lockSeconds: Self.lockSeconds) {
       (contents, _) throws(StorageError) in
       do throws(StorageError) {
@@ -38,7 +38,7 @@ struct TopicsFile: Sendable {
 extension TopicsFile {
   /// Returns the file's new bytes, and the topics in them.
   private func changed(
-    _ contents: FileContents, by change: SetChange
+    _ contents: FileContents, by change: UserTopicsChange
   ) throws(StorageError) -> (bytes: [UInt8], value: [Topic]) {
     let (old, entries) = try list(contents)
     let before = UserTopics(json: old, files: .beside(path, files: files))

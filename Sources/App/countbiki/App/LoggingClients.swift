@@ -54,6 +54,8 @@ extension SpeechError {
       return .commandFailed(program: program, fault: .crashed(signal: signal, lastLine: ""))
     case .noSound(let detail, _):
       return .commandFailed(program: program, fault: .noSound(detail: detail, lastLine: ""))
+    case .silence:
+      return .commandFailed(program: program, fault: .silence(lastLine: ""))
     case .notStarted, .timedOut, .tooMuchOutput:
       return self
     }

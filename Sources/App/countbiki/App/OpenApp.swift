@@ -1,9 +1,7 @@
 import ArgumentParser
 import Clients
-import Domain
 import Features
 import Platform
-import SpeechSynthesis
 import Storage
 import TerminalUI
 import Unidirectional
@@ -52,14 +50,19 @@ func openApp(_ state: App.State) async throws {
 
 /// Saves what is unsaved.
 ///
-/// - Parameter report: Called afterwards, to print the problems.
+/// - Parameter report: Called afterwards, to print the problems; by default all of them.
 /// - Throws: The exit status 1 if answers couldn't be saved.
 @MainActor
-func finishFiles(_ report: () async -> Void = {}) async throws {
+func finishFiles(_ report: () async -> Void = printProblems) async throws {
   let isSaved = await FileClients.live.finish()
   await report()
   LogFile.live.finish()
   if !isSaved { throw ExitCode.failure }
+}
+
+/// Prints the problems with files that were found so far.
+func printProblems() {
+  for problem in FileClients.live.problems.found() { printError("\(problem)") }
 }
 
 /// Prints a line whenever saving takes longer than half a second, until the task is cancelled.
@@ -77,27 +80,4 @@ func printDelays() -> Task<Void, Never> {
 func logged<Feature: Reducer>(_ feature: Feature) -> Reduce<Feature.State, Feature.Action> {
   let isLogged = environment("COUNTBIKI_LOG") == "actions"
   return isLogged ? .evaluating(feature.loggedNames(LogFile.live.write)) : .evaluating(feature)
-}
-
-extension FileClients {
-  /// Clients for the files in the user's folders.
-  static let live = FileClients(
-    settingsFile: Folders.settingsFile, history: Folders.history, clock: QuietClock(),
-    topics: { Topic.available }, zone: LocalZone.current,
-    onProblem: { LogFile.live.write($0.cause) })
-}
-
-func installLiveDependencies(_ values: inout DependencyValues) {
-  values.clock = QuietClock()
-  values.randomNumberGenerator = .system
-  values.date = .system
-  values.uuid = .system
-  values.appInfo = .live
-  values.speechSynthesis = .live(voicesFile: Folders.voicesFile).logging(to: .live)
-  values.settings = FileClients.live.settings
-  values.userTopics = .file(Folders.topicsFile)
-  values.userTopics.load = { @concurrent in UserTopics.own ?? UserTopics(json: Array("[]".utf8)) }
-  values.userTopics.reload = { @concurrent in UserTopics.readAgain() }
-  values.history = FileClients.live.history
-  values.storageProblems = FileClients.live.problems
 }

@@ -1,6 +1,4 @@
-import Clients
 import Platform
-import SpeechSynthesis
 
 /// Checks that the limits of `ulimit` leave the app enough files and memory.
 ///
@@ -19,14 +17,6 @@ private func checkMemory(mebibytes: UInt64) throws {
   throw CommandFailure(
     "countbiki needs \(mebibytes) MiB of address space, most of which it never uses, but the limit is \(memory) MiB. "
       + "You can raise it with `ulimit -v unlimited`.")
-}
-
-/// Returns the voice of a command, which needs threads.
-///
-/// - Throws: A ``CommandFailure`` if the system gives too few.
-func liveSpeech() throws -> SpeechSynthesisClient {
-  try checkThreads()
-  return .live(voicesFile: Folders.voicesFile)
 }
 
 /// Checks that the limits of `ulimit` leave enough files, in plain mode too.

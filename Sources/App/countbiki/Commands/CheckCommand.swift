@@ -37,6 +37,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func print(_ files: [CheckedFile]) throws {
     let output = StandardOutput()
+    if files.isEmpty { try output.print("There are no files yet.") }
     for file in files {
       try output.print(
         "\(file.file): \(Wording.count(file.lines, "line")), \(Wording.count(file.problems.count, "problem"))"
@@ -147,7 +148,7 @@ extension LineProblem {
   /// A sentence that says what can be done about a line in a file of another machine.
   fileprivate static let foreignAdvice =
     "Run `countbiki check --repair` on the machine to which the file belongs."
-  /// The same about a line in a copy that belongs to no machine.
+  /// A sentence about a line in a copy that belongs to no machine.
   fileprivate static let copyAdvice = "It counts for nothing, and stays as it is."
 
   fileprivate var sentence: String {

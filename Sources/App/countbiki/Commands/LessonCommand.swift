@@ -49,7 +49,7 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   private func practice(for path: PathSettings) throws -> Practice {
-    NamedPractice.isToday(topic)
+    NamedPractice.matches(topic, NamedPractice.todayName)
       ? .today(path) : try Practice(argument: topic, besides: [NamedPractice.todayName])
   }
 

@@ -36,8 +36,7 @@ extension Practice {
 /// - Parameter others: The names of other sessions that the command knows.
 func practiceHelp(besides others: [String] = []) -> String {
   let names = NamedPractice.all.map(\.name) + others
-  let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  return "Topic name, id, or unambiguous start of a name; or \(list)."
+  return "Topic name, id, or unambiguous start of a name; or \(names.joinedByOr)."
 }
 
 /// The message for `--in` without weak spots.

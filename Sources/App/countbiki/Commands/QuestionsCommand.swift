@@ -190,7 +190,7 @@ extension Question {
         ])
     }
     if hasLabels {
-      // Those of the number alone, and without the pauses of slow speech.
+      // The labels are of the number alone, without the pauses of slow speech.
       let clerk = SpeechSettings(rate: SpeechSettings.clerkRate)
       document.add("labels", Utterance(reading, settings: clerk).fullContextLabels)
     }

@@ -164,8 +164,8 @@ struct QuizCommand: AsyncParsableCommand {
     get throws { try Practice(argument: topic, in: place, besides: Self.otherSessions) }
   }
 
-  private var isPairs: Bool { NamedPractice.isPairs(topic) }
-  private var isPlacement: Bool { NamedPractice.isPlacement(topic) }
+  private var isPairs: Bool { NamedPractice.matches(topic, NamedPractice.pairsName) }
+  private var isPlacement: Bool { NamedPractice.matches(topic, NamedPractice.placementName) }
 
   /// Throws if there is one number, or two without the quotes that make them one argument.
   private func checkQuotes() throws {

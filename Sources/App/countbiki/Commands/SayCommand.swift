@@ -69,7 +69,8 @@ struct SayCommand: AsyncParsableCommand {
     let reading = Reading(units: Array(readings.map(\.units).joined(separator: ["、"])))
     let written = texts.joined(separator: "、").katakana
     let utterance = Utterance(
-      reading, written: written, settings: await settings, requiresVoice: true)
+      reading, written: written, settings: await settings,
+      fallback: voice == nil ? .onFailure : .never)
     let client = try liveSpeech()
     let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }

@@ -128,6 +128,7 @@ struct StatsCommand: AsyncParsableCommand {
       parts
       ? [] : Wording.practice(statistics.all, statistics.skill, minutes: minutes, at: Date())
     if !facts.isEmpty { try output.print("") }
+    if !facts.isEmpty, since != nil { try output.print("By all your answers:") }
     for fact in facts {
       for line in tableLines([letters?(fact) ?? fact]) { try output.print(line) }
     }
@@ -138,7 +139,7 @@ struct StatsCommand: AsyncParsableCommand {
   private func nothingPractised(_ skill: Skill, other: Skill?) -> String {
     if since != nil { return "You haven't practised in that time." }
     guard let other else {
-      return "You haven't practised yet. `countbiki quiz` starts with numbers up to 100."
+      return "You haven't practised yet. `countbiki today --plain` starts today's session."
     }
     let command = "`countbiki stats \(SkillOptions.option(for: other))`"
     return "You haven't practised \(skill) yet. \(command) shows your \(other)."

@@ -109,13 +109,20 @@ extension Check {
   /// Checks the neural voices; nil where they aren't installed.
   private static func neuralVoices() async -> Check? {
     let name = "neural"
+    let replaced = " Other voices speak instead."
     switch await NeuralDiagnosis.make() {
     case .missing: return nil
     case .damaged(let detail, let canSpeak):
-      let rest = canSpeak ? " They speak, but maybe not well." : " Other voices speak instead."
+      let rest = canSpeak ? " They speak, but maybe not well." : replaced
       return Check(
         name: name, status: .warning, detail: detail + "." + rest,
         advice: "To install them again, " + VoiceInstaller.advice("--neural"))
+    case .failing(let detail):
+      return Check(
+        name: name, status: .warning, detail: detail + "." + replaced,
+        advice: "Their files are as they were installed, so another installation doesn't help. "
+          + "Give them more memory (`ulimit -v unlimited`), or another folder if no program may "
+          + "be started from theirs (`noexec`): COUNTBIKI_NEURAL_VOICES names it.")
     case .whole(let version, let voices, let folder):
       return Check(
         name: name, status: .ok, detail: "\(voices) voices, ONNX Runtime \(version), in \(folder)")

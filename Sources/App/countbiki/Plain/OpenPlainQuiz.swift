@@ -39,9 +39,7 @@ func openPlainPairs(_ state: Pairs.State) async throws {
     let delays = printDelays()
     defer { delays.cancel() }
     let end = await runPlainPairs(state, reader, output)
-    try await finishFiles {
-      for problem in FileClients.live.problems.found() { printError("\(problem)") }
-    }
+    try await finishFiles()
     if let error = output.error { throw outputFailure(error) }
     try await reader.throwFailure()
     if end.result.isEmpty, let sentence = end.lackOfSound { throw CommandFailure(sentence) }

@@ -34,7 +34,7 @@ extension CounterGroup.Row {
     Self("室", "しつ", .t, .endAfterTsu, "rooms of a hotel", "office"),
     Self(
       "階建て", "かいだて", .k, .flat, "storeys", "building floors house",
-      joints: [.three: [.voiced, .plain]]),
+      joints: [.three: [.voiced, .plain]], spellings: ["階建"]),
     // NHK says むね of houses, as in the news of a fire, and とう of large buildings.
     Self(
       "棟", "むね", .none, .number, "buildings", "block house", native: true,

@@ -41,7 +41,7 @@ public struct Kept: View {
     drawn = KeptViews.value(for: content) { Drawn($0.body) }
   }
 
-  /// Those of the content.
+  /// The directions in which the content is flexible.
   public var flexibility: Axes { drawn.view.flexibility }
 
   /// Returns the layout of the content, which is kept for the next frame.

@@ -56,21 +56,21 @@ public enum ViewBuilder {
     return ViewGroup(children: children)
   }
 
-  /// Supports `if` without `else`.
+  /// Returns the view of an `if` without `else`, or no views.
   @inlinable
   public static func buildOptional(_ part: (any View)?) -> any View {
     part ?? ViewGroup(children: [])
   }
 
-  /// Supports the first branch of `if` and `switch`.
+  /// Returns the view of the first branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither(first part: any View) -> any View { part }
 
-  /// Supports the other branches of `if` and `switch`.
+  /// Returns the view of another branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither(second part: any View) -> any View { part }
 
-  /// Supports `for` loops.
+  /// Combines the views of a `for` loop, one list for each turn.
   @inlinable
   public static func buildArray(_ parts: [ViewGroup]) -> any View {
     ViewGroup(children: parts.flatMap(\.children))

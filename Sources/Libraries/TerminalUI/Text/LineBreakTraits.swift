@@ -27,7 +27,7 @@ struct LineBreakTraits: OptionSet {
   }
 
   private static let asciiTraits = traits(0..<0x80)
-  /// Those of Japanese punctuation, hiragana and katakana, from U+3000.
+  /// The traits of Japanese punctuation, hiragana and katakana, from U+3000.
   private static let kanaTraits = traits(0x3000..<0x3100)
 
   private static func traits(_ values: Range<UInt32>) -> [LineBreakTraits] {

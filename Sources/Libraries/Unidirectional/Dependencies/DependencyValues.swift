@@ -42,7 +42,7 @@ public struct DependencyValues: Sendable {
     let values: Boxes
     let defaults: Defaults
 
-    /// Those of a store without dependencies of its own.
+    /// The values of a store without dependencies of its own.
     static let empty = Storage([:], defaults: .shared)
 
     init(_ values: Boxes, defaults: Defaults = Defaults()) {
@@ -59,7 +59,7 @@ public struct DependencyValues: Sendable {
   /// The defaults that were made, each with its first use.
   private final class Defaults: Sendable {
     private let boxes = Mutex(Boxes())
-    /// Those of code outside stores, and of stores without dependencies of their own.
+    /// The defaults of code outside stores, and of stores without dependencies of their own.
     static let shared = Defaults()
 
     func value<Key: DependencyKey>(of key: Key.Type) -> Key.Value {

@@ -83,7 +83,8 @@ struct Codes: QuestionSource {
     let isTyped = { (character: Character) in
       character.isASCII && character.isNumber || hasLetters && Self.letters.contains(character)
     }
-    guard (1...20).contains(code.utf8.count), code.allSatisfy(isTyped) else { return [] }
+    guard (1...ListedCodes.Entry.longest).contains(code.utf8.count), code.allSatisfy(isTyped)
+    else { return [] }
     let question = question(code, topic: topic)
     // A row of digits may be another number of a dialogue.
     return kind == .telephone || question.answer == answer ? [question] : []

@@ -9,6 +9,8 @@ struct ExchangeRates: QuestionSource {
   static let prefix = "1ドル"
   /// The prices of some years.
   static let usual = 120_00...169_99
+  /// The digits after the point: a sen is a hundredth of a yen.
+  static let decimals = 2
   /// A limit of what can be typed.
   static let greatestYen = 1_000_000
   private static let senOfYen = 100

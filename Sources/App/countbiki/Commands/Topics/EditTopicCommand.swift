@@ -72,9 +72,7 @@ struct EditTopicCommand: AsyncParsableCommand {
   @MainActor
   private func renameInSettings(_ old: String, to new: String) async throws {
     FileClients.live.settings.update { $0.topics.rename([old: new]) }
-    try await finishFiles {
-      for problem in FileClients.live.problems.found() { printError("\(problem)") }
-    }
+    try await finishFiles()
   }
 
   /// The values that were given, and the removal of those that they replace: codes have no counter.
@@ -90,19 +88,18 @@ struct EditTopicCommand: AsyncParsableCommand {
     return title + name
   }
 
-  private func addition(to topic: Topic) -> SetChange {
+  private func addition(to topic: Topic) -> UserTopicsChange {
     let numbers = list.members.first { $0.key == "numbers" }?.value.array ?? []
     let others = members.filter { $0.key != "numbers" }
     return .editList(topic.id, ListChange(adding: numbers), others + texts)
   }
 
-  private func edit(of topic: Topic) -> SetChange {
+  private func edit(of topic: Topic) -> UserTopicsChange {
     var members = members
     let keys = members.map(\.key)
     // One source of numbers takes the place of another.
     if keys.contains("numbers") || keys.contains("file") {
-      let sources = ["range", "step", "topics", "numbers", "file", "column", "notes"]
-      for key in sources where !keys.contains(key) {
+      for key in UserTopics.sourceKeys where !keys.contains(key) {
         members.append(JSON.Member(key: key, value: .null))
       }
     }

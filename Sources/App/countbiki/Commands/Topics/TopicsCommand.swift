@@ -114,7 +114,7 @@ extension CompletionKind {
 /// Changes the learner's file of topics.
 ///
 /// - Returns: All topics of the file.
-func changeTopics(_ change: SetChange) async throws -> [Topic] {
+func changeTopics(_ change: UserTopicsChange) async throws -> [Topic] {
   try await UserTopicsClient.file(Folders.topicsFile).change(change)
 }
 

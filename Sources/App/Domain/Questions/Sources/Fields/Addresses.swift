@@ -48,10 +48,11 @@ struct Floors: FieldQuestions {
 
 /// Years and classes of a school: 3年2組.
 struct SchoolClasses: FieldQuestions {
+  private static let years = 6
   private static let classes = 8
 
   var format: FieldFormat { .schoolClass }
-  var count: Int { 6 * Self.classes }
+  var count: Int { Self.years * Self.classes }
   var counters: [Counter] { [.calendarYear, .schoolClass] }
 
   func asked(at index: Int) -> (values: [Int], way: Int) {
@@ -59,7 +60,9 @@ struct SchoolClasses: FieldQuestions {
   }
 
   func said(_ values: [Int], way: Int) -> [SpokenField]? {
-    guard (1...6).contains(values[0]), (1...Self.classes).contains(values[1]) else { return nil }
+    guard (1...Self.years).contains(values[0]), (1...Self.classes).contains(values[1]) else {
+      return nil
+    }
     return [.number(values[0], .calendarYear), .number(values[1], .schoolClass)]
   }
 }

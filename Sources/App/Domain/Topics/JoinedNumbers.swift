@@ -1,0 +1,158 @@
+import JapaneseNumbers
+
+// Two numbers with a word between them, and numbers that are said as no others are.
+
+extension WordedNumber {
+  /// Reads a text in a form of its own: 4人に1人, 3年A組, 小4, M7.3, 110番.
+  static func ownForm(_ text: String) throws(NumberTextError) -> Readings? {
+    if text == "110番" { return police }
+    if let readings = schoolYear(text) ?? magnitude(text) { return readings }
+    if let readings = try lettered(text) { return readings }
+    return try joined(text)
+  }
+
+  /// Reads what a noun before it makes of a text: a blood pressure of 120/80, an average of .312,
+  /// the digits of 内線205. Returns `nil` for any other text.
+  static func number(_ text: String, after nouns: [String]) -> Readings? {
+    if nouns.contains("血圧") { return bloodPressure(text) }
+    if nouns.contains("打率") { return battingAverage(text) }
+    let isRow = nouns.contains { WordsAround.nounsBeforeDigits[$0] != nil }
+    // The two digits of 内線12 are one number.
+    guard isRow, (3...8).contains(text.count), text.allSatisfy(\.isASCIIDigit) else { return nil }
+    return Readings(digits: text)
+  }
+
+  /// The number of the police, as NHK's announcers say it. In a row it is a number as any other.
+  private static let police = Readings(
+    Reading(units: ["ひゃくとおばん"]),
+    alternatives: [Counter.named("番")?.reading(of: 110)].compactMap(\.self))
+
+  /// True for a number without a counter. 500万 is as good as one with it.
+  static func isBare(_ text: String) -> Bool {
+    text.allSatisfy(isDigit) && text.last.map { "万萬億兆".contains($0) } != true
+  }
+
+  /// The reading of a noun before a number.
+  static func noun(_ kana: String) -> Readings { Readings(Reading(noun: kana)) }
+}
+
+// MARK: - Two numbers
+
+extension WordedNumber {
+  /// The words between two numbers, a longer one before its beginning.
+  private static let joints = [
+    ("につき", "につき"), ("あたり", "あたり"), ("ごとに", "ごとに"), ("ごと", "ごと"), ("毎", "ごと"),
+    ("以上", "いじょう"), ("以下", "いか"), ("未満", "みまん"), ("以降", "いこう"), ("まで", "まで"), ("最大", "さいだい"),
+    ("連続", "れんぞく"), ("ぶり", "ぶり"), ("中", "ちゅう"), ("で", "で"), ("に", "に"),
+  ]
+
+  /// Reads two numbers with a word between them: 2個で500円, 4人に1人, 10問中8問, 10年ぶり2度目.
+  private static func joined(_ text: String) throws(NumberTextError) -> Readings? {
+    guard let last = text.last, !isDigit(last) else { return nil }
+    for (mark, kana) in joints {
+      guard let place = text.firstRange(of: mark) else { continue }
+      let first = text[..<place.lowerBound]
+      let second = text[place.upperBound...]
+      guard let end = first.last, let begin = second.first, !isDigit(end), isDigit(begin),
+        first.contains(where: isDigit)
+      else { continue }
+      guard let before = try side(first), let after = try side(second) else { return nil }
+      return before + word(kana) + after
+    }
+    return nil
+  }
+
+  /// True for a range with a hyphen whose counter is said once: 3-5人. An address isn't: 1-2号.
+  static func isCountedRange(_ text: String) -> Bool {
+    let sides = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard sides.count == 2, let first = numeral(sides[0]) else { return false }
+    let digits = sides[1].prefix { isDigit($0) || $0 == "," }
+    let unit = String(sides[1].dropFirst(digits.count))
+    guard let second = numeral(digits), first < second, Counter.named(unit) != nil else {
+      return false
+    }
+    return !["号", "番", "番地", "号室", "丁目"].contains(unit)
+  }
+
+  private static func side(_ text: Substring) throws(NumberTextError) -> Readings? {
+    if let worded = try WordedNumber(String(text)) { return worded.readings }
+    return try NumberText(String(text), in: .amongWords)?.readings
+  }
+}
+
+// MARK: - Numbers with letters and short names
+
+extension WordedNumber {
+  private static let namesWithLetters: [Character: String] = ["組": "ぐみ", "席": "せき"]
+
+  /// Reads a class or a seat with a letter: 3年A組, 3号車5番A席.
+  private static func lettered(_ text: String) throws(NumberTextError) -> Readings? {
+    guard let kana = text.last.flatMap({ namesWithLetters[$0] }), let letter = text.dropLast().last,
+      ("A"..."Z").contains(letter), let name = Readings(code: String(letter)),
+      let before = try NumberText(String(text.dropLast(2)), in: .amongWords)
+    else { return nil }
+    return before.readings + name + word(kana)
+  }
+
+  private static let schools: [Character: (kana: String, years: ClosedRange<Int>)] = [
+    "小": ("しょう", 1...6), "中": ("ちゅう", 1...3), "高": ("こう", 1...3),
+  ]
+
+  /// Reads a year of school by its short name: 小4, 中2, 高3.
+  private static func schoolYear(_ text: String) -> Readings? {
+    guard text.count == 2, let school = text.first.flatMap({ schools[$0] }),
+      let year = text.last?.wholeNumberValue, school.years.contains(year)
+    else { return nil }
+    return noun(school.kana) + Readings(Reading(cardinal: year))
+  }
+
+  /// Reads the strength of an earthquake: M7.3.
+  private static func magnitude(_ text: String) -> Readings? {
+    guard text.hasPrefix("M"), text.contains("."), text.count <= 4 else { return nil }
+    return Readings(decimal: text.dropFirst()).map { noun("まぐにちゅーど") + $0 }
+  }
+}
+
+// MARK: - Numbers after a noun
+
+extension WordedNumber {
+  /// Reads 120/80, which is said with の.
+  private static func bloodPressure(_ text: String) -> Readings? {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).compactMap(numeral)
+    guard numbers.count == 2, numbers.allSatisfy((20...300).contains) else { return nil }
+    return Readings(Reading(cardinal: numbers[0])) + Readings(Reading(particle: "の"))
+      + Readings(Reading(cardinal: numbers[1]))
+  }
+
+  /// Reads .312, and 0.312, as 3割1分2厘. A zero isn't said.
+  private static func battingAverage(_ text: String) -> Readings? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].isEmpty || parts[0] == "0", parts[1].count == 3,
+      parts[1].allSatisfy(\.isASCIIDigit)
+    else { return nil }
+    var said = Reading.nothing
+    for (digit, unit) in zip(parts[1], ["わり", "ぶ", "りん"]) {
+      guard let value = digit.wholeNumberValue, value > 0 else { continue }
+      said = said + Reading(cardinal: value) + Reading(units: [unit])
+    }
+    return said == .nothing ? nil : Readings(said)
+  }
+}
+
+// MARK: - Weekdays of a month
+
+extension WrittenNumber {
+  /// Reads weekdays of a month: 第2金曜日, 第2・第4土曜日.
+  static func nthWeekday(_ text: String) -> Readings? {
+    guard text.hasPrefix("第"),
+      let parts = text.wholeMatch(of: /第([1-5])(?:[・、]第([1-5]))?(.)曜日?/),
+      let weekday = SpokenChoice.weekdays[parts.3]
+    else { return nil }
+    var said = Readings.nothing
+    let numbers: [Substring?] = [parts.1, parts.2]
+    for number in numbers.compactMap(\.self).compactMap({ Int($0) }) {
+      said = said + Readings(.ordinal) + Readings(cardinal: number)
+    }
+    return said + Readings(weekday)
+  }
+}
