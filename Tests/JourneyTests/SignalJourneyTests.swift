@@ -86,7 +86,8 @@ struct SignalJourneyTests {
     let home = Home()
     let session = try TerminalSession(
       Scenario.quiz, environment: home.environment, until: "4 left")
-    // The mark behind the field stays, where "type again" may give way to a message about the sound.
+    // The mark behind the field stays, where "type again" may give way to a message about the
+    // sound.
     try session.type("1\r", until: "⣀  ✗")
     session.send(signal: signal)
     session.expectEnd(status: 128 + signal)
