@@ -50,6 +50,7 @@ struct SkillPathTests {
   @Test(arguments: [
     ("numbers-10", true), ("reading/numbers-10", true), ("money-rent+sentence", true),
     ("guessing/numbers-10", false), ("reading/", false), ("reading/x", false), ("", false),
+    ("listening/numbers-10", false), ("writing/numbers-10", true),
   ])
   func `The name of a skipped step may begin with a skill`(name: String, isStep: Bool) {
     #expect(LearningPath.isStep(name) == isStep)

@@ -71,8 +71,9 @@ struct WelcomeJourneyTests {
       if end == "q" { try session.type("q", until: "your path starts with") }
       session.quit()
     }
-    let second = try start(until: "p progress")
-    second.expectAbsent("step 1 of")
+    #expect(try home.text(Home.settings).contains("\"reading/numbers-10\""))
+    // The next start tries the sound again, and listening has a path of its own.
+    let second = try start(until: "step 1 of")
     second.quit()
     #expect(try home.text(Home.history).contains(#""kind":"placement""#))
   }

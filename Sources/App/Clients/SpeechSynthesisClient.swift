@@ -153,7 +153,8 @@ package struct Utterance: Equatable, Sendable {
   package enum VoiceFallback: Equatable, Sendable {
     /// If the voice takes long to start, since a learner waits for a question.
     case beforeSilence
-    /// If the voice fails. Its start is waited for, such as for a file.
+    /// If the voice turns out not to speak on this machine. Its start is waited for, such as for a
+    /// file. A program of `voices.json` that fails once isn't given up, and isn't replaced.
     case onFailure
     /// Never: the voice is tried.
     case never

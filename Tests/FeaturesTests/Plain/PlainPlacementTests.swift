@@ -56,6 +56,10 @@ struct PlainPlacementTests {
       plainPlacement(result, same) == ["1 answer is too few to move your path.", advice])
     let two = Welcome.PlacementResult(Screens.placement([false, false]))
     #expect(plainPlacement(two, same)[0] == "2 answers are too few to move your path.")
+    let read = Welcome.PlacementResult(Screens.placement([false]), skill: .reading)
+    #expect(
+      plainPlacement(read, same)[0]
+        == "You read these numbers, which leaves your path by ear as it is.")
     #expect(
       plainPlacement(two, PathSettings(goal: .rent))[0]
         == "You practise for something else now, so these answers leave your path as it is.")

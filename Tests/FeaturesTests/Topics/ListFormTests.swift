@@ -80,6 +80,14 @@ struct ListFormTests {
     #expect(form.list.questions.count == 3 && form.missing == .title)
   }
 
+  @Test func `A number in place of the title is no part of a note behind a semicolon`() {
+    var form = Topics.ListForm()
+    form.fill("498=bento; 120=green tea", "350")
+    form.field = .title
+    #expect(form.submit() == nil)
+    #expect(form.list.questions.count == 3 && form.title.isEmpty)
+  }
+
   @Test func `A list is edited under its id, and deleted after a question`() async {
     let state = Topics.State(topics: Topic.all + own, selected: own[0])
     let id = own[0].id

@@ -174,6 +174,24 @@ struct WelcomeAppTests {
     }
   }
 
+  @Test func `Numbers that are read because the sound is lost leave the path by ear`()
+    async throws
+  {
+    let client = SettingsClient.inMemory(.withoutConfetti)
+    let store = makeStore(Screens.welcome(.sound(Welcome.SoundCheck())), client: client)
+    speech.fail(with: .noSoundDevice(detail: "gone"))
+    await store.send(.welcome(.stepSkipped))
+    await store.receive(.quiz(.appeared))
+    await store.receive(.quiz(.speaker(.failed(.noSoundDevice(detail: "gone")))))
+    for _ in 1...2 { try await answer(true, in: store) }
+    #expect(history.entries.map(\.skill) == [.reading, .reading])
+    #expect(client.get().path.skipped == [])
+    await store.send(.quiz(.delegate(.left))) { $0.screen = .topics }
+    #expect(
+      store.state.topics.notice
+        == "You read these numbers, which leaves your path by ear as it is.")
+  }
+
   @Test(arguments: [true, false])
   func `Answers decide the step and are kept, also if the questions are left at once`(isRight: Bool)
     async throws

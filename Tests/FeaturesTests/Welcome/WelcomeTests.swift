@@ -93,6 +93,16 @@ struct WelcomeTests {
     #expect(saved.session.skill == chosen)
   }
 
+  @Test(arguments: [Welcome.SoundCheck.Diagnosis.running, .found(["No sound."])])
+  func `Who heard nothing and skips the test is placed by reading`(
+    diagnosis: Welcome.SoundCheck.Diagnosis
+  ) async {
+    let store = makeStore(.sound(Welcome.SoundCheck(diagnosis: diagnosis)))
+    await store.send(.stepSkipped)
+    await store.receive(.open(.quiz(.placement(.everything, in: .reading), skill: .reading)))
+    #expect(saved.session.skill == .listening)
+  }
+
   @Test func `Who skips all goes to the topics`() async {
     let store = makeStore()
     await store.send(.closeRequested)

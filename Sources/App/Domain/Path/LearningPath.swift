@@ -82,7 +82,9 @@ package struct LearningPath: Equatable, Sendable {
   /// Returns true if an id in settings is that of a step, of any path and skill.
   package static func isStep(_ id: String) -> Bool {
     let parts = id.split(separator: skillEnd, maxSplits: 1).map(String.init)
-    let isKnown = parts.count < 2 || Skill(rawValue: parts[0]) != nil
+    let skill = parts.count < 2 ? nil : Skill(rawValue: parts[0])
+    // Steps of who listens have no prefix.
+    let isKnown = parts.count < 2 || skill != nil && skill != .listening
     return isKnown && parts.last.flatMap { PathStep(id: $0) } != nil
   }
 

@@ -120,11 +120,18 @@ extension WordsAround {
   /// are: ビール2杯, ランチ1,000円. `nil` for a noun of the tables, and for a unit.
   static func katakanaNoun(before text: Substring) -> String? {
     let word = String(text.prefix { ("ァ"..."ヺ").contains($0) || $0 == "ー" })
-    let next = text.dropFirst(word.count).first
-    let isBeforeNumber = next.map { WordedNumber.isDigit($0) || $0 == "約" } == true
-    guard word.count > 1, isBeforeNumber, !isListed(word), Counter.named(word) == nil else {
-      return nil
-    }
+    guard word.count > 1, beginsNumber(text.dropFirst(word.count)), !isListed(word),
+      Counter.named(word) == nil
+    else { return nil }
     return word.first == "ー" ? nil : word
+  }
+
+  /// True for a number, an amount, a rough number, and one with a word that stands before numbers
+  /// only: 450, ￥450, 数杯, 約3個, 大さじ1.
+  private static func beginsNumber(_ text: Substring) -> Bool {
+    guard let first = text.first else { return false }
+    return WordedNumber.isDigit(first) || "約数何".contains(first)
+      || ["大さじ", "小さじ"].contains(where: text.hasPrefix)
+      || Currency.length(before: Array(text)[...]) > 0
   }
 }

@@ -178,7 +178,7 @@ package struct NumberText: Equatable, Sendable {
       throw .noTime("\(parts.last?.value ?? 0)時\(value)分")
     }
     if unit == .dayOfMonth { try checkDay(value ?? 0) }
-    if unit == .clockHour, let half, let value, value > (half == .am ? 12 : 24) {
+    if unit == .clockHour, let half, let value, value > Self.lastHour(of: half) {
       throw .noTime("\(half.kanji)\(value)時")
     }
     if let unit, let previous, unit.isGreater(than: previous) { return false }
@@ -222,6 +222,9 @@ package struct NumberText: Equatable, Sendable {
     return true
   }
 
+  /// The last hour that is said after 午前 or 午後: people say 午後13時 too.
+  private static func lastHour(of half: DayHalf) -> Int { half == .am ? 12 : 24 }
+
   /// Appends a time with a colon; returns false if the text isn't one.
   private mutating func appendClockTime(_ text: ArraySlice<Character>) throws(NumberTextError)
     -> Bool
@@ -234,6 +237,7 @@ package struct NumberText: Equatable, Sendable {
     guard (0...24).contains(hour), Self.minutes.contains(minute), fields[1].count == 2 else {
       throw .noTime(String(text))
     }
+    if let half, hour > Self.lastHour(of: half) { throw .noTime(half.kanji + String(text)) }
     readings = readings + Readings(hour: hour, minute: minute)
     parts = [Part(value: hour, counter: .clockHour), Part(value: minute, counter: .minute)]
     return true

@@ -24,6 +24,9 @@ struct WordedNumber {
     let said: Readings?
     if let own = number(text, after: around.before) {
       said = own
+    } else if around.before.contains("血圧"), text.contains("/") {
+      // 血圧120/8 is a slip, and no eighth.
+      said = nil
     } else if let own = try special(text) {
       said = own
     } else if !around.isThere || isBare(text) && !around.takeBareNumbers {

@@ -130,18 +130,18 @@ package struct App: Reducer {
   /// Goes from the questions of the first start to the topics, and says where the path starts if
   /// there are answers.
   private func leavePlacement(_ state: inout State) -> Effect<Action> {
-    guard let placement = state.screen.quiz?.session.questions.placement else {
-      return open(.topics, &state)
-    }
+    guard let session = state.screen.quiz?.session, let placement = session.questions.placement
+    else { return open(.topics, &state) }
     apply(settingsClient.get(), &state)
     state.topics.selectToday()
     if placement.answered > 0 {
       let path = settingsClient.get().path
+      let skill = session.result.skill ?? session.skill
       let answers = Wording.count(placement.answered, "answer")
       state.topics.notice =
         path.follows(placement)
         ? "By your \(answers) so far, your path starts with \(placement.step.title)."
-        : unmovedSentence(placement, path)
+        : unmovedSentence(placement, path, skill)
     }
     return open(.topics, &state)
   }

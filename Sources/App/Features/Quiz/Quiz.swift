@@ -206,7 +206,8 @@ package struct Quiz: Reducer {
   func finish(_ state: inout State) {
     if let entry = state.session.record(at: date.now, version: appInfo.version()) {
       history.append(entry)
-      savePlacement(state)
+      // A number that was read, because there was no sound, tells nothing about the ear.
+      if entry.skill == state.session.skill { savePlacement(state) }
     }
     state.notice = nil
     state.finishQuestion()

@@ -149,7 +149,9 @@ extension Topics {
       }
       // Who types one number a line goes on so: a number where the title stands is one of the list.
       if topic == nil, field == .title, list.isComplete, Self.list(title, of: nil).isComplete {
-        let numbers = self[.numbers].text + " " + title
+        let text = self[.numbers].text
+        // In a list with semicolons a note goes on to the next one.
+        let numbers = text + (text.contains { ";；、".contains($0) } ? "; " : " ") + title
         field = .numbers
         edit(TextFieldState(numbers, limit: Field.numbers.limit))
         field = .title

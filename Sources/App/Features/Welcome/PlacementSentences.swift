@@ -8,7 +8,7 @@ func plainPlacement(_ result: Welcome.PlacementResult, _ path: PathSettings) -> 
   let findings =
     path.follows(placement)
     ? [result.praise, startingSentence(placement), placement.step.topic.note]
-    : [unmovedSentence(placement, path)]
+    : [unmovedSentence(placement, path, result.skill)]
   let score = [result.atOnce.map { "\($0)." }, result.misheard?.sentence]
   return [
     findings.compactMap(\.self).joined(separator: " "),
@@ -22,9 +22,16 @@ func startingSentence(_ placement: PlacementSequence) -> String {
 }
 
 /// Returns why a placement has left the path as it was.
-func unmovedSentence(_ placement: PlacementSequence, _ path: PathSettings) -> String {
+///
+/// - Parameter skill: The skill of the answers: reading where there was no sound.
+func unmovedSentence(
+  _ placement: PlacementSequence, _ path: PathSettings, _ skill: Skill
+) -> String {
   if path.goal != placement.path.goal {
     return "You practise for something else now, so these answers leave your path as it is."
+  }
+  if skill != placement.path.skill {
+    return "You read these numbers, which leaves your path by ear as it is."
   }
   let answers = Wording.count(placement.answered, "answer")
   let verb = placement.answered == 1 ? "is" : "are"

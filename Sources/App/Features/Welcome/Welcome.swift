@@ -113,8 +113,10 @@ package struct Welcome: Reducer {
       return askGoal(&state)
     case .goal:
       return checkSound(&state)
-    case .sound:
-      return place(settingsClient.get().session.skill == .reading ? .reading : .listening)
+    case .sound(let check):
+      // Where nothing was heard the questions would be read, which tells nothing about the ear.
+      let reads = check.diagnosis != nil || settingsClient.get().session.skill == .reading
+      return place(reads ? .reading : .listening)
     case .placed:
       return .send(.open(.topics))
     }

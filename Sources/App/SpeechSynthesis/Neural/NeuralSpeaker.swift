@@ -22,8 +22,8 @@ package enum NeuralSpeaker {
   /// The time after which it may have ended.
   static let idleLimit = idleTime - .seconds(10)
 
-  /// The seconds after which the process ends itself where the library hangs: longer than the app
-  /// waits for any answer, since the app may be gone.
+  /// The seconds after which the process ends itself where the library hangs, since the app may be
+  /// gone: longer than the app waits for an answer, unless it is of more than 270 morae.
   static let hangLimit: UInt32 = 120
 
   /// Speaks until the input ends. Returns a sentence about the reason why nothing can speak.
