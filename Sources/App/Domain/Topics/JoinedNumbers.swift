@@ -62,6 +62,16 @@ extension WordedNumber {
     return nil
   }
 
+  /// Reads a day of the calendar with how much there is on it: 毎月1日に3個.
+  static func eventOnDay(_ text: String) throws(NumberTextError) -> Readings? {
+    guard let place = text.firstRange(of: "日に") else { return nil }
+    let end = text.index(after: place.lowerBound)
+    guard let day = try day(text[..<end]), let amount = try side(text[place.upperBound...]) else {
+      return nil
+    }
+    return day + word("に") + amount
+  }
+
   /// True for a range with a hyphen whose counter is said once: 3-5人. An address isn't: 1-2号.
   static func isCountedRange(_ text: String) -> Bool {
     let sides = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -27,6 +27,8 @@ struct WordedNumber {
     } else if around.before.contains("血圧"), text.contains("/") {
       // 血圧120/8 is a slip, and no eighth.
       said = nil
+    } else if around.followTimes, let event = try eventOnDay(text) {
+      said = event
     } else if let own = try special(text) {
       said = own
     } else if !around.isThere || isBare(text) && !around.takeBareNumbers {
@@ -143,7 +145,7 @@ extension WordedNumber {
   }
 
   /// Reads a day of the month alone, with its month, or as 4/1, 2024/4/1 and R6.4.1.
-  private static func day(_ date: Substring) throws(NumberTextError) -> Readings? {
+  static func day(_ date: Substring) throws(NumberTextError) -> Readings? {
     if numeral(date.dropLast()) != nil { return dayOfMonth(date) }
     if date.hasSuffix("日") { return try NumberText(String(date), in: .amongWords)?.readings }
     let fields = date.split(separator: "/", omittingEmptySubsequences: false).compactMap(numeral)
