@@ -42,7 +42,12 @@ struct Trend {
       return lack.map { Text($0).style(.dim) }
     }
     let latest = Text(text(last))
-    if known.count == 1 { return [latest + Text(" this week").style(.dim), latest] }
+    if known.count == 1 {
+      let isOfThisWeek = values.last.flatMap(\.self) != nil
+      let week = isOfThisWeek ? " this week" : " in one week"
+      return [latest + Text(week).style(.dim), latest]
+    }
+    if first == last { return [latest + Text(" as at first").style(.dim), latest] }
     return [Text("\(text(first)) to ").style(.dim) + latest, latest]
   }
 
