@@ -123,12 +123,11 @@ struct OutputJourneyTests {
 
   @Test func `A line of standard input that is read in two parts is one number`() throws {
     let home = Home()
-    // More than is read at once, in lines of a length that doesn't divide it.
-    try home.write(String(repeating: "1000000000000000\n", count: 3_900), to: "numbers")
+    // 64 KiB are read at once, with the first half of the number.
+    let emptyLines = String(repeating: "\n", count: (1 << 16) - 8)
+    try home.write(emptyLines + "1000000000000000\n", to: "numbers")
     let run = try home.run(script: "countbiki read - < numbers").expectStatus(0)
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 3_900)
-    #expect(Set(lines) == ["1000000000000000  いっせんちょう  (also せんちょう)"])
+    #expect(run.output == "1000000000000000  いっせんちょう  (also せんちょう)\n")
   }
 
   @Test func `A byte order mark before the first line of standard input is left out`() throws {
