@@ -36,10 +36,11 @@ import Testing
     #expect(trend.changes.map { drawn($0, 80, 1) } == trend.lack)
   }
 
-  @Test(arguments: [
-    ([61, 70, 87], "61 to 87"), ([74, 60, 74.2], "74 as at first"), ([nil, 74], "74 this week"),
-    ([74, nil], "74 in one week"), ([61, nil, 87, nil], "61 to 87"),
-  ] as [([Double?], String)])
+  @Test(
+    arguments: [
+      ([61, 70, 87], "61 to 87"), ([74, 60, 74.2], "74 as at first"), ([nil, 74], "74 this week"),
+      ([74, nil], "74 in one week"), ([61, nil, 87, nil], "61 to 87"),
+    ] as [([Double?], String)])
   func `A figure by week is told from the first to the latest that is known`(
     values: [Double?], text: String
   ) {
