@@ -29,12 +29,7 @@ struct DoctorWordTests {
       settings: String, sentence: String
     ) throws {
       try home.write(settings, to: Home.settings)
-      try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))
-      let environment = home.environment.merging([
-        "ALSA_CONFIG_PATH": card.path, "PULSE_SERVER": "",
-      ]) { $1 }
-      let session = try TerminalSession(
-        ["doctor"], environment: environment, until: "Did you hear it from its beginning?")
+      let session = try doctorWithSilentCard()
       session.expect(sentence)
       session.type("N\r")
       try session.see("Wireless headphones (Bluetooth) wake up late")
@@ -50,12 +45,7 @@ struct DoctorWordTests {
       let program = #""program": ["/bin/sh", "\#(home.path("speak"))"]"#
       try home.write(#"{"voices": [\#(voice), \#(program)}]}"#, to: Home.voices)
       try home.write(#"{"speech": {"voice": "own"}}"#, to: Home.settings)
-      try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))
-      let environment = home.environment.merging([
-        "ALSA_CONFIG_PATH": card.path, "PULSE_SERVER": "",
-      ]) { $1 }
-      let session = try TerminalSession(
-        ["doctor"], environment: environment, until: "Did you hear it from its beginning?")
+      let session = try doctorWithSilentCard()
       session.type("y\r")
       session.expectEnd(status: 0)
       // The check of the voice says another number.
@@ -85,6 +75,16 @@ struct DoctorWordTests {
       #expect(text.contains("ended with status 1: \(library) can't be loaded ("), "\(text)")
       #expect(text.contains("another installation doesn't help"), "\(text)")
       #expect(!text.contains("scripts/install-voice --neural"), "\(text)")
+    }
+
+    /// Starts `doctor` with a sound card that nobody hears, up to its question about headphones.
+    private func doctorWithSilentCard() throws -> TerminalSession {
+      try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))
+      let environment = home.environment.merging([
+        "ALSA_CONFIG_PATH": card.path, "PULSE_SERVER": "",
+      ]) { $1 }
+      return try TerminalSession(
+        ["doctor"], environment: environment, until: "Did you hear it from its beginning?")
     }
 
     /// Runs `doctor` with a folder of neural voices of which each file is text, with the right

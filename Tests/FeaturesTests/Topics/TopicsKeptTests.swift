@@ -31,7 +31,8 @@ struct TopicsKeptTests {
   @Test func `Until the history is read, Enter on the row of the path starts today's session`() {
     var state = Topics.State()
     state.apply(Settings(path: PathSettings(goal: .till)), at: .testStart)
-    (state.section, state.place) = (.step, .list)
+    state.section = .step
+    state.place = .list
     #expect(state.startedPractice == .today(PathSettings(goal: .till)))
     state.apply(LearnerHistory(), at: .testStart)
     #expect(state.startedPractice == LearningPath(.till).steps.first.map(Practice.step))

@@ -19,8 +19,8 @@ struct Trend {
     let reason = isPractised ? "fewer than five questions in a week" : "no topic practised yet"
     return Trend(
       title: "At once by week", values: weeks.map { $0.tellingShare.map { $0 * 100 } },
-      leastStep: 5,
-      limit: 100, lack: [reason, "after five questions", "none yet"]
+      leastStep: 5, limit: 100,
+      lack: [reason, "after five questions", "none yet"]
     ) { Wording.percent($0, of: 100) }
   }
 

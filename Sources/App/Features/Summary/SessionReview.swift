@@ -69,7 +69,7 @@ extension Wording {
   /// Returns what to do after a session, in sentences: what was missed, the steps that were
   /// mastered, and what comes next.
   static func advice(after end: SessionEnd) -> String {
-    let news = end.path.mastered.map { "\($0.title) mastered." }
+    let news = mastered(in: end)
     let ending = end.session.ending
     let missed = end.result.missed.count
     var sentences: [String] = []
@@ -94,8 +94,12 @@ extension Wording {
   /// Returns the one sentence for a window without room for more: the steps that were mastered, or
   /// how today's session ended; nil if neither.
   static func shortAdvice(after end: SessionEnd) -> String? {
-    let news = end.path.mastered.map { "\($0.title) mastered." }
+    let news = mastered(in: end)
     return news.isEmpty ? end.session.ending : news.joined(separator: " ")
+  }
+
+  private static func mastered(in end: SessionEnd) -> [String] {
+    end.path.mastered.map { "\($0.title) mastered." }
   }
 
   /// Returns the sentences after a session that say how it ended; after today's also that nothing

@@ -147,7 +147,7 @@ extension Topics {
         isBeingSaved = true
         return .delete(topic.id)
       }
-      // Who types one number a line goes on so: a number where the title stands is one of the list.
+      // A number where the title stands is one of the list, which is typed line by line.
       if topic == nil, field == .title, list.isComplete, Self.list(title, of: nil).isComplete {
         let text = self[.numbers].text
         // In a list with semicolons a note goes on to the next one.

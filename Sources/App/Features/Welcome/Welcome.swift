@@ -114,7 +114,7 @@ package struct Welcome: Reducer {
     case .goal:
       return checkSound(&state)
     case .sound(let check):
-      // Where nothing was heard the questions would be read, which tells nothing about the ear.
+      // Questions that can't be heard are read, which tells nothing about the ear.
       let reads = check.diagnosis != nil || settingsClient.get().session.skill == .reading
       return place(reads ? .reading : .listening)
     case .placed:
