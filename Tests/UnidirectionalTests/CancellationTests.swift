@@ -84,6 +84,14 @@ struct CancellationTests {
     #expect(store.state == [1, 2, 3, 1, 4])
   }
 
+  @Test func `Effects of a list that are merged don't wait for each other`() {
+    let sleep = NumberEffect.run { [clock] _ in try await clock.sleep(for: .seconds(1)) }
+    let effects = [sleep, NumberEffect.send(.arrived(2))]
+    let task = store.send(.run(.merge(effects)))
+    #expect(store.state == [2] && !task.isFinished)
+    task.cancel()
+  }
+
   @Test func `Merged sends arrive in order`() {
     store.send(.run(.merge(.send(.arrived(1)), .send(.arrived(2)))))
     #expect(store.state == [1, 2])

@@ -1,7 +1,7 @@
 import Testing
 import Unidirectional
 
-/// What `logged` says of values whose elements have no order.
+/// The log of values whose elements have no order.
 @MainActor
 @Suite(.limited)
 struct LoggedChangesTests {

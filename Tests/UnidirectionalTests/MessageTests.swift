@@ -2,7 +2,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What is said of a mistake: what was meant, what came, and what to do.
+/// Messages about mistakes: what was meant, what came, and what to do.
 @MainActor
 @Suite(.limited)
 struct MessageTests {

@@ -3,7 +3,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What a test states of one row of a list, of one screen of a stack, and of a part of a test.
+/// Statements about one row of a list, one screen of a stack, and a part of a test.
 @MainActor
 @Suite(.limited)
 struct ReceiptTests {

@@ -2,7 +2,7 @@ import Testing
 import Unidirectional
 import UnidirectionalTesting
 
-/// What a test states is made with the dependencies of its store. The default of the dependency
+/// Statements of a test are made with the dependencies of its store. The default of the dependency
 /// reports its use, which would fail the test.
 @MainActor
 @Suite(.limited)

@@ -24,7 +24,7 @@ struct TallyApp: Reducer {
   }
 }
 
-/// What was counted.
+/// A count with its highest and its lowest value, and the number of taps.
 nonisolated struct Tally: Codable, Equatable, Sendable {
   private(set) var count = 0
   private(set) var highest = 0

@@ -17,6 +17,17 @@ struct Attendee: Codable, Equatable, Identifiable, Sendable {
   var name = ""
 }
 
+extension Array where Element: Identifiable {
+  /// The element with an `id`. Setting `nil` removes the element.
+  subscript(id id: Element.ID) -> Element? {
+    get { first { $0.id == id } }
+    set {
+      guard let index = firstIndex(where: { $0.id == id }) else { return }
+      if let newValue { self[index] = newValue } else { remove(at: index) }
+    }
+  }
+}
+
 /// A meeting that was held, with what was said.
 struct Meeting: Codable, Equatable, Identifiable, Sendable {
   let id: UUID

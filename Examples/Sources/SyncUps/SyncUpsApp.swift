@@ -27,7 +27,7 @@ struct SyncUpsApp: Reducer {
       Reduce { state, action in
         switch action {
         case .syncUpTapped(let id):
-          if let syncUp = state.list.syncUps.first(where: { $0.id == id }) {
+          if let syncUp = state.list.syncUps[id: id] {
             state.path.push(.detail(SyncUpDetail.State(syncUp: syncUp)))
           }
           return .none
@@ -60,11 +60,9 @@ struct SyncUpsApp: Reducer {
   private func handle(_ event: SyncUpDetail.Delegate, _ state: inout State) {
     switch event {
     case .changed(let syncUp):
-      if let index = state.list.syncUps.firstIndex(where: { $0.id == syncUp.id }) {
-        state.list.syncUps[index] = syncUp
-      }
+      state.list.syncUps[id: syncUp.id]? = syncUp
     case .deleted(let id):
-      state.list.syncUps.removeAll { $0.id == id }
+      state.list.syncUps[id: id] = nil
     case .meetingStarted(let syncUp):
       state.path.push(.record(RecordMeeting.State(syncUp: syncUp)))
     case .meetingOpened(let meeting, let syncUp):
@@ -108,7 +106,7 @@ struct Screen: Reducer {
   }
 }
 
-/// What was said in a meeting: a screen without actions.
+/// The notes of a meeting: a screen without actions.
 enum MeetingNotes {
   struct State: Equatable {
     let meeting: Meeting

@@ -191,7 +191,7 @@ struct SyncUpsTests {
       let meeting = Meeting(
         id: Self.id(0), date: Date(timeIntervalSince1970: 0), transcript: "Hello")
       $0.path[id: 0]?.detail?.syncUp.meetings = [meeting]
-      $0.list.syncUps[0].meetings = [meeting]
+      $0.list.syncUps[id: SyncUp.design.id]?.meetings = [meeting]
     }
     await store.receive(.path(.popFrom(id: 1))) { $0.path.pop() }
     await clock.advance(by: .seconds(1))

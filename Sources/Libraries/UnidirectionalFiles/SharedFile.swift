@@ -50,7 +50,7 @@ actor SharedFile<Value: Codable & Equatable & Sendable> {
 
   nonisolated func load() throws -> Value? {
     switch try attempt({ () throws(SystemError) in
-      try system.contents(of: path, limit: Self.sizeLimit)
+      try system.contents(of: system.followingLinks(path), limit: Self.sizeLimit)
     }) {
     case .missing: return nil
     case .tooLarge: throw SharedFileError(path: path, reason: "it is too large")
@@ -105,12 +105,17 @@ actor SharedFile<Value: Codable & Equatable & Sendable> {
   private func watch(_ changes: AsyncStream<Void>.Continuation) async {
     // A missing folder can't be watched.
     try? system.makeFolders(path.folderPath)
-    // A link's target is what is replaced.
-    let target = try? system.followingLinks(path)
-    let watcher = FileWatcher([path] + (target.map { [$0] } ?? [])) { changes.yield() }
-    // A change between the first read and now would otherwise be missed.
-    changes.yield()
-    do { try await Task.never() } catch { withExtendedLifetime(watcher) {} }
+    // A watcher follows the files that are there: after a change they may be others.
+    while !Task.isCancelled {
+      let (events, event) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      // A link's target is what is replaced.
+      let target = try? system.followingLinks(path)
+      let watcher = FileWatcher([path] + (target.map { [$0] } ?? [])) { event.yield() }
+      // A change between the last read and now would otherwise be missed.
+      changes.yield()
+      for await _ in events { break }
+      withExtendedLifetime(watcher) {}
+    }
   }
 
   private nonisolated func attempt<Result>(_ work: () throws(SystemError) -> Result) throws

@@ -5,7 +5,9 @@ extension Array where Element: Identifiable {
   /// await store.send(.timers(.element(id: 7, action: .checked))) { $0.timers[id: 7]?.count = 1 }
   /// ```
   ///
-  /// Setting `nil` removes the element. Setting an element with a new `id` appends this element.
+  /// Setting `nil` removes the element. Setting an element with a new `id` appends this element. A
+  /// subscript of the same kind in the program itself goes before this one.
+  @_disfavoredOverload
   public subscript(id id: Element.ID) -> Element? {
     get { first { $0.id == id } }
     set {

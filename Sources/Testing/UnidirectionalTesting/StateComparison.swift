@@ -6,23 +6,23 @@ import Unidirectional
 extension TestStore {
   /// Compares the stated change of an action with its actual one, and accepts the actual state.
   func check(
-    _ actual: State, update: ((inout State) throws -> Void)?, after action: String,
-    at location: SourceLocation
+    _ actual: State, update: ((inout State) throws -> Void)?,
+    after action: @autoclosure () -> String, at location: SourceLocation
   ) {
     let before = state
     // Without exhaustivity the statement is applied to the actual state, which it must leave
     // unchanged.
     var expected = exhaustivity == .on ? before : actual
     let isStated = update.map { apply($0, to: &expected, at: location) } ?? true
-    if isStated { compare(expected, with: actual, after: action, at: location) }
+    if isStated { compare(expected, with: actual, after: action(), at: location) }
     if isStated, exhaustivity == .on, update != nil, expected == before, actual == before {
       location.fail(
-        "After \(action) a change of the state was stated, but the state didn't change.")
+        "After \(action()) a change of the state was stated, but the state didn't change.")
     }
     if exhaustivity == .off(showsSkipped: true),
       let difference = skippedChanges(from: before, to: actual, update)
     {
-      location.note("Skipped changes after \(action) (− stated, + actual):\n\(difference)")
+      location.note("Skipped changes after \(action()) (− stated, + actual):\n\(difference)")
     }
     state = actual
   }
@@ -43,13 +43,14 @@ extension TestStore {
   }
 
   func compare(
-    _ expected: State, with actual: State, after action: String, at location: SourceLocation
+    _ expected: State, with actual: State, after action: @autoclosure () -> String,
+    at location: SourceLocation
   ) {
     if expected == actual { return }
     let difference =
       diff(expected, actual) ?? "The states differ, but their descriptions are equal."
     location.fail(
-      "After \(action) the state is not as expected (− expected, + actual):\n\(difference)")
+      "After \(action()) the state is not as expected (− expected, + actual):\n\(difference)")
   }
 
   private func skippedChanges(

@@ -25,7 +25,7 @@ extension TestStore {
     let task = location.attributingIssues { store.send(action) }
     checkBinding(in: action, at: location)
     let entry = log.entries.removeFirst()
-    check(entry.state, update: update, after: "\(describe(action))", at: location)
+    check(entry.state, update: update, after: describe(action), at: location)
     await Task.yield()
     return TestStoreTask(task: task)
   }
@@ -206,8 +206,8 @@ extension TestStore {
   }
 
   private func receive(
-    _ expectation: String, timeout: Duration, update: ((inout State) throws -> Void)?,
-    at location: SourceLocation,
+    _ expectation: @autoclosure () -> String, timeout: Duration,
+    update: ((inout State) throws -> Void)?, at location: SourceLocation,
     matches: (Action) -> Bool, mismatch: ((Action) -> String)? = nil
   ) async {
     let hasReceived: () -> Bool = {
@@ -217,7 +217,7 @@ extension TestStore {
     guard await isMet(within: timeout, hasReceived) else {
       let received =
         log.entries.isEmpty ? "no effect sent an action." : "effects sent:\n\(log.description)"
-      location.fail("Expected to receive \(expectation), but \(received)\n\(core.runningEffects)")
+      location.fail("Expected to receive \(expectation()), but \(received)\n\(core.runningEffects)")
       return
     }
     if exhaustivity != .on, let index = log.entries.firstIndex(where: { matches($0.action) }) {
@@ -226,8 +226,11 @@ extension TestStore {
     let entry = log.entries.removeFirst()
     if !matches(entry.action) {
       let others = log.entries.isEmpty ? "" : "\nEffects also sent:\n\(log.description)"
-      let text = "Expected to receive \(expectation), but received \(describe(entry.action))"
+      let text = "Expected to receive \(expectation()), but received \(describe(entry.action))"
       location.fail((mismatch?(entry.action) ?? text) + others)
+      // Its changes aren't those that were stated.
+      state = entry.state
+      return
     }
     checkBinding(in: entry.action, at: location)
     check(entry.state, update: update, after: describe(entry.action), at: location)

@@ -153,35 +153,6 @@ struct DependencyContextTests {
     #expect(store.state == [5, 15])
   }
 
-  @Test func `A parent's effect can't dismiss the child whose action started it`() async {
-    struct Parent: Reducer {
-      struct State: Equatable { var child: Bool? = true }
-      enum Action {
-        case child(Bool)
-        case dismissed
-
-        var child: Bool? { if case .child(let action) = self { action } else { nil } }
-      }
-
-      @Dependency(\.dismiss) var dismiss
-
-      var body: some ReducerOf<Self> {
-        Reduce { state, action in
-          if case .dismissed = action { state.child = nil }
-          return action.child == false ? .run { _ in dismiss() } : .none
-        }
-        .ifLet(\.child, action: \.child, Action.child, dismissal: .dismissed) {
-          Reduce<Bool, Bool> { _, isFirst in isFirst ? .run { $0(false) } : .none }
-        }
-      }
-    }
-    let store = Store(initialState: Parent.State()) { Parent() }
-    await expectFailure("needs an effect of a child") {
-      await store.send(.child(true)).finish(timeout: .seconds(2))
-    }
-    #expect(store.state.child == true)
-  }
-
   @Test func `Modifiers apply from the outside in`() async {
     let store = makeStore(0) {
       CombineReducers { NumberReader().dependency(\.number, 2) }.dependency(\.number, 3)

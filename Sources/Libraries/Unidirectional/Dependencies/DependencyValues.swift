@@ -65,7 +65,9 @@ public struct DependencyValues: Sendable {
     func value<Key: DependencyKey>(of key: Key.Type) -> Key.Value {
       let id = ObjectIdentifier(key)
       if let box = boxes.withLock({ $0[id] }) as? Box<Key.Value> { return box.value }
-      let (value, hasReported) = Issue.noting { Key.defaultValue }
+      let (value, hasReported) = Issue.noting {
+        DependencyValues.current.makingDefaults.inForce { Key.defaultValue }
+      }
       // A default that reports its use is made, and reports, at each use.
       if hasReported { return value }
       return boxes.withLock { boxes in
@@ -87,7 +89,7 @@ public struct DependencyValues: Sendable {
   /// The values set since the store was created, by modifiers and by `withDependencies`.
   private var overrides: Storage?
   private var inherited: Storage?
-  /// True while a store evaluates the reducers that will run in it.
+  /// True while a store evaluates the reducers that will run in it, and while a default is made.
   fileprivate var isEvaluating = false
 
   /// Creates values in which every dependency has its key's default.
@@ -133,9 +135,17 @@ public struct DependencyValues: Sendable {
     return values
   }
 
-  /// Returns what a dependency that is created now takes with it. One in a reducer that a store
-  /// evaluates takes only what was replaced around it: the rest is in force where the reducer runs,
-  /// and a reducer in a constant is evaluated by the first of several stores.
+  /// Returns the values with which a default is made: the store's, without what is replaced around
+  /// it. All who use the default share it, not only the child under a modifier that is the first.
+  private var makingDefaults: DependencyValues {
+    var values = DependencyValues().evaluating
+    values.inherited = inherited ?? overrides.map { Storage.empty.merging($0) }
+    return values
+  }
+
+  /// Returns what a dependency that is created now takes with it. One in a default, or in a reducer
+  /// that a store evaluates, takes only what was replaced around it: the rest is in force where it
+  /// is read, and the first of several stores makes a default, or evaluates a constant.
   fileprivate var captured: DependencyValues {
     if !isEvaluating { return asInherited }
     var values = DependencyValues()
@@ -227,8 +237,8 @@ public func withDependencies<Result>(
 public struct Dependency<Value: Sendable>: Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable
   private let captured: DependencyValues
-  /// The values of the store that evaluated the reducer, for code outside of stores and their
-  /// tasks, such as a callback.
+  /// The values of the store that evaluated the reducer, or made the default, for code outside of
+  /// stores and their tasks, such as a callback.
   private let fallback: DependencyValues?
 
   /// Creates a reference to the dependency at `path`.

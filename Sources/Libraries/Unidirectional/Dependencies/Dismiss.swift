@@ -21,7 +21,7 @@ public struct DismissEffect: Sendable {
   /// no `dismissal:`.
   @MainActor
   public func callAsFunction(fileID: StaticString = #fileID, line: UInt = #line) {
-    guard let effect = CurrentEffect.value, let dismiss = effect.context.dismiss else {
+    guard let effect = CurrentEffect.value, effect.canDismiss else {
       Issue.report(
         """
         dismiss() at \(fileID):\(line) needs an effect of a child that was presented on a stack, or by an ifLet with a \
@@ -30,7 +30,7 @@ public struct DismissEffect: Sendable {
       return
     }
     if effect.isCancelled { return }
-    if effect.hasEnded {
+    guard let dismiss = effect.context.dismiss else {
       Issue.report(
         """
         dismiss() at \(fileID):\(line) came after its effect had ended, and nothing was dismissed. Await the work that \

@@ -93,7 +93,13 @@ extension Store {
     timer.onCancel = { [weak self] in self?.throttleWindows[key] = nil }
     effects.start(timer) { [weak self] in
       repeat {
-        do { try await throttle.clock.sleep(for: throttle.duration) } catch { return }
+        do {
+          try await throttle.clock.sleep(for: throttle.duration)
+        } catch {
+          if timer.isCancelled { return }
+          Issue.report("The clock of the throttle at \(throttle.origin) threw \(error).")
+          await Task.yield()
+        }
       } while !timer.isCancelled && self?.startWaiting(in: window, timer) == true
       if !timer.isCancelled { self?.throttleWindows[key] = nil }
     }

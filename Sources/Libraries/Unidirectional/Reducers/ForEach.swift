@@ -103,6 +103,9 @@ extension Reducer {
 @MainActor @usableFromInline
 final class ElementIndices<Element: Identifiable> {
   @usableFromInline var indices: [Element.ID: Int] = [:]
+  /// The ids of the list whose indices were noted last. Comparing them is far cheaper than noting
+  /// the indices again for each of many elements that have left the list.
+  @usableFromInline var notedIDs: [Element.ID] = []
   private let parent: Any.Type
   private let origin: SourceOrigin
 
@@ -115,6 +118,7 @@ final class ElementIndices<Element: Identifiable> {
   @inlinable
   func index(of id: Element.ID, in elements: [Element]) -> Int? {
     if let index = knownIndex(of: id, in: elements) { return index }
+    if elements.hasIDs(notedIDs) { return nil }
     noteIndices(in: elements)
     return knownIndex(of: id, in: elements)
   }
@@ -132,6 +136,7 @@ final class ElementIndices<Element: Identifiable> {
   @inlinable
   func noteIndices(in elements: [Element]) {
     if indices.count > 10_000 + 2 * elements.count { indices = [:] }
+    notedIDs = elements.ids
     for (index, element) in elements.enumerated() {
       if let first = knownIndex(of: element.id, in: elements), first < index {
         reportDuplicate(element.id)

@@ -25,7 +25,8 @@ extension Reducer {
 
   /// Logs the name of every action without its payload: `quiz.characterTyped`.
   ///
-  /// Use it for logs that people send: they don't contain the user's input.
+  /// Use it for logs that people send: they don't contain the user's input. An action of a row or
+  /// of a screen on a stack is logged without its id: `rows.checked`.
   ///
   /// - Parameter write: Receives each action's name, prefixed with the names of the enclosing
   ///   actions.
@@ -41,14 +42,40 @@ extension Reducer {
 }
 
 /// Returns the case names of nested actions, outermost first. Only types named `Action` or
-/// `Delegate` are actions.
+/// `Delegate`, and those of a list or a stack, are actions.
 private func caseNames(of action: Any) -> [String] {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return [] }
   // A case without a payload is described by its name alone.
   guard let payload = mirror.children.first else { return ["\(action)"] }
-  let isAction = ["Action", "Delegate"].contains(String(describing: type(of: payload.value)))
-  return [payload.label ?? "?"] + (isAction ? caseNames(of: payload.value) : [])
+  return [payload.label ?? "?"] + innerNames(of: payload.value)
+}
+
+private func innerNames(of payload: Any) -> [String] {
+  let isAction = ["Action", "Delegate"].contains(String(describing: type(of: payload)))
+  if isAction { return caseNames(of: payload) }
+  guard let element = payload as? any ElementAction else { return [] }
+  return caseNames(of: element.ownAction ?? payload)
+}
+
+/// An action of a list or a stack.
+private protocol ElementAction {
+  /// The action of the element; nil for one of the stack itself.
+  var ownAction: Any? { get }
+}
+
+extension IdentifiedAction: ElementAction {
+  fileprivate var ownAction: Any? {
+    switch self {
+    case .element(_, let action): action
+    }
+  }
+}
+
+extension StackAction: ElementAction {
+  fileprivate var ownAction: Any? {
+    if case .element(_, let action) = self { action } else { nil }
+  }
 }
 
 private func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool { old == new as? Value }
@@ -80,8 +107,9 @@ private func appendDifferences(
     }
     return
   }
+  let isOptional = newMirror.displayStyle == .optional
   for (index, (oldChild, newChild)) in zip(oldMirror.children, newMirror.children).enumerated() {
-    let step = oldChild.label.map { ".\($0)" } ?? "[\(index)]"
+    let step = isOptional ? "" : oldChild.label.map { ".\($0)" } ?? "[\(index)]"
     appendDifferences(
       between: oldChild.value, and: newChild.value, at: path + step, to: &lines, &visited)
   }

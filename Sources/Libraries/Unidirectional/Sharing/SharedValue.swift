@@ -18,7 +18,8 @@ public struct SharedValue<Value: Equatable & Sendable>: Sendable {
   /// A function that ends a subscription.
   public typealias Unsubscribe = @MainActor @Sendable () -> Void
 
-  /// Returns the value in force, from memory.
+  /// Returns the value in force, from memory. What other programs store comes there at once while
+  /// the value is observed, and otherwise with the next save.
   public var get: @MainActor @Sendable () -> Value
   /// Changes the value in force at once, and saves the change later: the closure then runs again,
   /// on the stored value. Make an id or a date that it needs before.

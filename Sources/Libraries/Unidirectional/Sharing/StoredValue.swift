@@ -16,15 +16,25 @@ struct SavePolicy<Value: Sendable>: Sendable {
 final class StoredValue<Value: Equatable & Sendable> {
   private(set) var value: Value
   private let policy: SavePolicy<Value>?
-  private var observers: [(id: Int, onChange: @MainActor (Value) -> Void)] = []
-  private var lastID = 0
-  private var changeCount = 0
+  private var observers: [Observer] = []
   private var pending: [SharedValue<Value>.Change] = []
   private var timer: Task<Void, Never>?
   /// The task that uses the storage last. Each waits for the one before, so that no read puts a
   /// value in force that is older than a save.
   private var last: Task<Void, Never>?
   private var watching: Task<Void, Never>?
+
+  private final class Observer {
+    /// Nil after the end of the subscription.
+    var onChange: (@MainActor (Value) -> Void)?
+    /// The value that the observer was told last.
+    var last: Value
+
+    init(_ value: Value, onChange: @escaping @MainActor (Value) -> Void) {
+      self.onChange = onChange
+      last = value
+    }
+  }
 
   nonisolated init(_ value: Value, saving policy: SavePolicy<Value>? = nil) {
     self.value = value
@@ -37,19 +47,21 @@ final class StoredValue<Value: Equatable & Sendable> {
     _ onChange: @escaping @MainActor (Value) -> Void
   ) -> SharedValue<Value>.Unsubscribe {
     watch()
-    lastID += 1
-    let id = lastID
-    observers.append((id, onChange))
+    let observer = Observer(value, onChange: onChange)
+    observers.append(observer)
     onChange(value)
-    return { self.observers.removeAll { $0.id == id } }
+    return {
+      observer.onChange = nil
+      self.observers.removeAll { $0 === observer }
+    }
   }
 
   func update(_ change: @escaping SharedValue<Value>.Change) {
     var new = value
     change(&new)
-    if new == value { return }
     replace(with: new)
     guard let policy else { return }
+    // Also if the value stays: what another program has stored meanwhile may be another.
     pending.append(change)
     timer?.cancel()
     timer = Task {
@@ -108,17 +120,18 @@ final class StoredValue<Value: Equatable & Sendable> {
   private func replace(with new: Value) {
     if new == value { return }
     value = new
-    changeCount += 1
-    RunningReducer.afterwards { [count = changeCount] in self.notify(of: count) }
+    RunningReducer.afterwards { self.notify() }
   }
 
-  /// Tells the observers of a change, unless a later one is told.
-  private func notify(of count: Int) {
-    for (id, onChange) in observers {
+  /// Tells the value in force to the observers that were told another last: a reducer may have
+  /// changed it there and back.
+  private func notify() {
+    for observer in observers {
       // An observer may change the value, of which all are told then, or end another's
       // subscription.
-      if count != changeCount { return }
-      if observers.contains(where: { $0.id == id }) { onChange(value) }
+      if observer.last == value { continue }
+      observer.last = value
+      observer.onChange?(value)
     }
   }
 }

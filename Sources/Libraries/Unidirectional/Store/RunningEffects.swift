@@ -112,7 +112,8 @@ enum CurrentEffect {
 
 @MainActor @usableFromInline
 final class RunningEffect {
-  let context: EffectContext
+  /// Empty after the end. A task that the effect has started may live longer, and has the effect.
+  private(set) var context: EffectContext
   let origin: SourceOrigin?
   let group: EffectGroup
   var task: Task<Void, Never>?
@@ -121,12 +122,15 @@ final class RunningEffect {
   private(set) var isCancelled = false
   private(set) var hasEnded = false
   nonisolated let isPresented: Bool
+  /// True if the parent of a presented child, or a test store, can be asked to dismiss the feature.
+  let canDismiss: Bool
 
   init(context: EffectContext, origin: SourceOrigin?, group: EffectGroup) {
     self.context = context
     self.origin = origin
     self.group = group
     isPresented = context.isPresented
+    canDismiss = context.dismiss != nil
   }
 
   func cancel() {
@@ -142,6 +146,7 @@ final class RunningEffect {
     if hasEnded { return }
     hasEnded = true
     registry?.remove(self)
+    context = EffectContext()
     group.removeEnded()
     task = nil
     onCancel = nil

@@ -89,6 +89,7 @@ public final class Store<State, Action> {
   /// Changes the dependencies for the actions and effects from now on.
   package func updateDependencies(_ update: (inout DependencyValues) -> Void) {
     update(&dependencies.values)
+    dependencies.values = dependencies.values.ofStore
   }
 
   /// Cancels every effect and drops the queued actions.
