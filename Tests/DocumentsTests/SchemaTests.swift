@@ -30,7 +30,7 @@ struct `The schemas` {
 
   @Test func `The keys of a topic are those that the program reads`() throws {
     let names = try Self.properties().members?.map(\.key) ?? []
-    #expect(names.sorted() == UserTopics.keys.sorted())
+    #expect(names.sorted() == UserTopicKey.allCases.map(\.rawValue).sorted())
     for name in names {
       #expect(problems(name, [:]).count == 1, "\(name) isn't read")
     }

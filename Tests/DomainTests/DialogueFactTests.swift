@@ -3,7 +3,8 @@ import Testing
 
 @testable import Domain
 
-/// What people say together has to be possible: guests, bills, notes and coins, and English.
+/// Facts of a dialogue that have to be possible together: guests, bills, notes and coins, and
+/// English.
 @Suite(.limited)
 struct DialogueFactTests {
   /// Returns the sentences of rounds of a dialogue, those of each round together.

@@ -87,6 +87,25 @@ struct LearnerHistoryTests {
     #expect(history.daysOfPractice(until: noon.addingTimeInterval(86_400)) == 2)
   }
 
+  @Test func `What is read is of the learner's day, as what is heard is`() {
+    // Five in the morning in Tokyo, and eight in the evening in Greenwich.
+    let morning = noon.addingTimeInterval(8 * 3600)
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    for skill in [Skill.listening, .reading] {
+      tally.add(
+        HistoryEntry(topicID: 2, outcome: .correct) {
+          $0.time = morning.timeIntervalSince1970
+          $0.value = "47"
+          $0.tries = [.init("47")]
+          $0.skill = skill
+        })
+    }
+    let history = tally.history
+    #expect(history.days.map(\.date) == ["2026-11-23"])
+    #expect(history[.reading].days.map(\.date) == ["2026-11-23"])
+    #expect(history.daysOfPractice(until: morning) == 1)
+  }
+
   @Test func `Each skill has figures of its own, and those of later versions don't count`() {
     let heard = HistoryEntry(topicID: 2, outcome: .incorrect) {
       $0.time = 9

@@ -19,7 +19,7 @@ struct LearnersWeekTests {
       SimulatedLearner(weakParts: ["800", "4円"], seed: seed), hearing: 0.01)
     var (named, log): (Set<String>, [String]) = ([], [])
     for day in 0..<7 {
-      // What is named is learned in some days.
+      // Sounds that are named are learned in some days.
       if day == 4 { for id in ["800", "4円"] { learner.learner.overcome(id, to: 0.01) } }
       let session = try learner.practise(.today(settings), day: day, count: 50, seed: seed)
       let prices = session.filter { $0.topic.hasPrefix("money-") }

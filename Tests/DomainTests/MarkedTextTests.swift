@@ -18,7 +18,7 @@ struct MarkedTextTests {
     ("everyday-decimal", "3.5", "3.6", "3.[6]"), ("everyday-decimal", "10.2", "1.2", "1.[]2"),
     ("everyday-phone", "090-1234-5678", "09021345678", "090-[21]34-5678"),
     ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"),
-    ("numbers-1000", "38", "38", "38"),
+    ("numbers-1000", "38", "38", "38"), ("time-relative", "3日前", "+3", "[+3]"),
   ])
   func `A typed answer is shown in pieces that match or differ`(
     topic: String, answer: String, typed: String, marked: String

@@ -76,7 +76,7 @@ struct PairTests {
       of: old + [(1, "300", "100")] + Array(repeating: (1, "300", "300"), count: 30))
     #expect(model.mostConfusedPair(at: now) == nil)
     #expect(model.soundPairs(at: now).first?.id == ["100", "300"])
-    // Who hears the sound again doesn't practise the old pair for ever.
+    // A learner who hears the sound again doesn't practise the old pair for ever.
     model = self.model(of: old + Array(repeating: (1, "500", "500"), count: 60))
     #expect(model.mostConfusedPair(at: now) == nil)
   }
@@ -244,28 +244,5 @@ struct PairTests {
     #expect(
       both.practised == 4 && both.trials == 3
         && both.rightTrials == days[0].rightTrials + days[1].rightTrials)
-  }
-
-  @Test func `The result of trials has a record for each pair`() throws {
-    var result = PairResult()
-    #expect(result.isEmpty && result.reaction == nil)
-    let topic = try Topic.find("numbers-1000")
-    for (one, other, seconds) in [("600", "800", 0.4), ("12", "20", 0.0), ("600", "800", 0.8)] {
-      let trial = try #require(SoundPair(one, other).flatMap { PairSequence([$0], seed: 1)?.first })
-      var entry = HistoryEntry(trial, chosen: trial.said, topic: topic)
-      entry.seconds = seconds
-      result.add(entry, after: 2)
-    }
-    #expect(result.answered == 3 && result.right == 3 && result.seconds == 6)
-    // A sound that was chosen before its end has no time.
-    #expect(result.records.map(\.answered) == [2, 1] && abs((result.reaction ?? 0) - 0.6) < 0.001)
-  }
-}
-
-extension PairSequence {
-  /// The first trial.
-  fileprivate var first: PairTrial {
-    var sequence = self
-    return sequence.next()
   }
 }

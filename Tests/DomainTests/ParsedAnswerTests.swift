@@ -204,6 +204,13 @@ struct ParsedAnswerTests {
     }
   }
 
+  @Test(arguments: ["5円/月", "5"])
+  func `A suffix that is more than a word can be typed`(text: String) throws {
+    let json = #"[{"name": "own", "range": [1, 9], "suffix": "円/月"}]"#
+    let question = try #require(UserTopics(json: Data(json.utf8)).topics.first).question(at: 4)
+    #expect(question.parse(text) == .answer(.number(5)))
+  }
+
   @Test(arguments: ["24", "24時", "0", "2400"])
   func `24 is the hour 0`(text: String) throws {
     let json = #"[{"name": "own", "range": [0, 23], "counter": "時"}]"#

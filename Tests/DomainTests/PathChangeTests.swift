@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What a session changes on the path of a placed learner.
+/// Changes of a session on the path of a placed learner.
 @Suite(.limited)
 struct PathChangeTests {
   private let steps = LearningPath(.till).steps

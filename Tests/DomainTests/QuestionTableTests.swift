@@ -2,7 +2,7 @@ import Domain
 import JapaneseNumbers
 import Testing
 
-/// What is derived from a question, compared with `questions.txt`.
+/// All that is derived from a question, compared with `questions.txt`.
 @Suite(.limited)
 struct QuestionTableTests {
   @Test(arguments: try rows())

@@ -7,7 +7,7 @@ struct QuizResultTests {
   private let topic = Topic.all[0]
 
   @Test func `An empty result has no figures`() {
-    let result = QuizResult(topic: topic, mode: .endless, attempts: [])
+    let result = QuizResult(topic: topic, length: .endless, attempts: [])
     #expect(result.seconds == 0)
     #expect(result.missed.isEmpty && result.count(.correct) == 0 && result.atOnce == 0)
     #expect(result.reactions.median == nil && result.parts.isEmpty)
@@ -18,7 +18,7 @@ struct QuizResultTests {
     let found = attempt(at: 4, submitting: [(9, after: 3), (4, after: 5)])
     var shown = attempt(at: 5, submitting: [(9, after: 1)])
     shown.reveal(after: 8)
-    let result = QuizResult(topic: topic, mode: .endless, attempts: [right, found, shown])
+    let result = QuizResult(topic: topic, length: .endless, attempts: [right, found, shown])
     #expect(result.seconds == 15)
     #expect(
       [QuestionAttempt.Outcome.correct, .incorrect, .skipped].map(result.count) == [1, 1, 1])
@@ -31,7 +31,7 @@ struct QuizResultTests {
     let attempts = (0..<105).map {
       attempt(at: $0 % 5, submitting: $0 == 104 ? [(9, after: 1), (4, after: 2)] : [])
     }
-    let latest = QuizResult(topic: topic, mode: .endless, attempts: attempts).latest
+    let latest = QuizResult(topic: topic, length: .endless, attempts: attempts).latest
     #expect(latest.map(\.question) == attempts.suffix(100).map(\.question))
     #expect(latest.last?.misses.map(\.text) == ["9"])
   }
@@ -72,7 +72,7 @@ struct QuizResultTests {
         hearing.playAgain(slowly: true)
       },
     ]
-    let result = QuizResult(topic: topic, mode: .endless, attempts: attempts)
+    let result = QuizResult(topic: topic, length: .endless, attempts: attempts)
     #expect(result.atOnce == 1 && result.afterRepeat == 2 && result.missedCount == 1)
     #expect(result.parts.isSuperset(of: ["3000", "800", "60"]))
   }
@@ -81,14 +81,14 @@ struct QuizResultTests {
     let found = attempt(
       at: 3,
       submitting: [(9, after: 1), (9, after: 2), (8, after: 3), (9, after: 4), (3, after: 5)])
-    let result = QuizResult(topic: topic, mode: .endless, attempts: [found])
+    let result = QuizResult(topic: topic, length: .endless, attempts: [found])
     #expect(result.missed.first?.misses.map(\.text) == ["9", "8"])
     #expect(found.submissions.count == 5)
   }
 
   @Test
   func `Enter that is pressed twice is one try in the history, and the same text later another`() {
-    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(1), seed: 7)
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .questions(1), seed: 7)
     session.attempt = attempt(
       at: 3,
       submitting: [
@@ -103,7 +103,7 @@ struct QuizResultTests {
   @Test func `The three slowest of those heard at once are listed, the slowest first`() throws {
     let seconds: [Double] = [3.5, 5, 2, 2, 2, 3, 2, 2, 2, 2, 4]
     let attempts = try seconds.enumerated().map { try heard($0.offset, after: $0.element) }
-    let result = QuizResult(topic: topic, mode: .endless, attempts: attempts)
+    let result = QuizResult(topic: topic, length: .endless, attempts: attempts)
     #expect(result.slow.map(\.reaction) == [5, 4, 3.5])
     #expect(result.slow.map(\.question) == [1, 10, 0].map { attempts[$0].question })
   }
@@ -114,7 +114,7 @@ struct QuizResultTests {
   ) throws {
     let usual = try (0..<6).map { try heard($0, after: median) }
     let last = try heard(6, after: seconds)
-    let result = QuizResult(topic: topic, mode: .endless, attempts: usual + [last])
+    let result = QuizResult(topic: topic, length: .endless, attempts: usual + [last])
     #expect(result.slow.map(\.question) == (isSlow ? [last.question] : []))
   }
 
@@ -122,7 +122,7 @@ struct QuizResultTests {
   func `Nothing is slow among fewer than five reactions`(others: Int, isSlow: Bool) throws {
     let usual = try (0..<others).map { try heard($0, after: 2) }
     let last = try heard(9, after: 8)
-    let result = QuizResult(topic: topic, mode: .endless, attempts: usual + [last])
+    let result = QuizResult(topic: topic, length: .endless, attempts: usual + [last])
     #expect(result.slow.map(\.question) == (isSlow ? [last.question] : []))
   }
 
@@ -143,7 +143,7 @@ struct QuizResultTests {
     let again = try heard(8, after: 9, isRepeat: true)
     let slow = try heard(9, after: 7)
     let result = QuizResult(
-      topic: topic, mode: .endless, attempts: usual + [replayed, early] + missed + [again, slow])
+      topic: topic, length: .endless, attempts: usual + [replayed, early] + missed + [again, slow])
     #expect(result.slow.map(\.question) == [slow.question])
   }
 

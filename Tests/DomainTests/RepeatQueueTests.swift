@@ -53,7 +53,7 @@ struct RepeatQueueTests {
     let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = try #require(
       Practice.today(settings).questions(of: history, at: now, seed: 7))
-    var session = Session(questions, mode: .endless, seed: 7)
+    var session = Session(questions, length: .endless, seed: 7)
     var isInSentence: [String: Bool] = [:]
     var kinds: [String: HistoryEntry.Kind] = [:]
     var repeats = 0

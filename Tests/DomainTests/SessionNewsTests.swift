@@ -54,7 +54,7 @@ struct SessionNewsTests {
 
   private func session(asking value: String, times: Int = 1) throws -> Session {
     var session = Session(
-      QuizQuestions(of: topic, seed: 7), mode: .questions(times), seed: 7)
+      QuizQuestions(of: topic, seed: 7), length: .questions(times), seed: 7)
     session.attempt = QuestionAttempt(question: try #require(topic.question(answer: value)))
     session.attempt.submit(session.attempt.question.value, typed: value)
     session.finishQuestion()
@@ -140,7 +140,7 @@ struct SessionNewsTests {
     #expect(days.yesterday?.number == 19_999 && days.firstOfWeek?.number == 19_996)
     #expect(days.today?.totals.share == 0.75)
     #expect(days.lastSeven.map(\.answered) == [0, 0, 4, 4, 0, 4, 4])
-    // Where nothing could be heard, the day has no answers, and still is the next one.
+    // A day on which nothing could be heard has no answers, and still is the next one.
     nextDay()
     let silent = DayComparison(tally.history, at: now)
     #expect(silent.today == nil && silent.count == 5 && silent.number == 20_001)
@@ -185,7 +185,7 @@ struct SessionNewsTests {
   ) throws {
     addReactions(Array(repeating: 1200, count: 10))
     let before = tally.history
-    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(count), seed: 7)
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .questions(count), seed: 7)
     for _ in 0..<count {
       session.attempt = QuestionAttempt(question: try #require(topic.question(answer: "214")))
       session.attempt.hearing.playEnded(at: now)

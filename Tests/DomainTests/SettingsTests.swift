@@ -5,9 +5,9 @@ import Testing
 struct SettingsTests {
   @Test func `A session asks ten questions by default, with amounts for the other limits`() {
     let session = SessionSettings()
-    #expect(session.mode == .questions(10))
-    #expect(SessionSettings { $0.limit = .endless }.mode == .endless)
-    #expect(SessionSettings { $0.limit = .time }.mode == .time(.seconds(60)))
+    #expect(session.length == .questions(10))
+    #expect(SessionSettings { $0.limit = .endless }.length == .endless)
+    #expect(SessionSettings { $0.limit = .time }.length == .time(.seconds(60)))
     #expect(session.questionCount == 10 && session.timeLimit == 60)
   }
 
@@ -15,22 +15,23 @@ struct SettingsTests {
     #expect(SessionSettings { ($0.questionCount, $0.timeLimit) = (7, -1) } == SessionSettings())
     for count in SessionSettings.questionCounts {
       #expect(
-        SessionSettings { ($0.limit, $0.questionCount) = (.questions, count) }.mode
+        SessionSettings { ($0.limit, $0.questionCount) = (.questions, count) }.length
           == .questions(count))
     }
     for seconds in SessionSettings.timeLimits {
       #expect(
-        SessionSettings { ($0.limit, $0.timeLimit) = (.time, seconds) }.mode
+        SessionSettings { ($0.limit, $0.timeLimit) = (.time, seconds) }.length
           == .time(.seconds(seconds)))
     }
   }
 
-  @Test func `A mode has a number of questions or a time limit`() {
-    #expect(QuizMode.endless.questionCount == nil && QuizMode.endless.timeLimit == nil)
-    #expect(QuizMode.questions(5).questionCount == 5 && QuizMode.questions(5).timeLimit == nil)
+  @Test func `A length has a number of questions or a time limit`() {
+    #expect(SessionLength.endless.questionCount == nil && SessionLength.endless.timeLimit == nil)
     #expect(
-      QuizMode.time(.seconds(30)).timeLimit == .seconds(30)
-        && QuizMode.time(.seconds(30)).questionCount == nil)
+      SessionLength.questions(5).questionCount == 5 && SessionLength.questions(5).timeLimit == nil)
+    #expect(
+      SessionLength.time(.seconds(30)).timeLimit == .seconds(30)
+        && SessionLength.time(.seconds(30)).questionCount == nil)
   }
 
   /// Returns the paths of all stored values, of which only those of `…Settings` are divided.

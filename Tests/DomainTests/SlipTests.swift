@@ -40,7 +40,7 @@ struct SlipTests {
   /// A session in which the first question was missed.
   private func missed() throws -> Session {
     let topic = try Topic.find("numbers-100")
-    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(3), seed: 7)
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .questions(3), seed: 7)
     session.historyID = "s"
     session.rules.ladder = SpeedLadder(rate: 0.5)
     miss(&session)
@@ -93,7 +93,7 @@ struct SlipTests {
     throws
   {
     let topic = try Topic.find("numbers-100")
-    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .time(.seconds(60)), seed: 7)
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .time(.seconds(60)), seed: 7)
     session.remaining = .seconds(40)
     miss(&session)
     session.remaining = .seconds(31)
@@ -125,7 +125,7 @@ struct SlipTests {
 
   @Test func `An answer that was only shown is no slip, nor is a repeat`() throws {
     let topic = try Topic.find("numbers-100")
-    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .questions(3), seed: 7)
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .questions(3), seed: 7)
     session.attempt.reveal(after: 3)
     finish(&session)
     #expect(!session.canTakeBack)

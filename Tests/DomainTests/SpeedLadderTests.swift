@@ -23,7 +23,7 @@ struct SpeedLadderTests {
 
   @Test func `The next question is made in advance at the rate at which it is then said`() throws {
     let topic = try Topic.find("numbers-100")
-    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .endless, seed: 7)
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .endless, seed: 7)
     session.rules.ladder = SpeedLadder(rate: 0.5)
     try answer(&session, isRight: false)
     for _ in 0..<3 { try answer(&session, isRight: true) }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// What a step still needs until the next one opens.
+/// The obstacles of a step, until the next one opens.
 @Suite(.timeLimit(.minutes(10)))
 struct StepProgressTests {
   private var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
@@ -83,6 +83,20 @@ struct StepProgressTests {
       let isMastered = tally.history.mastered.contains("numbers-1000")
       #expect(try progress("numbers-1000").obstacles.isEmpty == isMastered)
     }
+  }
+
+  @Test mutating func `A mastered step needs nothing, also after misses that don't undo it`() throws
+  {
+    try answer("numbers-100", 40)
+    // The next day.
+    number += 9_600
+    var progress = try progress("numbers-100")
+    while progress.share ?? 0 >= StepProgress.goal {
+      try answer("numbers-100", 1) { _ in .missed }
+      progress = try self.progress("numbers-100")
+    }
+    #expect(tally.history.mastered.contains("numbers-100"))
+    #expect(progress.obstacles.isEmpty)
   }
 
   private enum Outcome { case right, repeated, missed }

@@ -72,6 +72,16 @@ struct UserTopicsTests {
       UserTopics(json: Data("[\(entries.joined(separator: ","))]".utf8)).topics.count == 28_000)
   }
 
+  @Test func `A name has 40 characters and no more`() {
+    func names(_ name: String) -> [String] {
+      let json = #"[{"name": "\#(name)", "range": [1, 9]}]"#
+      return UserTopics(json: Data(json.utf8)).topics.map(\.name)
+    }
+    let longest = String(repeating: "a", count: 40)
+    #expect(names(longest) == [longest])
+    #expect(names(longest + "a").isEmpty)
+  }
+
   @Test func `Only the first twenty problems are described one by one`() {
     let entries = Array(repeating: "7", count: 1000).joined(separator: ",")
     let problems = UserTopics(json: Data("[\(entries)]".utf8)).problems

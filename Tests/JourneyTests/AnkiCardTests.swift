@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is on the cards of `export`, and of which misses they are made.
+/// The cards of `export`, and the misses of which they are made.
 @Suite(.limited)
 struct AnkiCardTests {
   private let home = Home()

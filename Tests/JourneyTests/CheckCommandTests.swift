@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `check` prints about a history.
+/// The output of `check` about a history.
 @Suite(.limited)
 struct CheckCommandTests {
   private let home = Home()

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `check` says about JSON files that learners write: their lines, and keys that are there
+/// The findings of `check` in JSON files that learners write: their lines, and keys that are there
 /// more than once.
 @Suite(.limited)
 struct CheckedJSONTests {

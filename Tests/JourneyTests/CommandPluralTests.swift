@@ -1,6 +1,6 @@
 import Testing
 
-/// What commands say of one thing and of two, in which order, and at the last value that they take.
+/// Words of commands for one thing and for two, their order, and the last value that they take.
 @Suite(.limited)
 struct CommandPluralTests {
   private let home = Home()

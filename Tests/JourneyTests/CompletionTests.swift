@@ -11,6 +11,7 @@ struct CompletionTests {
     ("countbiki quiz my", ["my-shelves"]), ("countbiki quiz at-the", ["at-the-till"]),
     ("countbiki quiz wea", ["weak"]), ("countbiki quiz pa", ["pairs"]),
     ("countbiki lesson to", ["today"]), ("countbiki help to", ["topics", "today"]),
+    ("countbiki topics remove my", ["my-shelves"]),
     ("countbiki questions weak --in money-conb", ["money-conbini"]),
     ("countbiki read 3 --counter か", ["か月"]),
     ("countbiki read 3 --counter 冊", ["冊"]), ("countbiki say 3 --voice ja+f", ["ja+f2", "ja+f5"]),

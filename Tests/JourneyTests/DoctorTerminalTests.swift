@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-/// What `doctor` says about the terminal and its characters.
+/// The lines of `doctor` about the terminal and its characters.
 @Suite(.limited)
 struct DoctorTerminalTests {
   @Test func `The window has as many columns and rows as doctor says`() throws {

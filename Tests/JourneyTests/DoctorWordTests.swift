@@ -2,7 +2,7 @@ import Foundation
 import TerminalUITesting
 import Testing
 
-/// What `doctor` says about keys, headphones and damaged neural voices.
+/// The lines of `doctor` about keys, headphones and damaged neural voices.
 @Suite(.limited)
 struct DoctorWordTests {
   private let home = Home()

@@ -30,7 +30,9 @@ struct ExportJourneyTests {
       lines[1]
         == #"2026-11-21T18:47:05.123Z,1f3c,101,money-conbini,1234,よ,"1,324;1234",3.2;6.1,incorrect,6.1,ja+f2,0.5,"0.1""0",listening,,1000;200;30;4,,,,,,,,,,,,"#
     )
-    #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
+    #expect(
+      run.error
+        == "\(home.path(Home.history)): skipped 1 damaged line. `countbiki check` says where.\n")
     try home.run("export", "--output", home.path("history.csv")).expectStatus(0)
     #expect(try home.text("history.csv") == run.output)
   }
@@ -75,7 +77,7 @@ struct ExportJourneyTests {
       run.error == """
         \(home.path(folder))/red-fox-417.jsonl can't be read (Is a directory). \
         Move what is in its place away. Until then countbiki goes on without it.
-        \(home.path(folder)): skipped 1 damaged line.
+        \(home.path(folder)): skipped 1 damaged line. `countbiki check` says where.
 
         """)
     #expect(try home.text("x.csv").split(separator: "\n").count == 3)

@@ -127,7 +127,7 @@ struct OwnFilesTests {
     throws
   {
     try home.write(text, to: Home.settings)
-    for command in ["say 3 --output out.wav", "voices"] {
+    for command in ["say 3 --output out.wav", "voices", "stats"] {
       let run = try run("countbiki \(command) > out; ls .config/countbiki").expectStatus(0)
       run.expectError("settings.json is damaged (line ")
       #expect(run.output == "settings.json\n")

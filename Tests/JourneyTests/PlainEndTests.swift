@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-/// How plain mode begins and ends: its options, its errors, and signals that are ignored.
+/// The beginning and the end of plain mode: its options, its errors, and signals that are ignored.
 @Suite(.serialized, .limited)
 struct PlainEndTests {
   private let home = Home()

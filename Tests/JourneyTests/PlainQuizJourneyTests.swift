@@ -169,6 +169,21 @@ struct PlainQuizJourneyTests {
     #expect(try home.historyEntries().map(\.["answer"]) == [.string("646")])
   }
 
+  @Test func `Each Ctrl-Z below a shell pauses a quiz once`() throws {
+    let logging = dumbTerminal.merging(["COUNTBIKI_LOG": "actions"]) { $1 }
+    let session = try TerminalSession(
+      ["-c", "set -m; countbiki quiz money-conbini --seed 7; fg; fg"], of: "/bin/bash",
+      environment: logging.merging(Program.searchPath) { $1 }, until: "In kana: ")
+    for (count, answer) in [(1, "646"), (2, "123")] {
+      session.type("\u{1A}")
+      #expect(session.wait { session.screen.text.ranges(of: "Stopped").count == count })
+      try session.type(answer + "\n", until: "Question \(count + 1)")
+    }
+    try session.type("q\n", until: "At once: 2.")
+    session.expectEnd(status: 0)
+    #expect(try home.text(Home.log).ranges(of: "quiz.paused").count == 2)
+  }
+
   @Test func `Ctrl-C ends the quiz with status 130 and keeps the answers so far`() throws {
     let session = try TerminalSession(
       ["quiz", "money-conbini", "--seed", "7"], environment: dumbTerminal)

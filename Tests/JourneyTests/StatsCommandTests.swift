@@ -37,7 +37,9 @@ struct StatsCommandTests {
           topic("9999", 1, 0, 61),
         ])
     #expect(document["answered"] == .number(4) && document["correct"] == .number(2))
-    #expect(run.error == "\(home.path(Home.history)): skipped 1 damaged line.\n")
+    #expect(
+      run.error
+        == "\(home.path(Home.history)): skipped 1 damaged line. `countbiki check` says where.\n")
   }
 
   @Test func `stats prints a table`() throws {

@@ -119,26 +119,6 @@ final class TerminalSession {
     }
   }
 
-  /// Waits until a text is on the screen. Ends the test if it doesn't appear.
-  func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let isShown = wait { screen.text.contains(text) }
-    try #require(isShown, "“\(text)” didn't appear.\n\(picture)", sourceLocation: sourceLocation)
-  }
-
-  /// Waits until a text isn't on the screen. Ends the test if it stays.
-  func waitUntilGone(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let isGone = wait { !screen.text.contains(text) }
-    try #require(isGone, "“\(text)” stayed.\n\(picture)", sourceLocation: sourceLocation)
-  }
-
-  /// Types characters, or the bytes of a key, and waits until a text is on the screen.
-  func type(_ keys: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation)
-    throws
-  {
-    type(keys)
-    try waitFor(text, sourceLocation: sourceLocation)
-  }
-
   /// Reads the program's output for some time.
   func readOutput(for duration: Duration) {
     let deadline = ContinuousClock.now + duration
@@ -179,18 +159,6 @@ final class TerminalSession {
   func hasSameScreen(as other: TerminalSession) -> Bool {
     other.read(for: 0)
     return cells == other.cells
-  }
-
-  /// Fails the test unless a text is on the screen now.
-  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    if screen.text.contains(text) { return }
-    Issue.record("“\(text)” isn't on the screen.\n\(picture)", sourceLocation: sourceLocation)
-  }
-
-  /// Fails the test if a text is on the screen now.
-  func expectAbsent(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    if !screen.text.contains(text) { return }
-    Issue.record("“\(text)” is on the screen.\n\(picture)", sourceLocation: sourceLocation)
   }
 
   /// Waits until both screens show the same cells, styles included.
@@ -271,7 +239,7 @@ final class TerminalSession {
   }
 
   /// The screen in a frame, or all output if the program writes line by line.
-  private var picture: String {
+  var picture: String {
     if !screen.isAlternateScreen, !output.isEmpty {
       return "Output so far:\n" + String(decoding: output, as: UTF8.self)
     }

@@ -42,7 +42,7 @@ struct TodayCommandTests {
     #expect(
       lines.prefix(11) == [
         "No sound: the pairs are left out today.", "Today, 1 minute.",
-        "4 to review, はっぴゃく, new: れい, いち, に.",
+        "Welcome back, 4 to review, はっぴゃく, new: れい, いち, に.",
         "Type what you hear, in digits, and press Enter. Type ? for the commands.",
         "Question 1, 1-1,000, 1 minute left (in digits):", noSound, question,
         "Wrong: 1. Again.", question, "Wrong: 4. Again.", question,
@@ -56,8 +56,9 @@ struct TodayCommandTests {
       " Read without sound: this counts as reading, and moves no step by ear. ",
       " Today's session isn't over yet. ", " 0-10: 19 more to go. ",
       " `countbiki today --plain` goes on with the path.",
-    ] { #expect(lines[14].contains(sentence), "\(lines[14])") }
-    #expect(lines[13].hasPrefix("はっぴゃく: ") && lines.count == 15)
+    ] { #expect(lines[13].contains(sentence), "\(lines[13])") }
+    // Questions that were read tell nothing about the sound that is weak by ear.
+    #expect(lines.count == 14)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Clients
+import Domain
 import JapaneseNumbers
 import Dispatch
 import Platform
@@ -78,6 +79,34 @@ struct HangingEngineTests {
   @Test func `An engine that is slow on a busy machine isn't given up`() async throws {
     let task = await speaking()
     for _ in 0..<20 { await clock.advance(by: .seconds(1)) }
+    hanging.signal()
+    #expect(try await task.value == .finished)
+  }
+
+  @Test func `A program, which has a limit of its own, isn't given up as a library is`()
+    async throws
+  {
+    let file = try TemporaryFile(
+      #"{"voices": [{"id": "p", "name": "P", "gender": "male", "engine": "x", "program": ["cat"]}]}"#
+    )
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let engine = SpeechEngine(watchdog: Watchdog(timeout: .seconds(5), clock: clock)) {
+      [hanging] kind in
+      if kind != ProgramEngine.self { return FakeSynthesizer() }
+      return FakeSynthesizer { _ in
+        start.yield()
+        hanging.wait()
+      }
+    }
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, engine: engine, openDevice: sound.openDevice)
+    let settings = SpeechSettings(voiceID: "p")
+    let task = Task {
+      try await client.speak(Utterance(Reading(cardinal: 3), settings: settings))
+    }
+    for await _ in starts { break }
+    // A library has six times five seconds on a busy machine.
+    for _ in 0..<600 { await clock.advance(by: .milliseconds(100)) }
     hanging.signal()
     #expect(try await task.value == .finished)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpeechSynthesis
 
-/// What is said of a file that isn't JSON.
+/// The words for a file that isn't JSON.
 let notJSON = "it isn't valid JSON, and `countbiki check` names the line"
 
 @Suite(.limited)
@@ -54,7 +54,8 @@ struct VoiceCatalogueTests {
     ("", "v", notJSON), ("{", "v", notJSON),
     ("[]", "v", "it isn't a JSON object"),
     ("{}", "v", "\"voices\" is missing"),
-    (#"{"voices": 1}"#, "v", "\"voices\" has a value of the wrong type"),
+    (#"{"voices": 1}"#, "v", "\"voices\" must be a list in brackets"),
+    (#"{"voices": [1]}"#, "v, voice 1", "it isn't a JSON object"),
     (#"{"voices": [{"id": "ja"}]}"#, "v, voice 1 (\"ja\")", "\"name\" is missing"),
     (#"{"voices": [{"name": "A"}]}"#, "v, voice 1", "\"id\" is missing"),
     (
@@ -71,18 +72,19 @@ struct VoiceCatalogueTests {
 
   @Test(arguments: [
     (#""engine": "y""#, #"the engine "y" needs a "program""#),
-    (#""engine": "espeak-ng", "rate": "fast""#, #""rate" has a value of the wrong type"#),
+    (#""engine": "espeak-ng", "rate": "fast""#, #""rate" must be a number"#),
     (#""engine": "y", "program": []"#, #""program" doesn't name a program"#),
-    (#""engine": "y", "program": "x""#, #""program" has a value of the wrong type"#),
+    (#""engine": "y", "program": "x""#, #""program" must be a list in brackets"#),
+    (#""engine": "y", "program": [1]"#, #"each value in "program" must be a text in quotes"#),
     (#""engine": "natural""#, #"the engine "natural" needs a "file", the path of an .htsvoice"#),
     (#""engine": "voicevox""#, #"the engine "voicevox" needs a "speaker", the number of a voice"#),
     (#""engine": "voicevox", "speaker": -1"#, #""speaker" is negative"#),
-    (#""engine": "voicevox", "speaker": "3""#, #""speaker" has a value of the wrong type"#),
+    (#""engine": "voicevox", "speaker": "3""#, #""speaker" must be a number"#),
     (#""engine": "voicevox", "speaker": 3.5"#, "a number is too large, or isn't whole"),
-    (#""engine": "voicevox", "speaker": 3, "url": 50021"#, #""url" has a value of the wrong type"#),
+    (#""engine": "voicevox", "speaker": 3, "url": 50021"#, #""url" must be a text in quotes"#),
     (
       #""engine": "voicevox", "speaker": 3, "remote": "yes""#,
-      #""remote" has a value of the wrong type"#
+      #""remote" must be true or false"#
     ),
   ])
   func `A field that makes no sense is a problem`(fields: String, detail: String) {
@@ -128,6 +130,19 @@ struct VoiceCatalogueTests {
       ])
     #expect(await SpeechSynthesisClient.live().voiceProblems().isEmpty)
     #expect(await SpeechSynthesisClient.live(voicesFile: "/nonexistent/v").voiceProblems().isEmpty)
+  }
+
+  @Test func `Until voices are listed again, those of the last list speak`() async throws {
+    let file = try TemporaryFile(
+      #"{"voices": [{"id": "c", "name": "C", "gender": "male", "engine": "x", "program": ["cat"]}]}"#
+    )
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, openDevice: FakeSound().openDevice)
+    _ = try await client.availableVoices()
+    try file.write(#"{"voices": []}"#)
+    #expect(await client.voiceReplacement("c") == nil)
+    _ = try await client.availableVoices()
+    #expect(await client.voiceReplacement("c") != nil)
   }
 
   @Test func `A voice that this machine lacks isn't offered but reported`() async throws {

@@ -88,8 +88,8 @@ struct FaultTests {
         #expect(reading.problem == nil)
         #expect(reading.document?.settings.speech.rate == 0.25)
       } else {
-        let detail = "\(SystemError(code))"
-        #expect(reading.problem == .unreadable(path: folder.file("settings.json"), detail: detail))
+        let fault = FileFault(SystemError(code))
+        #expect(reading.problem == .unreadable(path: folder.file("settings.json"), fault))
         #expect(reading.document == nil)
       }
       #expect(try folder.text("settings.json") == Self.old)
@@ -164,7 +164,7 @@ struct FaultTests {
     if !isLocked { files.lock = { (_) throws(SystemError) in throw SystemError(ENOLCK) } }
     let file = HistoryFile(path: folder.file("h"), files: files)
     let error = #expect(throws: StorageError.self) { try file.append(HistoryEntry.example().line) }
-    #expect(error == .unwritable(path: folder.file("h"), detail: "No space left on device"))
+    #expect(error == .unwritable(path: folder.file("h"), .noSpace))
     let text = try folder.text("h")
     #expect(
       isLocked

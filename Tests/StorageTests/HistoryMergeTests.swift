@@ -1,5 +1,7 @@
 import Domain
+import Platform
 import Storage
+import Synchronization
 import Testing
 
 @Suite(.limited)
@@ -29,6 +31,29 @@ struct HistoryMergeTests {
     #expect(merge.added == 1 && merge.known == 1)
     let isWhole = try folder.text("history") == line + line
     #expect(isWhole)
+  }
+
+  @Test func `An import into a file that was just replaced tells each answer once`() throws {
+    let folder = try TemporaryFolder()
+    let lines = (0...2).map { #"{"t":"2021-01-01T10:00:00Z","n":\#($0 + 1),"# + Self.entry + "\n" }
+    try folder.write(lines[0], to: "history")
+    try folder.write(lines[1] + lines[2], to: "other")
+    let path = folder.file("history")
+    let isReplaced = Mutex(false)
+    var files = FileSystem.live
+    files.sync = { (descriptor) throws(SystemError) in
+      try FileSystem.live.sync(descriptor)
+      let wasReplaced = isReplaced.withLock { isReplaced in
+        defer { isReplaced = true }
+        return isReplaced
+      }
+      if wasReplaced { return }
+      try FileSystem.live.replace(path, with: Array(lines[0].utf8), by: path + ".new")
+    }
+    let merge = try HistoryMerge(
+      folder.file("other"), into: HistoryPlace(file: path, files: files))
+    #expect(merge.added == 2 && merge.known == 0)
+    #expect(try folder.text("history") == lines.joined())
   }
 
   private static let entry =

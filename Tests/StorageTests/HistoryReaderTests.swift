@@ -161,7 +161,7 @@ struct HistoryReaderTests: AnswerLines {
       var reader = HistoryReader(place, topics: Topic.all)
       try folder.write(line(time: "2024-03-01T10:00:00Z"), to: "h")
       _ = try? reader.read(by: .tokyo)
-      // What was read before stays, and the rest is added to it.
+      // The lines that were read before stay, and the rest is added to them.
       try folder.append(long.joined(), to: "h")
       let second = try? reader.read(by: .tokyo)
       failures += second == nil ? 1 : 0

@@ -86,7 +86,7 @@ struct HistoryTests {
     let files = FileClients.at(nil, history: path)
     for value in ["1", "2"] { files.history.append(.example(value: value)) }
     await files.flush()
-    #expect(files.problems.found().last == .unwritable(path: path, detail: "Is a directory"))
+    #expect(files.problems.found().last == .unwritable(path: path, .isDirectory))
     try FileManager.default.removeItem(atPath: path)
     files.history.append(.example(value: "3"))
     await files.flush()
@@ -121,7 +121,7 @@ struct HistoryTests {
   @Test func `A history that can't be read is reported, and an error is thrown`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let files = FileClients.at(folder.file("settings.json"), history: path)
-    let error = StorageError.unreadable(path: path, detail: "Is a directory")
+    let error = StorageError.unreadable(path: path, .isDirectory)
     await #expect(throws: error) { try await files.history.practice() }
     #expect(files.problems.found() == [error])
   }

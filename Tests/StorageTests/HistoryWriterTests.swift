@@ -26,7 +26,7 @@ struct HistoryWriterTests {
     let answers = Array(repeating: "money-conbini 1234", count: 3)
     #expect(
       writer.loss()
-        == .unsavedAnswers(answers, count: 3, path: file.path, detail: "it took too long"))
+        == .unsavedAnswers(answers, count: 3, path: file.path, .tooLong))
     for _ in 1...8 { disk.signal() }
     await writer.flush()
     #expect(writer.loss() == nil)
@@ -57,7 +57,7 @@ struct HistoryWriterTests {
       let answers = Array(repeating: "money-conbini 1234", count: count)
       #expect(
         writer.loss()
-          == .unsavedAnswers(answers, count: count, path: path, detail: "Not a directory"))
+          == .unsavedAnswers(answers, count: count, path: path, .notDirectory))
     }
     #expect(unlink(folder.file("data")) == 0)
     await writer.flush()
@@ -84,18 +84,18 @@ struct HistoryWriterTests {
     }
     let writer = HistoryWriter(
       HistoryPlace(file: path, files: files), reporter: ProblemReporter { _ in })
-    func loss(_ detail: String) -> StorageError {
-      .unsavedAnswers(["money-conbini 1234"], count: 1, path: path, detail: detail)
+    func loss(_ fault: FileFault) -> StorageError {
+      .unsavedAnswers(["money-conbini 1234"], count: 1, path: path, fault)
     }
     writer.append(.example())
     await writer.flush()
-    #expect(writer.loss() == loss("No space left on device"))
+    #expect(writer.loss() == loss(.noSpace))
     hasRoom.set()
     await writer.flush()
     #expect(writer.loss() == nil)
     isSlow.set()
     writer.append(.example())
-    #expect(writer.loss() == loss("it took too long"))
+    #expect(writer.loss() == loss(.tooLong))
     for _ in 1...8 { disk.signal() }
     await writer.flush()
     #expect(writer.loss() == nil)

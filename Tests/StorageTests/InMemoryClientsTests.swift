@@ -26,4 +26,14 @@ struct InMemoryClientsTests {
     let later = try await history.practice().summary
     #expect(later.answered == 4 && later.correct == 2)
   }
+
+  @Test func `The days of a history in memory are those of its calendar`() async throws {
+    var entry = HistoryEntry.example(number: 1)
+    // Midnight in Greenwich, and nine in the morning in Tokyo.
+    entry.time = 1_709_251_200
+    let tokyo = HistoryClient.inMemory([entry], topics: Topic.all) { .tokyo }
+    #expect(try await tokyo.practice().days.map(\.date) == ["2024-03-01"])
+    let greenwich = HistoryClient.inMemory([entry], topics: Topic.all)
+    #expect(try await greenwich.practice().days.map(\.date) == ["2024-02-29"])
+  }
 }

@@ -54,36 +54,39 @@ struct PlacesTests {
 
   /// Things in place of the file, or of its folder, and the reason why it can't be used.
   nonisolated private static let obstacles:
-    [(name: String, put: @Sendable (String) throws -> Void, detail: String)] = [
-      ("settings.json", { try PlacesTests.link($0, to: $0) }, "Too many levels of symbolic links"),
-      ("settings.json", { try PlacesTests.link($0, to: "/dev/null") }, "it is no regular file"),
-      ("settings.json", { try PlacesTests.link($0, to: "/dev/zero") }, "it is no regular file"),
-      ("settings.json", { #expect(mkfifo($0, 0o600) == 0) }, "it is no regular file"),
+    [(name: String, put: @Sendable (String) throws -> Void, fault: FileFault)] = [
+      (
+        "settings.json", { try PlacesTests.link($0, to: $0) },
+        FileFault(.linkLoop, "Too many levels of symbolic links")
+      ),
+      ("settings.json", { try PlacesTests.link($0, to: "/dev/null") }, .notAFile),
+      ("settings.json", { try PlacesTests.link($0, to: "/dev/zero") }, .notAFile),
+      ("settings.json", { #expect(mkfifo($0, 0o600) == 0) }, .notAFile),
       (
         "settings.json",
         { try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: false) },
-        "Is a directory"
+        .isDirectory
       ),
-      ("config", { try Data("x".utf8).write(to: URL(filePath: $0)) }, "Not a directory"),
+      ("config", { try Data("x".utf8).write(to: URL(filePath: $0)) }, .notDirectory),
     ]
 
   @Test(arguments: obstacles.indices)
   func `What stands in place of the file is reported, and isn't replaced, read or written`(
     index: Int
   ) async throws {
-    let (name, put, detail) = Self.obstacles[index]
+    let (name, put, fault) = Self.obstacles[index]
     try put(folder.file(name))
     let before =
       try FileManager.default.attributesOfItem(atPath: folder.file(name))[.type]
       as? FileAttributeType
     let path = name == "config" ? folder.file("config/settings.json") : path
     let (read, written) = await failure(path)
-    #expect(read == [.unreadable(path: path, detail: detail)])
-    #expect(written == Array(repeating: .unwritable(path: path, detail: detail), count: 2))
-    if detail == "it is no regular file" {
-      #expect(FileDiagnosis.problem(withHistory: path) == .unreadable(path: path, detail: detail))
-      #expect(FileDiagnosis.problem(withSettings: path) == .unreadable(path: path, detail: detail))
-      await #expect(throws: StorageError.unreadable(path: path, detail: detail)) {
+    #expect(read == [.unreadable(path: path, fault)])
+    #expect(written == Array(repeating: .unwritable(path: path, fault), count: 2))
+    if fault == .notAFile {
+      #expect(FileDiagnosis.problem(withHistory: path) == .unreadable(path: path, fault))
+      #expect(FileDiagnosis.problem(withSettings: path) == .unreadable(path: path, fault))
+      await #expect(throws: StorageError.unreadable(path: path, fault)) {
         _ = try await FileClients.at(nil, history: path).history.practice()
       }
     }
@@ -97,13 +100,31 @@ struct PlacesTests {
         != .typeRegular)
   }
 
-  @Test func `A link to a missing folder gets the folder`() async throws {
-    try Self.link(folder.file("history.jsonl"), to: "missing/history.jsonl")
+  /// Names in the folder, each a link to a disk that isn't mounted, and the file that is read and
+  /// written through it.
+  @Test(arguments: [("settings.json", "settings.json"), ("config", "config/settings.json")])
+  func `Nothing is written behind a link to a folder that isn't there`(link: String, name: String)
+    async throws
+  {
+    try Self.link(folder.file(link), to: "stick/" + link)
+    let path = folder.file(name)
+    let fault = FileFault(
+      .brokenLink, "it leads to \(folder.file("stick/" + link)), which isn't there")
+    let (read, written) = await failure(path)
+    #expect(read == [.unreadable(path: path, fault)])
+    #expect(written == Array(repeating: .unwritable(path: path, fault), count: 2))
+    #expect(try folder.names == [link])
+  }
+
+  @Test func `A link to a file that is to come gets the file`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
+    try Self.link(folder.file("history.jsonl"), to: "dotfiles/history.jsonl")
     let files = FileClients.at(path, history: folder.file("history.jsonl"))
     files.history.append(.example())
     await files.finish()
     #expect(files.problems.found() == [])
-    #expect(try folder.text("missing/history.jsonl").hasSuffix("\n"))
+    #expect(try folder.text("dotfiles/history.jsonl").hasSuffix("\n"))
   }
 
   @Test(arguments: [("junk", 1), ("{}\n\n  ", 1), ("", 0), ("junk\njunk", 2)])
@@ -138,7 +159,7 @@ struct PlacesTests {
     files.history.append(.example())
     await files.flush()
     #expect(
-      files.problems.found() == [.unwritable(path: path, detail: "another program has locked it")])
+      files.problems.found() == [.unwritable(path: path, .lockedElsewhere)])
     #expect(try await files.history.practice().summary.answered == 1)
     withExtendedLifetime(locks) {}
   }

@@ -61,7 +61,7 @@ struct SavingTests {
     try await until { savedRate == 0.6 }
     await settings.fileTask?.value
     #expect(settings.value.speech.rate == rate)
-    #expect(settings.loss() == .unwritable(path: path, detail: "it took too long"))
+    #expect(settings.loss() == .unwritable(path: path, .tooLong))
     await clock.advance(by: .milliseconds(250))
     try await until { savedRate == rate }
     await settings.fileTask?.value
@@ -136,7 +136,7 @@ struct SavingTests {
     settings.setRate(0.7)
     await clock.advance(by: .milliseconds(250))
     try await until { !reporter.client.found().isEmpty }
-    #expect(reporter.client.found() == [.unwritable(path: path, detail: "No space left on device")])
+    #expect(reporter.client.found() == [.unwritable(path: path, .noSpace)])
     #expect(savedRate == nil)
     await clock.advance(by: .seconds(10))
     try await until { savedRate == 0.7 }
@@ -165,7 +165,7 @@ struct SavingTests {
       settingsFile: path, history: HistoryPlace(file: history), clock: clock, zone: { .tokyo })
     files.history.append(.example())
     await files.history.flush()
-    #expect(files.problems.found() == [.unwritable(path: history, detail: "Is a directory")])
+    #expect(files.problems.found() == [.unwritable(path: history, .isDirectory)])
     try FileManager.default.removeItem(atPath: history)
     #expect(await files.finish())
     #expect(try answerCount(history) == 1)
@@ -184,17 +184,17 @@ struct SavingTests {
     for _ in 0..<3 { files.history.append(.example()) }
     await files.history.flush()
     #expect(await !files.finish())
-    let failure = StorageError.unwritable(path: history, detail: "Is a directory")
+    let failure = StorageError.unwritable(path: history, .isDirectory)
     let answers = Array(repeating: "money-conbini 1234", count: 3)
     let loss = StorageError.unsavedAnswers(
-      answers, count: 3, path: history, detail: "Is a directory")
+      answers, count: 3, path: history, .isDirectory)
     #expect(files.problems.found() == [failure, loss])
     #expect(logged.all == [failure, loss])
     #expect(loss.cause == "3 answers weren't saved: \(history) can't be written (Is a directory).")
     #expect(
       loss.advice.hasSuffix(" Lost: money-conbini 1234, money-conbini 1234, money-conbini 1234."))
     let more = StorageError.unsavedAnswers(
-      Array(repeating: "a 1", count: 12), count: 20, path: "", detail: "")
+      Array(repeating: "a 1", count: 12), count: 20, path: "", FileFault(.other, ""))
     #expect(more.advice.hasSuffix(" a 1, a 1 and 10 more."))
   }
 
@@ -248,11 +248,11 @@ struct ProblemReporterTests {
     let reporter = ProblemReporter { logged.append($0) }
     let early = reporter.client.observe()
     reporter.report(.noFolder)
-    reporter.report(.unreadable(path: "/a", detail: "b"))
+    reporter.report(.unreadable(path: "/a", FileFault(.other, "b")))
     reporter.report(.noFolder)
     let late = reporter.client.observe()
     reporter.finish()
-    let expected = [StorageError.noFolder, .unreadable(path: "/a", detail: "b")]
+    let expected = [StorageError.noFolder, .unreadable(path: "/a", FileFault(.other, "b"))]
     #expect(await early.reduce(into: []) { $0.append($1) } == expected)
     #expect(await late.reduce(into: []) { $0.append($1) } == expected)
     #expect(logged.all == expected)

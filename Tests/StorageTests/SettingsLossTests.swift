@@ -20,7 +20,7 @@ struct SettingsLossTests {
     let path = folder.file("settings.json")
     let settings = LiveSettings(
       SettingsFile(path: path), clock: TestClock(), reporter: ProblemReporter { _ in })
-    let loss = StorageError.unwritable(path: path, detail: "it took too long")
+    let loss = StorageError.unwritable(path: path, .tooLong)
     settings.setRate(0.7)
     #expect(settings.loss() == loss)
     try folder.write(#"{"speech": {"pitch": 1.5}}"#, to: "settings.json")

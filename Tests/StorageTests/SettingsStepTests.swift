@@ -5,8 +5,8 @@ import UnidirectionalTesting
 
 @testable import Storage
 
-/// What comes after the first step: a mistake that is mended, two changes of one section, and the
-/// same change in two windows.
+/// Saving beyond the first step: a mistake that is mended, two changes of one section, and the same
+/// change in two windows.
 @MainActor
 @Suite(.limited)
 struct SettingsStepTests {

@@ -70,13 +70,11 @@ struct StorageEdgeTests {
       HistoryPlace(file: path, files: files), reporter: ProblemReporter { _ in })
     for _ in 1...4_100 { writer.append(.example()) }
     let answers = Array(repeating: "money-conbini 1234", count: 4_096)
-    let detail = "it took too long"
-    #expect(
-      writer.loss() == .unsavedAnswers(answers, count: 4_100, path: path, detail: detail))
+    #expect(writer.loss() == .unsavedAnswers(answers, count: 4_100, path: path, .tooLong))
     isOpen.set()
     for _ in 1...8 { disk.signal() }
     await writer.flush()
-    #expect(writer.loss() == .unsavedAnswers([], count: 4, path: path, detail: detail))
+    #expect(writer.loss() == .unsavedAnswers([], count: 4, path: path, .tooLong))
     #expect(try answerCount(path) == 4_096)
   }
 }

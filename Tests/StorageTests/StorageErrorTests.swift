@@ -1,63 +1,71 @@
 import Clients
+import Platform
 import Testing
+
+@testable import Storage
 
 /// The sentences about files that can't be read or written.
 @Suite(.limited)
 struct StorageErrorTests {
-  /// The reasons of the system and of this program, with what to do about each.
-  private static let remedies: [(String, String)] = [
-    ("No space left on device", "Free some space on the disk."),
-    ("Disk quota exceeded", "Free some space on the disk."),
-    ("Disc quota exceeded", "Free some space on the disk."),
-    ("Permission denied", "Give yourself the permission for it and its folder."),
-    ("Operation not permitted", "Give yourself the permission for it and its folder."),
-    ("Read-only file system", "Make its file system writable."),
-    ("Input/output error", "Copy your files elsewhere and check the disk."),
-    (StorageError.tooLong, "Copy your files elsewhere and check the disk."),
-    ("Is a directory", "Move what is in its place away."),
-    ("Not a directory", "Move what is in its place away."),
-    ("it is no regular file", "Move what is in its place away."),
-    ("Too many levels of symbolic links", "Remove the loop of links."),
-    (
-      "Invalid or incomplete multibyte or wide character", "Rename it: its name isn't in UTF-8."
-    ),
-    ("Illegal byte sequence", "Rename it: its name isn't in UTF-8."),
-    ("Too many open files", "Close some programs."),
-    ("Too many open files in system", "Close some programs."),
-    ("Resource temporarily unavailable", "Close some programs."),
-    ("Cannot allocate memory", "Close some programs."),
-    (StorageError.lockedElsewhere, "Close that program."),
-    (
-      "it leads to /media/aki/stick, which isn't there",
-      "Connect the disk that it is on, or remove the link."
-    ),
-    ("Bad address", "Check the file and its folder."),
+  /// The kinds of reasons, with what to do about each.
+  private static let advice: [(FileFault.Kind, String)] = [
+    (.fullDisk, "Free some space on the disk."),
+    (.forbidden, "Give yourself the permission for it and its folder."),
+    (.readOnlyDisk, "Make its file system writable."),
+    (.failingDisk, "Copy your files elsewhere and check the disk."),
+    (.obstacle, "Move what is in its place away."),
+    (.linkLoop, "Remove the loop of links."),
+    (.foreignName, "Rename it: its name isn't in UTF-8."),
+    (.busySystem, "Close some programs."),
+    (.lockedElsewhere, "Close that program."),
+    (.brokenLink, "Connect the disk that it is on, or remove the link."),
+    (.other, "Check the file and its folder."),
   ]
 
-  @Test(arguments: remedies)
-  func `What to do follows from the reason`(reason: String, remedy: String) {
-    let unread = StorageError.unreadable(path: "/home/aki/topics.json", detail: reason)
+  @Test(arguments: advice)
+  func `What to do follows from the kind of reason`(kind: FileFault.Kind, advice: String) {
+    let fault = FileFault(kind, "no luck")
+    let unread = StorageError.unreadable(path: "/home/aki/topics.json", fault)
     #expect(
       unread.description
-        == "/home/aki/topics.json can't be read (\(reason)). \(remedy) "
+        == "/home/aki/topics.json can't be read (no luck). \(advice) "
         + "Until then countbiki goes on without it.")
-    let unwritten = StorageError.unwritable(path: "/home/aki/settings.json", detail: reason)
+    let unwritten = StorageError.unwritable(path: "/home/aki/settings.json", fault)
     #expect(
       unwritten.description
-        == "/home/aki/settings.json can't be written (\(reason)). \(remedy) "
+        == "/home/aki/settings.json can't be written (no luck). \(advice) "
         + "Until then nothing new is saved.")
   }
 
-  @Test func `A link to what isn't there names it`() {
-    let error = StorageError.brokenLink("/home/aki/topics.json", to: "/media/aki/stick")
+  @Test(
+    arguments: [
+      (ENOSPC, .fullDisk), (EDQUOT, .fullDisk), (EACCES, .forbidden), (EPERM, .forbidden),
+      (EROFS, .readOnlyDisk), (EIO, .failingDisk), (EISDIR, .obstacle), (ENOTDIR, .obstacle),
+      (ELOOP, .linkLoop), (EILSEQ, .foreignName), (EMFILE, .busySystem), (ENFILE, .busySystem),
+      (EAGAIN, .busySystem), (ENOMEM, .busySystem), (EFAULT, .other), (EBUSY, .other),
+    ] as [(Int32, FileFault.Kind)])
+  func `The kind of a failed call follows from its number, and the words are the system's`(
+    code: Int32, kind: FileFault.Kind
+  ) {
+    #expect(FileFault(SystemError(code)) == FileFault(kind, "\(SystemError(code))"))
+  }
+
+  @Test func `A device in place of a file is in the way, and a link that leads nowhere isn't`() {
+    #expect(FileFault(SystemError.notAFile) == .notAFile)
+    let link = FileFault(SystemError.brokenLink(to: "/media/aki/stick"))
+    #expect(link == FileFault(.brokenLink, "it leads to /media/aki/stick, which isn't there"))
+    #expect(FileFault.tooLong.kind == .failingDisk)
+  }
+
+  @Test func `A command that ends doesn't say that it goes on`() {
+    let unread = StorageError.unreadable(path: "/home/aki/topics.json", .isDirectory)
     #expect(
-      error.cause
-        == "/home/aki/topics.json can't be read "
-        + "(it leads to /media/aki/stick, which isn't there).")
-    #expect(
-      error.advice
-        == "Connect the disk that it is on, or remove the link. "
-        + "Until then countbiki goes on without it.")
+      unread.ending
+        == "/home/aki/topics.json can't be read (Is a directory). "
+        + "Move what is in its place away.")
+    let fault = FileFault(.other, "Bad address")
+    let unwritten = StorageError.unwritable(path: "/home/aki/topics.json", fault)
+    #expect(unwritten.ending == unwritten.description)
   }
 
   @Test(arguments: [

@@ -208,7 +208,7 @@ struct TopicsFileTests {
       if flags & O_CREAT != 0 { throw SystemError(EACCES) }
       return try FileSystem.live.open(path, flags, mode)
     }
-    #expect(throws: StorageError.unwritable(path: path, detail: "Permission denied")) {
+    #expect(throws: StorageError.unwritable(path: path, .denied)) {
       try readOnly.change(.add("My day", of: names))
     }
     var unreadable = TopicsFile(path: path)
@@ -216,11 +216,11 @@ struct TopicsFileTests {
       if flags & O_DIRECTORY == 0 { throw SystemError(EACCES) }
       return try FileSystem.live.open(path, flags, mode)
     }
-    #expect(throws: StorageError.unwritable(path: path, detail: "Permission denied")) {
+    #expect(throws: StorageError.unwritable(path: path, .denied)) {
       try unreadable.change(.add("My day", of: names))
     }
     let lock = try HeldLock(folder.path)
-    #expect(throws: StorageError.unwritable(path: path, detail: "another program has locked it")) {
+    #expect(throws: StorageError.unwritable(path: path, .lockedElsewhere)) {
       try TopicsFile(path: path).change(.add("My day", of: names))
     }
     withExtendedLifetime(lock) {}

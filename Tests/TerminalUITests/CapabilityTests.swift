@@ -51,6 +51,13 @@ struct CapabilityTests {
     #expect(features.erasesCharacters && features.movesToColumns)
   }
 
+  @Test(arguments: ["screen", "screen-256color", "screen.xterm-256color", "tmux-256color"])
+  func `A multiplexer is known by each of its names`(name: String) {
+    let features = TerminalFeatures(variables: ["TERM": name])
+    #expect(features.titles && features.links && features.faintText)
+    #expect(features.movesToColumns && !features.erasesCharacters)
+  }
+
   @Test(arguments: ["eterm-color", "vt100", "", "dumb", "strange", "xterm-color", "stranger-xterm"])
   func `What isn't known is taken to know neither`(name: String) {
     let features = TerminalFeatures(variables: ["TERM": name])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is left of the step before: a run that has ended, a paste without its end, a frame with a
-/// link or a cursor.
+/// Remains of the step before: a run that has ended, a paste without its end, a frame with a link
+/// or a cursor.
 @MainActor
 @Suite(.limited) struct LaterRunTests {
   private let backend = MemoryBackend(size: Size(columns: 20, rows: 3))

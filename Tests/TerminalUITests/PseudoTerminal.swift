@@ -85,7 +85,7 @@ final class PseudoTerminal {
         pollfd(fd: controller, events: Int16(POLLIN), revents: 0),
         pollfd(fd: terminal, events: Int16(isMarked ? 0 : POLLOUT), revents: 0),
       ]
-      // What is waiting to be read may be flushed, the mark too.
+      // Bytes that wait to be read may be flushed, the mark too.
       if poll(&ends, 2, 100) == 0 { isMarked = false }
       if ends[1].revents & Int16(POLLOUT) != 0 {
         isMarked = write(terminal, mark, mark.count) == mark.count

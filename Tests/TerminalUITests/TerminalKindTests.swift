@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What differs from terminal to terminal: the clipboard, and the speed of a line.
+/// Differences between terminals: the clipboard, and the speed of a line.
 @MainActor
 @Suite(.limited) struct TerminalKindTests {
   @Test(arguments: [

@@ -134,6 +134,13 @@ import Testing
     #expect(pseudo.attributes == before)
   }
 
+  @Test func `After Ctrl-Z, a signal to stop shows the main screen too`() throws {
+    let (status, output) = try run(typing: "\u{1A}", "s", "q", words: ["fg"])
+    #expect(status == 0)
+    #expect(output.ranges(of: "stopped by \(SIGTSTP)").count == 2)
+    #expect(output.ranges(of: "\u{1B}[?1049l").count == 3, "\(output.debugDescription)")
+  }
+
   @Test func `Ctrl-Z doesn't stop a program below a shell without job control`() throws {
     let (status, output) = try run(typing: "\u{1A}", "q", words: ["no-stop"])
     #expect(status == 0)

@@ -73,7 +73,7 @@ struct VisibleTextTests {
 /// A text that is drawn directly on the canvas.
 private struct CanvasText: View {
   let text: String
-  /// What follows the text, where it should end.
+  /// A text that follows, to see where the first one ends.
   var end = ""
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {

@@ -1,14 +1,14 @@
 /// An error in reading or writing one of the learner's files.
 package enum StorageError: Error, Equatable, Sendable {
-  /// The file can't be read. The detail is the system's own.
-  case unreadable(path: String, detail: String)
-  /// The file can't be written and is unchanged. The detail is the system's own.
-  case unwritable(path: String, detail: String)
+  /// The file can't be read.
+  case unreadable(path: String, FileFault)
+  /// The file can't be written and is unchanged.
+  case unwritable(path: String, FileFault)
   /// Another program has locked the file, which is unchanged.
   case locked(path: String)
   /// Answers that are lost, because the history couldn't be written before the program ended. Each
   /// of the answers, which may be fewer than the count, is a topic's name and the right answer.
-  case unsavedAnswers(_ answers: [String], count: Int, path: String, detail: String)
+  case unsavedAnswers(_ answers: [String], count: Int, path: String, FileFault)
   /// The file was damaged and has been renamed, so that the learner can repair it. The detail
   /// locates the damage.
   case damaged(path: String, detail: String, movedTo: String)
@@ -37,14 +37,20 @@ package enum StorageError: Error, Equatable, Sendable {
 extension StorageError: CustomStringConvertible {
   package var description: String { "\(cause) \(advice)" }
 
+  /// The sentences for a command that the error has ended, and that so doesn't go on.
+  package var ending: String {
+    guard case .unreadable(_, let fault) = self else { return description }
+    return "\(cause) \(fault.advice)"
+  }
+
   /// A sentence that says what happened.
   package var cause: String {
     switch self {
-    case .unreadable(let path, let detail): "\(path) can't be read (\(detail))."
-    case .unwritable(let path, let detail): "\(path) can't be written (\(detail))."
+    case .unreadable(let path, let fault): "\(path) can't be read (\(fault))."
+    case .unwritable(let path, let fault): "\(path) can't be written (\(fault))."
     case .locked(let path): "\(path) is in use by another program, which may be suspended."
-    case .unsavedAnswers(_, let count, let path, let detail):
-      "\(count == 1 ? "1 answer wasn't" : "\(count) answers weren't") saved: \(path) can't be written (\(detail))."
+    case .unsavedAnswers(_, let count, let path, let fault):
+      "\(count == 1 ? "1 answer wasn't" : "\(count) answers weren't") saved: \(path) can't be written (\(fault))."
     case .damaged(let path, let detail, let movedTo):
       "\(path) was damaged (\(detail)) and was renamed to \(movedTo)."
     case .unparsable(let path, let detail): "\(path) is damaged (\(detail))."
@@ -53,7 +59,7 @@ extension StorageError: CustomStringConvertible {
         + values.prefix(Self.shownValues).joined(separator: "; ")
         + (values.count > Self.shownValues ? "; and \(values.count - Self.shownValues) more." : ".")
     case .replacedSettings(let path, let places, let copy):
-      "\(places.joined(separator: ", ")) in \(path) couldn't be settings and \(places.count == 1 ? "was" : "were") replaced. The file was copied to \(copy)."
+      "\(places.joined(separator: ", ")) in \(path) didn't hold settings and \(places.count == 1 ? "was" : "were") replaced. The file was copied to \(copy)."
     case .newerVersion(let path, let version):
       "\(path) is from a newer countbiki (its version is \(version))."
     case .unsavedSet(let path, let detail): "The set can't be saved in \(path) (\(detail))."
@@ -77,12 +83,11 @@ extension StorageError: CustomStringConvertible {
   /// A sentence that says what to do.
   package var advice: String {
     switch self {
-    case .unreadable(_, let detail):
-      "\(Self.remedy(for: detail)) Until then countbiki goes on without it."
-    case .unwritable(_, let detail): "\(Self.remedy(for: detail)) Until then nothing new is saved."
+    case .unreadable(_, let fault): "\(fault.advice) Until then countbiki goes on without it."
+    case .unwritable(_, let fault): "\(fault.advice) Until then nothing new is saved."
     case .locked: "Nothing was changed. Let that program go on or end it, and try again."
-    case .unsavedAnswers(let answers, let count, _, let detail):
-      Self.remedy(for: detail) + " Lost: " + Self.list(answers, of: count)
+    case .unsavedAnswers(let answers, let count, _, let fault):
+      "\(fault.advice) Lost: \(Self.list(answers, of: count))"
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
     case .ignoredSettings(_, let values, _):
       (values.count == 1 ? "The default is used for it." : "The defaults are used for them.")
@@ -110,39 +115,4 @@ extension StorageError: CustomStringConvertible {
 
   private static let shownAnswers = 10
   private static let shownValues = 3
-
-  /// The error of a link to what isn't there, as on a disk that isn't mounted.
-  package static func brokenLink(_ path: String, to target: String) -> StorageError {
-    .unreadable(path: path, detail: "it leads to \(target), \(missingTarget)")
-  }
-
-  private static let missingTarget = "which isn't there"
-  /// The detail where the disk didn't answer in time.
-  package static let tooLong = "it took too long"
-  /// The detail where another program has the file's lock.
-  package static let lockedElsewhere = "another program has locked it"
-
-  /// Returns what to do about an error of the system, given by its description.
-  private static func remedy(for detail: String) -> String {
-    switch detail {
-    case "No space left on device", "Disk quota exceeded", "Disc quota exceeded":
-      "Free some space on the disk."
-    case "Permission denied", "Operation not permitted":
-      "Give yourself the permission for it and its folder."
-    case "Read-only file system": "Make its file system writable."
-    case "Input/output error", tooLong: "Copy your files elsewhere and check the disk."
-    case "Is a directory", "Not a directory", "it is no regular file":
-      "Move what is in its place away."
-    case "Too many levels of symbolic links": "Remove the loop of links."
-    case "Invalid or incomplete multibyte or wide character", "Illegal byte sequence":
-      "Rename it: its name isn't in UTF-8."
-    case "Too many open files", "Too many open files in system", "Resource temporarily unavailable",
-      "Cannot allocate memory":
-      "Close some programs."
-    case lockedElsewhere: "Close that program."
-    case _ where detail.hasSuffix(missingTarget):
-      "Connect the disk that it is on, or remove the link."
-    default: "Check the file and its folder."
-    }
-  }
 }

@@ -1,5 +1,5 @@
-import Clients
-import Platform
+package import Clients
+package import Platform
 
 /// Returns the result of system calls for a file of the learner, or throws an error about the file
 /// if one fails.
@@ -10,13 +10,33 @@ import Platform
 /// }
 /// ```
 func reporting<Value>(
-  _ error: (_ path: String, _ detail: String) -> StorageError, _ path: String,
+  _ error: (_ path: String, FileFault) -> StorageError, _ path: String,
   _ calls: () throws(SystemError) -> Value
 ) throws(StorageError) -> Value {
   do throws(SystemError) {
     return try calls()
-  } catch let fault {
-    throw error(path, "\(fault)")
+  } catch let failure {
+    throw error(path, FileFault(failure))
+  }
+}
+
+extension FileFault {
+  /// Creates the fault of a failed system call.
+  package init(_ error: SystemError) { self.init(Self.kind(of: error), error.description) }
+
+  private static func kind(of error: SystemError) -> Kind {
+    switch error.code {
+    case ENOSPC, EDQUOT: .fullDisk
+    case EACCES, EPERM: .forbidden
+    case EROFS: .readOnlyDisk
+    case EIO: .failingDisk
+    case EISDIR, ENOTDIR, SystemError.notAFile.code: .obstacle
+    case ELOOP: .linkLoop
+    case EILSEQ: .foreignName
+    case EMFILE, ENFILE, EAGAIN, ENOMEM: .busySystem
+    case SystemError.brokenLink(to: "").code: .brokenLink
+    default: .other
+    }
   }
 }
 
@@ -24,7 +44,7 @@ extension FileSystem {
   /// Replaces a file atomically by what a function makes of its contents, and flushes it to disk.
   ///
   /// The file is read while its folder is locked, so that no change by another program is lost. A
-  /// symbolic link stays; the file it leads to is replaced.
+  /// symbolic link stays; the file it leads to is replaced, whose folder must be there.
   ///
   /// - Parameter change: Returns the new bytes, and a value to return. It gets the contents, and
   ///   the path of the link's target.
@@ -38,10 +58,13 @@ extension FileSystem {
     let outcome = try reporting(StorageError.unwritable, path) {
       () throws(SystemError) -> Outcome in
       let target = try followingLinks(path)
+      if target != path, try !isThere(target.folderPath) {
+        throw SystemError.brokenLink(to: target)
+      }
       return try withLock(ofFolder: target.folderPath, seconds: lockSeconds) {
         (folder, lock) throws(SystemError) -> Outcome in
         if lock == .busy {
-          return .failure(.unwritable(path: path, detail: StorageError.lockedElsewhere))
+          return .failure(.unwritable(path: path, .lockedElsewhere))
         }
         let old = try contents(of: target, limit: limit)
         let outcome = Outcome { () throws(StorageError) in try change(old, target) }

@@ -77,7 +77,7 @@ package struct FileClients: Sendable {
   /// Flushes, then ends the streams of problems. Call this before the program exits.
   ///
   /// Answers that still can't be saved are reported as
-  /// ``StorageError/unsavedAnswers(_:count:path:detail:)``.
+  /// ``StorageError/unsavedAnswers(_:count:path:_:)``.
   ///
   /// - Returns: False if answers are lost.
   @discardableResult

@@ -38,6 +38,9 @@ enum Main {
 
   @MainActor private static func runCommand(_ arguments: [String]) async throws {
     removeLeftovers(in: ".")
+    if let argument = startArgumentNotInUTF8() {
+      throw ValidationError("\"\(argument)\" isn't in UTF-8. Rename the file, or type it in UTF-8.")
+    }
     try checkCommandName(arguments)
     try refuseOwnFileAsOutput()
     var command = try Countbiki.parseAsRoot(arguments)
@@ -54,6 +57,7 @@ enum Main {
     setenv("COLUMNS", "\(max(StandardOutput.width ?? 80, 40))", 1)
     let status = Countbiki.exitCode(for: error)
     var message = Countbiki.fullMessage(for: error)
+    if let error = error as? StorageError { message = "Error: \(error.ending)" }
     if status == .validationFailure { message = usageError(error, in: startArguments()) }
     if status.isSuccess {
       do {

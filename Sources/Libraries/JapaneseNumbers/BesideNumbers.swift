@@ -24,6 +24,8 @@ extension Counter {
   package static let schoolClass = Counter("組", "くみ", traits: .ordinal, accent: .number)
   /// Drawn matches after those that were lost: 3勝2敗1分 さんしょうにはいいちわけ.
   package static let draws = Counter("分", "わけ", accent: .number)
+  /// The same with its verb: 12勝1敗2引き分け.
+  package static let evenMatches = Counter("引き分け", "ひきわけ", accent: .number)
   /// Days after two numbers: 2、3日 にさんにち, 3、4日 さんよっか.
   package static let neighbouringDays = Counter(
     "日", "にち", joints: [.four: [.word("よっか")], .seven: [.saying("しち")]], accent: .number)
@@ -52,4 +54,8 @@ extension Counter {
 extension Reading {
   /// Creates the reading of a particle between numbers: の.
   package init(particle kana: String) { words = [NumberWord(.particle, kana)] }
+
+  /// Creates the reading of a noun before a number, which is a phrase of its own: 体温 is た↓いおん, and
+  /// 定価, without a mark, is flat.
+  package init(noun marked: String) { words = [NumberWord(noun: marked)] }
 }

@@ -19,6 +19,8 @@ package struct NumberWord: Sendable {
   package internal(set) var isJoined = false
   /// True if the word sounds otherwise than alone: いっ, ぼん, よ in よじ.
   package internal(set) var isChanged = false
+  /// The last high mora of a noun before a number: 1 for た↓いおん, 0 for a flat one.
+  private(set) var nucleus: UInt8 = 0
 
   /// A kind of word.
   package enum Kind: UInt8, Sendable {
@@ -46,6 +48,13 @@ package struct NumberWord: Sendable {
     self.counter = counter
     self.kind = kind
     self.isJoined = isJoined
+  }
+
+  /// Creates a noun before a number, in which ↓ may mark the accent: た↓いおん.
+  init(noun marked: String) {
+    self.init(.noun, marked.filter { $0 != "↓" })
+    guard let mark = marked.firstIndex(of: "↓") else { return }
+    nucleus = UInt8(morae(of: marked[..<mark]).count)
   }
 
   /// Creates the word of a digit from 0 to 9 at a power of ten.

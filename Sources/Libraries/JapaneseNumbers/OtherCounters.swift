@@ -32,7 +32,19 @@ extension Counter {
         "K", "けー", joints: .optional(after: .six), exceptions: [1: [.plain, .word("わんけー")]]),
       Counter("クラス", "くらす", joints: .loanK, exceptions: hitoFuta("くらす")),
       Counter("ケース", "けーす", joints: .loanK, exceptions: hitoFuta("けーす")),
-      Counter("かけ", "かけ", .k, exceptions: hitoFuta("かけ"), spellings: ["カケ"]),
+      Counter("かけ", "かけ", .k, exceptions: hitoFuta("かけ"), spellings: ["カケ", "片"]),
+      Counter("名席", "めいせき"),
+      Counter("カプセル", "かぷせる", joints: .loanK),
+      Counter("つまみ", "つまみ", exceptions: hitoFuta("つまみ")),
+      Counter("床", "しょう", .t),
+      Counter("車線", "しゃせん", .t),
+      Counter("個口", "こぐち", .k),
+      Counter("交代", "こうたい", .k),
+      Counter("打点", "だてん"),
+      Counter("打数", "だすう"),
+      Counter("本塁打", "ほんるいだ"),
+      Counter("ゲーム", "げーむ"),
+      Counter("サイズ", "さいず"),
       Counter(
         "人席", "にんせき", joints: .people,
         exceptions: [1: [.word("ひとりせき")], 2: [.word("ふたりせき"), .plain]]),
@@ -101,6 +113,12 @@ extension Counter {
   }
 
   private static let ordinals: [Counter] = [
+    Counter("類", "るい", traits: .ordinal),
+    Counter("病棟", "びょうとう", traits: .ordinal),
+    Counter("診察室", "しんさつしつ", traits: .ordinal),
+    Counter("会議室", "かいぎしつ", traits: .ordinal),
+    Counter("ターミナル", "たーみなる", traits: .ordinal),
+    Counter("系", "けい", traits: .ordinal),
     Counter("課", "か", .k, traits: .ordinal), Counter("子", "し", .t, traits: .ordinal),
     Counter("作", "さく", .t, traits: .ordinal), Counter("希望", "きぼう", traits: .ordinal),
     Counter("号館", "ごうかん", traits: .ordinal), Counter("号店", "ごうてん", traits: .ordinal),

@@ -41,6 +41,17 @@ extension sigaction {
   }
 }
 
+/// Lets signals through to this thread, and returns the mask of those that were blocked before.
+///
+/// Dispatch blocks signals in its threads, and a parent may have blocked them for all.
+package func unblock(_ signals: [Int32]) -> sigset_t {
+  var (set, previous) = (sigset_t(), sigset_t())
+  sigemptyset(&set)
+  for signal in signals { sigaddset(&set, signal) }
+  pthread_sigmask(SIG_UNBLOCK, &set, &previous)
+  return previous
+}
+
 /// Installs a signal handler and returns the previous action. Signals in `blocked` wait while the
 /// handler runs.
 package func installSignalHandler(

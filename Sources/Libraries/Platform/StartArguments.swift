@@ -12,3 +12,15 @@ package func startArguments() -> [String] {
   }
   return arguments
 }
+
+/// Returns the first argument that isn't in UTF-8, with � for each wrong byte; `nil` if all are.
+///
+/// As text, it would name another file than the one that was meant.
+package func startArgumentNotInUTF8() -> String? {
+  var place: Int32 = 1
+  while let argument = startArgument(place) {
+    if String(validatingCString: argument) == nil { return String(cString: argument) }
+    place += 1
+  }
+  return nil
+}

@@ -7,7 +7,7 @@ extension Screens {
     "card, a slip": { try card("numbers-100", 11, typed: ["21"]) },
     "card, a date": { try card("date-full", 17_594, typed: ["1998-03-08"]) },
     "card, a telephone number": {
-      var quiz = Quiz.State(topic: try Topic.find("everyday-phone"), mode: .endless, seed: 7)
+      var quiz = Quiz.State(topic: try Topic.find("everyday-phone"), length: .endless, seed: 7)
       quiz.attempt.submit("09012345678")
       quiz.attempt.reveal()
       quiz.session.keepForTakingBack()
@@ -57,7 +57,7 @@ extension Screens {
 
   /// Returns a quiz at the till on the first question about the change.
   private static func sentenceQuiz(_ change: (inout Quiz.State) -> Void) throws -> Quiz.State {
-    var quiz = Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(10), seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("dialogue-till"), length: .questions(10), seed: 7)
     while quiz.session.sentence?.name != "the change" { _ = quiz.askNext() }
     change(&quiz)
     return quiz
@@ -70,7 +70,7 @@ extension Screens {
   ) throws -> App.State {
     let topic = try Topic.find(topic)
     var quiz = Quiz.State(
-      QuizQuestions(of: topic, seed: 7), mode: .questions(10), seed: 7,
+      QuizQuestions(of: topic, seed: 7), length: .questions(10), seed: 7,
       settings: Settings(display: display), model: model)
     quiz.attempt = QuestionAttempt(question: topic.question(at: index))
     for text in typed + [quiz.attempt.question.answer] { quiz.attempt.submit(text) }

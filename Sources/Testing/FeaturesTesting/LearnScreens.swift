@@ -37,6 +37,6 @@ extension Screens {
     learn.selection = entries.firstIndex { $0.text == text } ?? 0
     change(&learn)
     return App.State(
-      topics: Topics.State(selected: topic, mode: .questions(10)), screen: .learn(learn))
+      topics: Topics.State(selected: topic, length: .questions(10)), screen: .learn(learn))
   }
 }

@@ -69,7 +69,7 @@ extension Screens {
     else {
       throw UnknownName(name: "today", names: [])
     }
-    state.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
+    state.today = Session(questions, length: .time(.seconds(180)), seed: 7)
     change(&state)
     return state
   }

@@ -15,7 +15,7 @@ extension Screens {
   package static func favourites(_ change: (inout Topics.State) -> Void = { _ in }) throws
     -> App.State
   {
-    var topics = Topics.State(selected: try Topic.find("money-restaurant"), mode: .questions(10))
+    var topics = Topics.State(selected: try Topic.find("money-restaurant"), length: .questions(10))
     topics.settings = TopicSettings(favourites: ["money-restaurant"], recents: ["numbers-100"])
     topics.history = LearnerHistory(
       summary: HistorySummary(
@@ -68,9 +68,9 @@ extension Screens {
   /// Returns a quiz with eight finished questions: one was right after two misses, the answer of
   /// another was shown.
   package static func longQuiz(
-    _ mode: QuizMode, _ change: (inout Quiz.State) -> Void = { _ in }
+    _ length: SessionLength, _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> Quiz.State {
-    var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: mode, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), length: length, seed: 7)
     for number in 0..<8 {
       if number == 2 {
         quiz.attempt.submit("3300", after: 4)
@@ -87,7 +87,8 @@ extension Screens {
   /// Returns the summary of 20 questions. Each of the missed questions
   /// has the hundreds wrong that the number before it has, and every third was shown in the end.
   package static func summaryOfMisses(_ count: Int) throws -> App.State {
-    var quiz = Quiz.State(topic: try Topic.find("money-restaurant"), mode: .questions(20), seed: 7)
+    var quiz = Quiz.State(
+      topic: try Topic.find("money-restaurant"), length: .questions(20), seed: 7)
     for number in 0..<20 {
       if number < count {
         let answer = Int(quiz.attempt.question.answer) ?? 0

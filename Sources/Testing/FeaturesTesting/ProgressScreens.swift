@@ -33,7 +33,7 @@ extension Screens {
     days: Int, selecting row: Progress.Selection? = nil,
     _ change: (inout Topics.State) -> Void = { _ in }
   ) throws -> App.State {
-    var topics = Topics.State(mode: .questions(10))
+    var topics = Topics.State(length: .questions(10))
     topics.settings = TopicSettings(recents: days == 0 ? [] : ["money-restaurant"])
     topics.apply(try history(days: days), at: now)
     change(&topics)

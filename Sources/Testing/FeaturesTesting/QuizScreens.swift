@@ -59,10 +59,10 @@ extension Screens {
 
   /// Returns a quiz whose first question was answered right.
   package static func quiz(
-    _ mode: QuizMode = .questions(20), topic: String = "numbers-10000",
+    _ length: SessionLength = .questions(20), topic: String = "numbers-10000",
     _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> Quiz.State {
-    var quiz = Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find(topic), length: length, seed: 7)
     quiz.attempt.submit(quiz.attempt.question.answer, after: 3)
     quiz.goOn()
     change(&quiz)

@@ -152,7 +152,7 @@ package enum Screens {
   package static var error: App.State {
     var state = App.State()
     let path = "/home/aki/.config/countbiki/settings.json"
-    state.errors = [.unwritable(path: path, detail: "No space left on device")]
+    state.errors = [.unwritable(path: path, FileFault(.fullDisk, "No space left on device"))]
     return state
   }
 

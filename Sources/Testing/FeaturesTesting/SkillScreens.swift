@@ -58,7 +58,7 @@ extension Screens {
 
   private static func quiz(_ skill: Skill, _ topic: String, _ index: Int) throws -> Quiz.State {
     let topic = try Topic.find(topic)
-    var quiz = Quiz.State(topic: topic, mode: .questions(20), seed: 7, skill: skill)
+    var quiz = Quiz.State(topic: topic, length: .questions(20), seed: 7, skill: skill)
     quiz.attempt = QuestionAttempt(question: topic.question(at: index), skill: skill)
     return quiz
   }

@@ -51,7 +51,7 @@ extension Screens {
     guard let questions = practice.questions(of: history, at: now, seed: 7) else {
       throw UnknownName(name: "today", names: [])
     }
-    var quiz = Quiz.State(questions, mode: .time(.seconds(180)), seed: 7)
+    var quiz = Quiz.State(questions, length: .time(.seconds(180)), seed: 7)
     for number in 0..<answered {
       if number % 6 == 2 { quiz.attempt.submit("1", after: 4) }
       quiz.attempt.submit(quiz.attempt.question.answer, after: 4)
@@ -63,10 +63,10 @@ extension Screens {
   /// Returns the summary of a quiz with a question for each miss, or nil for a right answer. If
   /// there are misses, a question whose answer was shown follows.
   package static func summary(
-    _ mode: QuizMode, misses: [String?] = [nil, "12", "3300"],
+    _ length: SessionLength, misses: [String?] = [nil, "12", "3300"],
     _ change: (inout Summary.State) -> Void = { _ in }
   ) throws -> App.State {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: mode, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: length, seed: 7)
     for miss in misses {
       if let miss { quiz.attempt.submit(miss, after: 4) }
       quiz.attempt.submit(quiz.attempt.question.answer, after: 6)

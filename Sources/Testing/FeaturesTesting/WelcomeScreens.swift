@@ -50,8 +50,8 @@ extension Screens {
 
   /// Returns the quiz of the first start, after answers that were right at once or not.
   private static func placementQuiz(_ answers: [Bool], skill: Skill = .listening) -> Quiz.State {
-    let mode = QuizMode.questions(PlacementSequence.questionCount)
-    var quiz = Quiz.State(.placement(.till, seed: 7), mode: mode, seed: 7, skill: skill)
+    let length = SessionLength.questions(PlacementSequence.questionCount)
+    var quiz = Quiz.State(.placement(.till, seed: 7), length: length, seed: 7, skill: skill)
     for isRight in answers {
       quiz.attempt.submit(isRight ? quiz.attempt.question.answer : "999")
       quiz.attempt.submit(quiz.attempt.question.answer)

@@ -1,8 +1,8 @@
 package import Domain
 import FoundationShim
 
-/// A simulation of learners who practise today's session every day, of which it is kept what the
-/// end of each day told them, and what was true.
+/// A simulation of learners who practise today's session every day. It keeps what the end of each
+/// day told them, and what was true.
 ///
 /// ```swift
 /// let claims = DayEndSimulation(.till, learners: 20, days: 30).claims
@@ -11,16 +11,19 @@ import FoundationShim
 package struct DayEndSimulation: Sendable {
   /// A sound of which a day's end said that it isn't weak any more.
   package struct Claim: Sendable {
+    /// The day on which it was said, from 1.
     package let day: Int
-    /// The chance with which the learner then mishears it, and did at first, 0…1.
+    /// The chance that the learner misheard the sound on that day, 0…1.
     package let chance: Double
+    /// The chance that the learner misheard it before the first day, 0…1.
     package let chanceAtFirst: Double
   }
 
   /// Everything that was said, by all learners.
   package private(set) var claims: [Claim] = []
-  /// The number of days, of all learners, and of those on which nothing was sure.
+  /// The number of days on which somebody practised, of all learners together.
   package private(set) var days = 0
+  /// The number of these days at whose end nothing was sure.
   package private(set) var quietDays = 0
   /// The number of sounds that were called weak at some time.
   package private(set) var calledWeak = 0

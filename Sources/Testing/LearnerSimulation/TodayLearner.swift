@@ -51,7 +51,7 @@ package struct TodayLearner {
       of: history, at: Date(timeIntervalSince1970: start), seed: seed &+ UInt64(day))
     guard let questions = made else { return nil }
     var session = Session(
-      questions, mode: .time(.seconds(Self.secondsADay)), seed: seed, model: history.model)
+      questions, length: .time(.seconds(Self.secondsADay)), seed: seed, model: history.model)
     session.historyID = "\(day)"
     for number in 0..<count {
       let share = Double(number) / Double(Self.questionsADay)

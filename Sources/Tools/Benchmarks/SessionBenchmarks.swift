@@ -43,7 +43,7 @@ private struct LongSession {
     appInfo.version = { "" }
     appInfo.prefersReducedMotion = { true }
     let quiz = Quiz.State(
-      QuizQuestions(of: topics("numbers-10000")[0], seed: 7), mode: .endless, seed: 7,
+      QuizQuestions(of: topics("numbers-10000")[0], seed: 7), length: .endless, seed: 7,
       skill: .reading, model: learner)
     store = withDependencies {
       $0.appInfo = appInfo

@@ -2,7 +2,7 @@ import Domain
 import LearnerSimulation
 import Testing
 
-/// What the end of a day tells is true of the learner, as the simulation knows it.
+/// The end of a day tells the truth about the learner, as the simulation knows it.
 @Suite(.limited, .enabled(if: Sample.isFull, Sample.takesMinutes))
 struct DayEndTests {
   /// A weak sound is misheard some 40 to 60 times in a hundred.

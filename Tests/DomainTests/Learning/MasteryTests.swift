@@ -53,6 +53,43 @@ struct MasteryTests {
     #expect(tally.history.mastered == [topic.name, "numbers-10"])
   }
 
+  @Test
+  mutating func `What a session masters, the next one of the day takes back only below 75 %`()
+    throws
+  {
+    let topic = try Topic.find("numbers-100")
+    let mix = QuestionMix(topic)
+    func isMastered(was: Bool) -> Bool {
+      tally.history.model.judgement.isMastered(mix, was: was)
+    }
+    practise(topic, 40, session: "morning") { _ in true }
+    #expect(tally.history.mastered.contains(topic.name))
+    while isMastered(was: false) { practise(topic, 1, session: "noon") { _ in false } }
+    // It couldn't be gained now.
+    #expect(isMastered(was: true) && tally.history.mastered.contains(topic.name))
+    practise(topic, 1, session: "evening") { _ in true }
+    #expect(tally.history.mastered.contains(topic.name))
+    while isMastered(was: true) { practise(topic, 1, session: "night") { _ in false } }
+    #expect(!tally.history.mastered.contains(topic.name))
+  }
+
+  @Test mutating func `Pairs after a session don't take back what it mastered`() throws {
+    let topic = try Topic.find("time-hour")
+    practise(topic, 24, session: "morning") { _ in true }
+    #expect(tally.history.mastered.contains(topic.name))
+    let pair = try #require(SoundPair("7時", "1時"))
+    var trials = try #require(PairSequence([pair], seed: 1))
+    let mix = QuestionMix(topic)
+    while tally.history.model.judgement.isMastered(mix, was: false) {
+      let trial = trials.next()
+      var entry = HistoryEntry(trial, chosen: 1 - trial.said, topic: topic)
+      entry.session = "noon"
+      entry.time = 600
+      tally.add(entry)
+    }
+    #expect(tally.history.mastered.contains(topic.name))
+  }
+
   @Test mutating func `What was mastered in the evening isn't lost to a morning's pairs`() throws {
     let topic = try Topic.find("time-hour")
     practise(topic, 40) { _ in true }
@@ -92,7 +129,7 @@ struct MasteryTests {
   /// Adds answers to questions of a topic, which are right or another question's.
   private mutating func practise(
     _ topic: Topic, _ count: Int, day: Int = 0, kind: HistoryEntry.Kind = .free,
-    isRight: (Int) -> Bool
+    session: String = "s", isRight: (Int) -> Bool
   ) {
     var questions = QuestionSequence(topic: topic, seed: UInt64(tally.history.model.questionCount))
     for number in 0..<count {
@@ -101,7 +138,7 @@ struct MasteryTests {
       tally.add(
         HistoryEntry(topicID: topic.id, outcome: typed == question.answer ? .correct : .incorrect) {
           $0.time = Double(day) * 86_400 + Double(number) * 9
-          $0.session = "s"
+          $0.session = session
           $0.value = question.answer
           $0.patterns = question.patterns.map(\.rawValue)
           $0.said = question.said

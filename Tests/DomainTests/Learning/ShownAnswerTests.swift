@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// What an answer that was shown without a try does to the times at which sounds are due.
+/// The effect of an answer that was shown without a try on the times at which sounds are due.
 @Suite(.limited)
 struct ShownAnswerTests {
   private var model = LearnerModel(topics: Topic.all)

@@ -13,7 +13,7 @@ struct DrillParentTests {
   ) throws -> SessionEnd {
     let now = start.addingTimeInterval(30 * 86_400)
     let questions = try #require(practice.questions(of: history, at: now, seed: 7))
-    var session = Session(questions, mode: .questions(1), seed: 7)
+    var session = Session(questions, length: .questions(1), seed: 7)
     if isRight {
       session.attempt.submit(session.attempt.question.value, typed: session.attempt.question.answer)
     } else {

@@ -48,7 +48,7 @@ struct QuestionChoiceTests {
         #expect(parts.allSatisfy { model.index(of: $0.id) != nil }, "\(question)")
       }
       #expect(questions.count { $0.topic == "numbers-10" } > 12)
-      // Who asks for the dialogue gets all of it.
+      // A learner who asks for the dialogue gets all of it.
       var asked = try #require(WeakSpotSequence(model: model, topics: [flat], seed: seed))
       #expect((0..<24).contains { _ in asked.next().display.hasPrefix("〒") })
     }
@@ -64,7 +64,7 @@ struct QuestionChoiceTests {
     for seed in 1...3 as ClosedRange<UInt64> {
       var sequence = try #require(WeakSpotSequence(model: model, seed: seed))
       for _ in 0..<12 { #expect(sequence.next().parts.count(where: isNew) <= 1) }
-      // Who asks for the topic gets all of it.
+      // A learner who asks for the topic gets all of it.
       var asked = try #require(WeakSpotSequence(model: model, topics: [small], seed: seed))
       #expect((0..<12).contains { _ in asked.next().parts.count(where: isNew) > 1 })
     }

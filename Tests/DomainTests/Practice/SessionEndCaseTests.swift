@@ -13,7 +13,7 @@ struct SessionEndCaseTests {
     tally.add(entry("numbers-100", "47", typed: "41", at: start))
     let now = start.addingTimeInterval(30 * 86_400)
     let questions = try #require(Practice.review.questions(of: tally.history, at: now, seed: 7))
-    var session = Session(questions, mode: .questions(1), seed: 7)
+    var session = Session(questions, length: .questions(1), seed: 7)
     session.attempt.hearing.playAgain()
     session.attempt.submit(session.attempt.question.value, typed: session.attempt.question.answer)
     session.finishQuestion()
@@ -38,7 +38,7 @@ struct SessionEndCaseTests {
 
   @Test func `One slip in ten answers is none too many, and one more is`() throws {
     let topic = try Topic.find("numbers-100")
-    var session = Session(QuizQuestions(of: topic, seed: 7), mode: .endless, seed: 7)
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .endless, seed: 7)
     session.historyID = "s"
     for _ in 0..<2 {
       session.attempt.submit(.number(1000), typed: "1000", after: 2)

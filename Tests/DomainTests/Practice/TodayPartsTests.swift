@@ -30,7 +30,7 @@ struct TodayPartsTests {
     let (history, now) = try practisedHistory()
     let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
     let questions = try #require(made)
-    var session = Session(questions, mode: .time(.seconds(180)), seed: 7)
+    var session = Session(questions, length: .time(.seconds(180)), seed: 7)
     #expect(session.questions.parts.map(\.kind) == [.review, .weak, .step])
     #expect(session.questions.parts.map(\.title).first == "12 to review")
     // The first question is asked already.
@@ -59,7 +59,7 @@ struct TodayPartsTests {
   @Test func `Who leaves the step out gets it back when nothing else is left`() throws {
     let (history, now) = try practisedHistory()
     let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
-    var session = Session(try #require(made), mode: .time(.seconds(180)), seed: 7)
+    var session = Session(try #require(made), length: .time(.seconds(180)), seed: 7)
     while session.questions.part != .step { try askNext(&session) }
     session.skipPart()
     #expect(session.questions.parts.map(\.kind) == [.review, .weak])
@@ -77,7 +77,7 @@ struct TodayPartsTests {
     let (history, now) = try practisedHistory()
     let path = PathSettings(goal: .till, minutes: 10)
     let made = Practice.today(path).questions(of: history, at: now, seed: 7)
-    var session = Session(try #require(made), mode: .time(.seconds(600)), seed: 7)
+    var session = Session(try #require(made), length: .time(.seconds(600)), seed: 7)
     let title = "\(TodayPlan(path, history, at: now).due) to review"
     #expect(session.questions.parts.first?.title == title)
     while session.questions.part != .review { try askNext(&session) }
@@ -92,7 +92,7 @@ struct TodayPartsTests {
   @Test func `A wrong answer isn't lost by leaving a part out`() throws {
     let (history, now) = try practisedHistory()
     let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
-    var session = Session(try #require(made), mode: .time(.seconds(180)), seed: 7)
+    var session = Session(try #require(made), length: .time(.seconds(180)), seed: 7)
     session.attempt.submit(.number(7), typed: "7")
     #expect(!session.canSkipPart)
     let question = session.attempt.question
@@ -105,7 +105,7 @@ struct TodayPartsTests {
     let path = PathSettings(minutes: 1)
     let plan = TodayPlan(path, history, at: now)
     #expect(plan.due >= 12)
-    #expect(plan.summary.hasPrefix("4 to review, "), "\(plan.summary)")
+    #expect(plan.summary.hasPrefix("welcome back, 4 to review, "), "\(plan.summary)")
     let questions = Practice.today(path).questions(of: history, at: now, seed: 7)
     #expect(questions?.introduction == plan.summary)
   }

@@ -11,9 +11,10 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct AppErrorTests {
-  private let error = StorageError.unwritable(path: "/a", detail: "No space left on device")
+  private let error = StorageError.unwritable(
+    path: "/a", FileFault(.fullDisk, "No space left on device"))
   private let quiz = Quiz.State(
-    topic: Topic.all[0], mode: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)
+    topic: Topic.all[0], length: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)
 
   @Test func `An error is shown over any screen, and stops a quiz's clock`() async {
     let about = About.State(settings: Settings(), version: "0.1.0")
@@ -92,7 +93,7 @@ struct AppErrorTests {
     state.errors = [error]
     let store = makeStore(state)
     store.exhaustivity = .off
-    await store.send(.topics(.open(.quiz(.topic(Topic.all[0]), mode: .time(.seconds(60))))))
+    await store.send(.topics(.open(.quiz(.topic(Topic.all[0]), length: .time(.seconds(60))))))
     await store.receive(.quiz(.paused)) { $0.screen.quiz?.clock.isPaused = true }
     await store.send(.errorDismissed)
     await store.receive(.quiz(.resumed)) { $0.screen.quiz?.clock.isPaused = false }

@@ -11,8 +11,8 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What the app takes from one screen to the next: the answers that found a step, a faster session,
-/// less motion, and where a session began.
+/// Facts that the app takes from one screen to the next: the answers that found a step, a faster
+/// session, less motion, and where a session began.
 @MainActor
 @Suite(.limited)
 struct AppMemoryTests {

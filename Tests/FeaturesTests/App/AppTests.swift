@@ -29,7 +29,7 @@ struct AppTests {
 
   @Test func `A learner goes from the topics through a quiz to its summary and back`() async {
     let store = makeStore(
-      App.State(topics: Topics.State(selected: Topic.all[0], mode: .questions(1))))
+      App.State(topics: Topics.State(selected: Topic.all[0], length: .questions(1))))
     await store.send(.topics(.topicChosen))
     await store.receive(.topics(.open(.quiz(.topic(Topic.all[0]))))) {
       $0.screen = .quiz(quiz(.questions(1)))
@@ -77,7 +77,7 @@ struct AppTests {
     await store.finish()
   }
 
-  @Test func `Playing again starts a new quiz with the same topic and mode`() async {
+  @Test func `Playing again starts a new quiz with the same topic and length`() async {
     var done = quiz(.questions(1))
     done.session.finished.append(done.attempt)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
@@ -108,7 +108,7 @@ struct AppTests {
     let missed = done.session.result.missed.map(\.question)
     let store = makeStore(App.State(summary: Summary.State(quiz: done)))
     await store.send(.summary(.open(Summary.State(quiz: done).destination(of: .drill))))
-    #expect(store.state.screen.quiz?.session.mode == .questions(3))
+    #expect(store.state.screen.quiz?.session.length == .questions(3))
     let topic = Topic.all[0]
     #expect(
       store.state.screen.quiz?.session.questions.practice
@@ -135,7 +135,7 @@ struct AppTests {
     await store.send(.setup(.stepped(2)))
     #expect(store.state.action(for: .enter) == .setup(.open(.quiz(.topic(topic("numbers-100"))))))
     await store.send(.setup(.open(.quiz(.topic(topic("numbers-100"))))))
-    #expect(store.state.screen.quiz?.session.mode == .questions(30))
+    #expect(store.state.screen.quiz?.session.length == .questions(30))
     await leaveQuiz(store)
   }
 
@@ -154,7 +154,7 @@ struct AppTests {
     await store.send(.setup(.stepped(1)))
     // The key was pressed before the list knew of the change.
     await store.send(.setup(.open(.quiz(.today(PathSettings())))))
-    #expect(store.state.screen.quiz?.session.mode == .time(.seconds(300)))
+    #expect(store.state.screen.quiz?.session.length == .time(.seconds(300)))
     await leaveQuiz(store)
   }
 
@@ -206,7 +206,7 @@ struct AppTests {
     settings.set(changed)
     await store.receive(.settingsChanged(changed)) {
       $0.display.theme = .light
-      $0.topics.mode = .time(.seconds(60))
+      $0.topics.length = .time(.seconds(60))
     }
     app.cancel()
   }
@@ -236,7 +236,7 @@ struct AppTests {
   @Test func `A run that ends in a placement leaves the placement open`() async throws {
     let practice = Practice.placement(.till, in: .listening)
     let questions = try #require(practice.questions(of: nil, at: .testStart, seed: 7))
-    let placement = Quiz.State(questions, mode: .questions(8), seed: 7)
+    let placement = Quiz.State(questions, length: .questions(8), seed: 7)
     let store = makeStore(App.State(quiz: placement))
     await store.send(.runEnded)
     #expect(store.state.screen.quiz?.session.isOver == false)
@@ -245,33 +245,5 @@ struct AppTests {
   @Test func `Quitting ends the app`() async {
     let store = makeStore()
     await store.send(.topics(.open(.quit))) { $0.isOver = true }
-  }
-}
-
-/// Returns a quiz of the first topic.
-func quiz(_ mode: QuizMode) -> Quiz.State {
-  Quiz.State(topic: Topic.all[0], mode: mode, seed: 7, settings: .withoutConfetti)
-}
-
-/// Ends a quiz without an answer, which leads to the topics.
-@MainActor
-func leaveQuiz(_ store: TestStore<App.State, App.Action>) async {
-  await store.send(.quiz(.endRequested))
-  await store.receive(.quiz(.delegate(.ended))) { $0.screen = .topics }
-  await store.finish()
-}
-
-/// Returns a store of the app with the dependencies of a quiz.
-@MainActor
-func appStore(
-  _ state: App.State = App.State(), speech: SpeechSpy = SpeechSpy(),
-  settings: SettingsClient = .inMemory(.withoutConfetti),
-  _ change: (inout DependencyValues) -> Void = { _ in }
-) -> TestStore<App.State, App.Action> {
-  TestStore(initialState: state) {
-    App()
-  } withDependencies: {
-    $0.installQuizDependencies(speech, TestClock(), settings: settings)
-    change(&$0)
   }
 }

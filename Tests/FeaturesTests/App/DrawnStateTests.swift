@@ -17,7 +17,7 @@ struct DrawnStateTests {
   }
 
   private func state(answers: Int, typed: String = "") -> App.State {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
     for _ in 0..<answers { quiz.session.finished.append(quiz.attempt) }
     quiz.answer = typed
     return App.State(quiz: quiz)

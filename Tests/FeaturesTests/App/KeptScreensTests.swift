@@ -60,6 +60,31 @@ struct KeptScreensTests {
     }
   }
 
+  @Test func `Confetti falls behind the first line of a quiz in each frame`() throws {
+    var state = App.State(quiz: try Screens.quiz())
+    state.screen.quiz?.scenery.confetti = Confetti(seed: 7)
+    let (shown, terminal) = terminal()
+    try terminal.start { size in
+      appView(state, in: size)
+    } onEvent: { _ in
+      let next = state.screen.quiz?.scenery.confetti?.next
+      state.screen.quiz?.scenery.confetti = next
+      terminal.setNeedsDisplay()
+    } onEnd: { _ in
+    }
+    for frame in 1...Confetti.frames {
+      shown.press(.down)
+      let (anew, other) = self.terminal()
+      try other.start {
+        appView(state, in: $0)
+      } onEvent: { _ in
+      } onEnd: { _ in
+      }
+      #expect(cells(of: shown) == cells(of: anew), "frame \(frame)")
+    }
+    #expect(state.screen.quiz?.scenery.confetti == nil)
+  }
+
   private func terminal() -> (MemoryBackend, Terminal) {
     let backend = MemoryBackend(size: size)
     return (backend, Terminal(backend: backend, variables: MemoryBackend.variables))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-/// What stays in its place and what is left out where there is little room.
+/// Parts that stay in their place, and parts that are left out where there is little room.
 @MainActor
 @Suite(.limited)
 struct LayoutTests {

@@ -49,7 +49,7 @@ struct OldTerminalTests {
     isWide: Bool, cause: String
   ) async throws {
     var state = App.State()
-    state.errors = [.unwritable(path: "①②③", detail: "full")]
+    state.errors = [.unwritable(path: "①②③", FileFault(.other, "full"))]
     let display = DisplaySettings { $0.hasWideAmbiguous = isWide }
     let app = await RunningApp(state, settings: Settings(display: display))
     #expect(app.terminal.screen.text.contains(cause), "\(app.terminal.screen.text)")

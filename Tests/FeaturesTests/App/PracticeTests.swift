@@ -24,7 +24,7 @@ struct PracticeTests {
   }
 
   private func topics(days: Int) throws -> App.State {
-    var state = App.State(topics: Topics.State(mode: .questions(20)))
+    var state = App.State(topics: Topics.State(length: .questions(20)))
     state.topics.apply(try Screens.history(days: days), at: Screens.now)
     return state
   }
@@ -33,12 +33,12 @@ struct PracticeTests {
     let store = makeStore(try topics(days: 21))
     await store.send(.topics(.open(.quiz(.weakSpots))))
     #expect(store.state.screen.quiz?.session.questions.title == "Weak spots")
-    #expect(store.state.screen.quiz?.session.mode == .questions(20))
+    #expect(store.state.screen.quiz?.session.length == .questions(20))
     await leaveQuiz(store)
     await store.send(.topics(.open(.quiz(.review))))
     let review = try #require(store.state.screen.quiz?.session.questions)
     #expect(review.practice == .review)
-    #expect(store.state.screen.quiz?.session.mode == review.count.map(QuizMode.questions))
+    #expect(store.state.screen.quiz?.session.length == review.count.map(SessionLength.questions))
     await leaveQuiz(store)
   }
 
@@ -47,12 +47,12 @@ struct PracticeTests {
   {
     var state = try topics(days: 21)
     let topic = try Topic.find("numbers-1000")
-    state.topics = Topics.State(selected: topic, mode: .endless)
+    state.topics = Topics.State(selected: topic, length: .endless)
     let store = makeStore(state)
     await store.send(.topics(.open(.learn(topic))))
     let entry = try #require(store.state.screen.learn?.selected)
     await store.send(.learn(.open(.quiz(.entry(entry, of: topic)))))
-    #expect(store.state.screen.quiz?.session.mode == .questions(10))
+    #expect(store.state.screen.quiz?.session.length == .questions(10))
     #expect(store.state.screen.quiz?.session.questions.topic == topic)
     #expect(store.state.screen.quiz?.attempt.question.parts.contains { $0.id == "1" } == true)
     await store.send(.quiz(.endRequested))
@@ -75,7 +75,7 @@ struct PracticeTests {
           $0.skill = .reading
         })
     }
-    var state = App.State(topics: Topics.State(selected: topic, mode: .endless))
+    var state = App.State(topics: Topics.State(selected: topic, length: .endless))
     state.topics.skill = .reading
     state.topics.apply(tally.history, at: Screens.now)
     let store = makeStore(state)
@@ -110,7 +110,7 @@ struct PracticeTests {
     async throws
   {
     var quiz = Quiz.State(
-      topic: try Topic.find("date-day"), mode: .questions(5), seed: 7, skill: .writing)
+      topic: try Topic.find("date-day"), length: .questions(5), seed: 7, skill: .writing)
     quiz.attempt.reveal(after: 1)
     quiz.session.finished.append(quiz.attempt)
     for destination in [
@@ -137,7 +137,7 @@ struct PracticeTests {
       return LearnerHistory(summary: summary(heard), others: [.reading: reading])
     }
     let quiz = Quiz.State(
-      topic: topic, mode: .endless, seed: 7, skill: .reading, settings: .withoutConfetti)
+      topic: topic, length: .endless, seed: 7, skill: .reading, settings: .withoutConfetti)
     var state = App.State(quiz: quiz)
     state.topics.apply(history(heard: 20, read: 40), at: Screens.now)
     let store = makeStore(state)
@@ -197,7 +197,7 @@ struct PracticeTests {
     #expect(drill == .summary(.open(.quiz(.part("800"), skill: .listening))))
     await store.send(drill)
     #expect(store.state.screen.quiz?.session.questions.title == "はっぴゃく")
-    #expect(store.state.screen.quiz?.session.mode == .questions(10))
+    #expect(store.state.screen.quiz?.session.length == .questions(10))
     await leaveQuiz(store)
   }
 }

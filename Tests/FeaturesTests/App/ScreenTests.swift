@@ -78,7 +78,7 @@ struct ScreenTests {
     var environment = DrawingEnvironment(glyphs: .ascii)
     environment.transliteration = .japanese
     for topic in Topic.all.sampled(20) {
-      let quiz = App.State(quiz: Quiz.State(topic: topic, mode: .endless, seed: 7))
+      let quiz = App.State(quiz: Quiz.State(topic: topic, length: .endless, seed: 7))
       for state in [App.State(topics: Topics.State(selected: topic)), quiz] {
         let text = text(of: state, in: Size(columns: 120, rows: 40), environment: environment)
         #expect(text.filter { !$0.isASCII } == "", "\(topic.name)")
@@ -95,6 +95,20 @@ struct ScreenTests {
       let isWayOut = keys.contains { $0.hasPrefix("esc ") || $0.hasPrefix("q ") }
       #expect(isWayOut, "\(name): \(keys)")
     }
+  }
+
+  @Test(arguments: ["quiz", "quiz, typed", "quiz, today", "pairs", "summary"])
+  func `The smallest screen names the key that lists the others`(name: String) throws {
+    let text = screen(try Screens.named(name), columns: 40, rows: 12)
+    #expect(text.contains("  ? keys  "), "\(text)")
+  }
+
+  @Test(arguments: ["topics, numbers", "progress, being read"])
+  func `The way out stands last, also if the list of keys is the only other key`(
+    name: String
+  ) throws {
+    let last = screen(try Screens.named(name)).split(separator: "\n").last ?? ""
+    #expect(last.contains(" keys   esc "), "\(last)")
   }
 
   @Test func `Every screen has keys in its last row and fits the window`() throws {
@@ -174,7 +188,7 @@ struct ScreenTests {
     let text = "\u{1B}]0;a\u{7}\u{202E}b"
     let noticed = Screens.topics { $0.notice = text }
     var failed = App.State(quiz: try Screens.quiz())
-    failed.errors = [.unreadable(path: text, detail: text)]
+    failed.errors = [.unreadable(path: text, FileFault(.other, text))]
     let silent = App.State(
       quiz: try Screens.quiz {
         $0.speaker.error = .noSoundDevice(detail: text)

@@ -20,7 +20,8 @@ struct SmallWindowTests {
   func `No key acts in a window in which no screen can be seen`(columns: Int, rows: Int)
     async throws
   {
-    let quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    let quiz = Quiz.State(
+      topic: Topic.all[0], length: .endless, seed: 7, settings: .withoutConfetti)
     let app = await RunningApp(
       App.State(quiz: quiz), size: Size(columns: columns, rows: rows))
     app.actions.all = []

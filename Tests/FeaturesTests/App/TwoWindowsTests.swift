@@ -55,7 +55,8 @@ struct TwoWindowsTests {
 
   @Test func `A change reaches each screen by one action`() async throws {
     let settings = SettingsSpy(.withoutConfetti)
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    var quiz = Quiz.State(
+      topic: Topic.all[0], length: .endless, seed: 7, settings: .withoutConfetti)
     quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
     quiz.settingsSheet?.focus = .setting(.pitch)
     let store = appStore(App.State(quiz: quiz), settings: settings.client)

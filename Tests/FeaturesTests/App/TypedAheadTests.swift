@@ -15,7 +15,8 @@ struct TypedAheadTests {
   private let speech = SpeechSpy()
 
   @Test func `An answer typed right before ending the quiz is in the history`() async {
-    let quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    let quiz = Quiz.State(
+      topic: Topic.all[0], length: .endless, seed: 7, settings: .withoutConfetti)
     let store = makeStore(App.State(quiz: quiz))
     for character in quiz.attempt.question.answer { store.send(.quiz(.characterTyped(character))) }
     store.send(.quiz(.answerSubmitted))
@@ -28,7 +29,8 @@ struct TypedAheadTests {
   }
 
   @Test func `A toggle changed right before closing the settings is saved`() async {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    var quiz = Quiz.State(
+      topic: Topic.all[0], length: .endless, seed: 7, settings: .withoutConfetti)
     quiz.settingsSheet = Form.State(.quiz, settings: .withoutConfetti)
     quiz.settingsSheet?.focus = .setting(.kanji)
     let store = makeStore(App.State(quiz: quiz))
@@ -46,8 +48,8 @@ struct TypedAheadTests {
     for _ in 0..<3 { store.send(.setup(.stepped(1))) }
     store.send(.setup(.open(.quiz(.topic(Topic.all[0])))))
     await expectEventually({ store.state.screen.quiz != nil }, "the quiz has not started.")
-    #expect(store.state.screen.quiz?.session.mode == .questions(50))
-    #expect(settings.client.get().session.mode == .questions(50))
+    #expect(store.state.screen.quiz?.session.length == .questions(50))
+    #expect(settings.client.get().session.length == .questions(50))
   }
 
   @Test func `A theme changed right before closing is saved`() async {

@@ -84,7 +84,7 @@ struct WrittenScreenTests {
     #expect(Self.small.union(Self.large).union(Self.focused).subtracting(Screens.names) == [])
   }
 
-  /// What a screen must say in every window, with blanks for line breaks.
+  /// The text that a screen must have in every window, with blanks for line breaks.
   private static let essentials: KeyValuePairs = [
     "topics": "❯ 1-100", "topics, favourites": "❯ Restaurant ✦", "topics, groups": "❯ Numbers",
     "topics, today": "❯ Today", "topics, step": "step 3 of",
@@ -112,7 +112,7 @@ struct WrittenScreenTests {
     "summary, no sound": "The sound broke off (gone).", "progress": "はっぴゃく 800 ⣀ weak spot",
     "progress, being read": "Your history is being read.",
     "progress, no history": "❯ Begin with 0-10",
-    "progress, a day": "❯ Practise よえん misheard 2 of 3",
+    "progress, a day": "❯ Drill よえん misheard 2 of 3",
     "progress, three weeks": "Review what is due",
     "progress, two years": "Review what is due",
     "progress, no sound": "The sound broke off (gone).",

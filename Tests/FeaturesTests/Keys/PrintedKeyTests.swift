@@ -10,8 +10,8 @@ import UnidirectionalTesting
 @testable import Features
 @testable import TerminalUI
 
-/// What is printed works: each key in the row of keys, in a hint and in the list of keys is pressed
-/// on every sample.
+/// Printed keys work: each key in the row of keys, in a hint and in the list of keys is pressed on
+/// every sample.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct PrintedKeyTests {
@@ -97,7 +97,7 @@ struct PrintedKeyTests {
     for (name, sample) in try Screens.all() {
       let clock = TestClock()
       let store = pressed(nil, on: await appeared(sample), clock: clock).store
-      // What a screen awaits before it takes keys passes in between.
+      // The time for which a screen takes no keys passes in between.
       for _ in 0..<8 {
         if let action = store.state.action(for: .escape) { store.send(action) }
         await clock.advance(by: .seconds(1))
@@ -225,7 +225,7 @@ struct PrintedKeyTests {
   /// Returns the keys with their labels in the last row: "⏎ start", "‹ › minutes".
   private static func items(in text: String) -> [String] {
     let last = text.split(separator: "\n").last.map(String.init) ?? ""
-    return last.split(separator: /\ {3,}/).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+    return last.split(separator: /\ {2,}/).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
       !$0.isEmpty
     }
   }

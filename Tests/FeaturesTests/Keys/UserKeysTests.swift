@@ -102,7 +102,7 @@ struct UserKeysTests {
       #"{"quiz.again": ["x"], "quiz.settings": [",", "f2"], "app.keys": ["f3"], "topics.down": ["z"]}"#
     )
     #expect(own.problems == [])
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
     let state = App.State(quiz: quiz)
     let keys = state.keys(from: own.table)
     #expect(keys.action(for: .character("x")) == .quiz(.replayRequested(.normal)))
@@ -125,9 +125,16 @@ struct UserKeysTests {
     #expect(items.contains { $0.keys == ["up z", "k"] && $0.detail == "choose" })
   }
 
+  @Test func `Two keys whose names have blanks are told apart by a comma`() {
+    let own = keys(#"{"list.down": ["page down"], "list.pageDown": []}"#)
+    #expect(own.problems == [])
+    let entries = topicsKeys(Topics.State(), own.table).helpGroups.flatMap(\.entries)
+    #expect(entries.contains { $0.keys.first == "up, page down" && $0.detail == "choose" })
+  }
+
   @Test func `Letters are typed while a reading is written, whatever they are bound to`() {
     let own = keys(#"{"quiz.again": ["x", "f5"], "quiz.show": ["z"]}"#)
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, skill: .writing)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7, skill: .writing)
     #expect(quizKeys(quiz, own.table).action(for: .character("x")) == .characterTyped("x"))
     #expect(quizKeys(quiz, own.table).action(for: .tab) == .answerRevealed)
     quiz.attempt.reveal()

@@ -7,7 +7,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What a table gets from the app while it is open, and its keys for pages.
+/// News from the app for an open table, and its keys for pages.
 @MainActor
 @Suite(.limited)
 struct LearnAppTests {

@@ -123,6 +123,16 @@ struct LearnTests {
     }
   }
 
+  @Test func `The hidden cursor rests at the selected sound, for screen readers`() throws {
+    let state = try Screens.named("learn")
+    let size = Size(columns: 80, rows: 24)
+    let frame = Frame(appView(state, in: size), size: size)
+    let place = try #require(frame.selection)
+    #expect(frame[place].character == "❯")
+    let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[place.row].contains("800"), "\(frame.text)")
+  }
+
   @Test func `A long error of the voice is shown as a whole`() throws {
     let file = "cannot open shared object file: No such file or directory"
     let error = SpeechError.noSoundLibrary(
@@ -130,6 +140,15 @@ struct LearnTests {
     let state = try Screens.learn("counter-hon", selected: "3本") { $0.speaker.notice = error }
     let lines = screen(state).split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.joined(separator: " ").contains("\(error)"), "\(screen(state))")
+  }
+
+  @Test(arguments: [60, 80, 100])
+  func `The columns of a counter stand side by side under its name`(columns: Int) throws {
+    let state = try Screens.named("learn, all counters")
+    let lines = screen(state, columns: columns).split(separator: "\n")
+    let title = try #require(lines.firstIndex { $0.contains("匹") })
+    #expect(lines[title + 1].contains(" 1匹 ") && lines[title + 1].contains("20匹"))
+    #expect(!lines[title + 1].contains("20本"), "\(lines)")
   }
 
   @Test(arguments: ["learn", "learn, counter"])

@@ -21,7 +21,7 @@ struct PairInterruptionTests {
   ) async throws {
     let store = try makeStore()
     await begin(store)
-    let error = StorageError.unwritable(path: "/a", detail: "No space left on device")
+    let error = StorageError.unwritable(path: "/a", FileFault(.fullDisk, "No space left on device"))
     let actions: (start: App.Action, end: App.Action) =
       switch reason {
       case "help": (.helpToggled, .helpToggled)
@@ -82,7 +82,7 @@ struct PairInterruptionTests {
     let past = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = try #require(
       Practice.today(PathSettings()).questions(of: past, at: .testStart, seed: 7))
-    pairs.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
+    pairs.today = Session(questions, length: .time(.seconds(180)), seed: 7)
     let store = appStore(App.State(pairs: pairs), speech: speech) {
       $0.clock = clock
       $0.date = date.generator

@@ -98,7 +98,7 @@ struct PairPauseTests {
   }
 }
 
-/// How pairs are drawn where it is rarely seen, where they lead, and which session begins with
+/// Pairs as they are drawn where it is rarely seen, where they lead, and which session begins with
 /// them.
 @MainActor
 @Suite(.limited)
@@ -106,6 +106,24 @@ struct PairsViewTests {
   @Test func `In a narrow window two blanks are between the sounds`() throws {
     let shown = screen(try Screens.named("pairs"), columns: 40, rows: 12)
     #expect(shown.contains("ろっぴゃく  はっぴゃく"), "\(shown)")
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)])
+  func `Both numbers are drawn large where there is room, under their keys`(
+    columns: Int, rows: Int
+  ) throws {
+    let shown = screen(try Screens.named("pairs"), columns: columns, rows: rows)
+    let isLarge = columns == 80
+    #expect(shown.contains("⣿⠶⢦⡀⣿ ⢸⡇⣿ ⢸⡇") == isLarge, "\(shown)")
+    #expect(shown.contains("1  600") != isLarge, "\(shown)")
+  }
+
+  @Test func `After the last trial the misses are counted, and no bar is left`() throws {
+    let state = try Screens.named("pairs, over")
+    for (columns, rows) in [(80, 24), (40, 12)] {
+      let shown = screen(state, columns: columns, rows: rows)
+      #expect(shown.contains("✗ 2") && !shown.contains("⠤⠤⠤⠤⠤⠤⠤⠤⠤"), "\(shown)")
+    }
   }
 
   @Test func `In a low window the result is the number of right trials, green if all are`() throws {
@@ -156,7 +174,7 @@ struct PairsViewTests {
     let past = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = try #require(
       Practice.today(PathSettings()).questions(of: past, at: .testStart, seed: 7))
-    let session = Session(questions, mode: .time(.seconds(180)), seed: 7, skill: skill)
+    let session = Session(questions, length: .time(.seconds(180)), seed: 7, skill: skill)
     let pairs = Pairs.State(before: session, confused(), at: .testStart)
     #expect((pairs != nil) == (skill == .listening))
   }

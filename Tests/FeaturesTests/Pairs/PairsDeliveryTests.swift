@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// How trials of pairs are said, and what the history gets of them.
+/// The delivery of trials of pairs, and their lines in the history.
 @MainActor
 @Suite(.limited)
 struct PairsDeliveryTests {

@@ -36,7 +36,7 @@ struct PairsOfTodayTests {
     await store.receive(.pairs(.delegate(.ended)))
     let quiz = try #require(store.state.screen.quiz)
     #expect(
-      quiz.session.questions.practice.kind.isOfToday && quiz.session.mode == .time(.seconds(180))
+      quiz.session.questions.practice.kind.isOfToday && quiz.session.length == .time(.seconds(180))
         && quiz.notice == nil)
     #expect(quiz.session.pairs.answered == 10 && quiz.session.pairs.right == 10)
     // The quiz was ended before its first answer.

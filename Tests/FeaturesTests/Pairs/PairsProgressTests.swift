@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// How much of the trials is over, and how much of today's session they leave.
+/// The share of the trials that is over, and the part of today's session that they leave.
 @MainActor
 @Suite(.limited)
 struct PairsProgressTests {
@@ -22,7 +22,7 @@ struct PairsProgressTests {
   private func today(remaining: Int = 180) throws -> Session {
     let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = Practice.today(PathSettings()).questions(of: history, at: .testStart, seed: 7)
-    var session = Session(try #require(questions), mode: .time(.seconds(180)), seed: 7)
+    var session = Session(try #require(questions), length: .time(.seconds(180)), seed: 7)
     session.remaining = .seconds(remaining)
     return session
   }

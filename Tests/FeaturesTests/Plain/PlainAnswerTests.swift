@@ -54,7 +54,7 @@ struct PlainAnswerTests: PlainSessions {
 
   @Test func `A sign alone and a sign that isn't a minus are refused below zero`() async throws {
     let run = try await transcript(
-      ["-", "!", "+3", "'", "q"], topic: "measure-winter", mode: .endless)
+      ["-", "!", "+3", "'", "q"], topic: "measure-winter", length: .endless)
     #expect(run.lines.count { $0.hasPrefix("Not a number.") } == 4, "\(run.lines)")
     #expect(history.entries.isEmpty)
   }
@@ -74,7 +74,7 @@ struct PlainAnswerTests: PlainSessions {
       return LearnerHistory()
     }
     let store = makeStore(
-      Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti))
+      Quiz.State(topic: Topic.all[0], length: .endless, seed: 7, settings: .withoutConfetti))
     let session = PlainSession(
       store, history: client, settings: settings.client, speech: speech.client, clock: clock,
       date: .constant(.testStart)
@@ -90,7 +90,7 @@ struct PlainAnswerTests: PlainSessions {
     let past = try LearnerHistory.answers(["3260", "3260"], to: "3860", in: topic.name)
     for model in [past.model, nil] {
       var quiz = Quiz.State(
-        QuizQuestions(of: topic, seed: 7), mode: .endless, seed: 7, model: model)
+        QuizQuestions(of: topic, seed: 7), length: .endless, seed: 7, model: model)
       quiz.attempt = QuestionAttempt(question: topic.question(at: 3859))
       quiz.attempt.submit("3260")
       let before = PlainQuiz.State(quiz: quiz)

@@ -136,14 +136,14 @@ struct PlainCommandTests: PlainSessions {
     let questions = try #require(
       Practice.today(PathSettings()).questions(of: past, at: .testStart + 30 * 86_400, seed: 7))
     return Quiz.State(
-      questions, mode: .time(.seconds(180)), seed: 7, settings: settings.client.get())
+      questions, length: .time(.seconds(180)), seed: 7, settings: settings.client.get())
   }
 
   @Test func `A letter that is the answer isn't taken for a command`() async throws {
     let topic = try Topic.find("about-several")
     let states = (0..<200 as Range<UInt64>).map { seed in
       Quiz.State(
-        topic: topic, mode: .questions(1), seed: seed, settings: settings.client.get())
+        topic: topic, length: .questions(1), seed: seed, settings: settings.client.get())
     }
     let several = try #require(states.first { $0.attempt.question.answer == "x" })
     #expect(await transcript(["x"], of: several).lines.contains("Right."))

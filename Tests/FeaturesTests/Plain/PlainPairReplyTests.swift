@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What plain mode answers in pairs: to a miss, to a replay, and to who leaves them out.
+/// Replies of plain mode in pairs: to a miss, to a replay, and to a learner who leaves them out.
 @MainActor
 @Suite(.limited)
 struct PlainPairReplyTests {

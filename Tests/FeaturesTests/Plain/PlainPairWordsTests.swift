@@ -83,7 +83,7 @@ struct PlainPairWordsTests {
       entry.seconds = 0.2
       result.add(entry, after: 2)
     }
-    let none = QuizResult(topic: Topic.all[0], mode: .endless)
+    let none = QuizResult(topic: Topic.all[0], length: .endless)
     #expect(
       plainSummary(none, pairs: result).last == "いち or なな: 5 of 10 right, 0.2 seconds.")
   }

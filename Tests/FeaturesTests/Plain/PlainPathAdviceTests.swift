@@ -16,7 +16,7 @@ struct PlainPathAdviceTests {
   /// - Parameter passed: The number of steps that are behind the learner.
   private func lines(passed: Int, isMissed: Bool) throws -> [String] {
     let path = PathSettings(goal: .till, skipped: steps.prefix(passed).map(\.id))
-    var session = Session(QuizQuestions(of: Topic.all[0], seed: 7), mode: .endless, seed: 7)
+    var session = Session(QuizQuestions(of: Topic.all[0], seed: 7), length: .endless, seed: 7)
     if isMissed { session.attempt.reveal() }
     session.attempt.submit(session.attempt.question.answer)
     session.finished.append(session.attempt)
@@ -43,11 +43,11 @@ struct PlainPathAdviceTests {
   }
 
   @Test func `Where the history isn't known, nothing is said about the path`() throws {
-    let result = QuizResult(topic: Topic.all[0], mode: .endless)
+    let result = QuizResult(topic: Topic.all[0], length: .endless)
     #expect(plainSummary(result) == ["Finished: no questions answered."])
     var attempt = QuestionAttempt(question: Topic.all[0].question(at: 3))
     attempt.submit("3")
-    let answered = QuizResult(topic: Topic.all[0], mode: .endless, attempts: [attempt])
+    let answered = QuizResult(topic: Topic.all[0], length: .endless, attempts: [attempt])
     #expect(plainSummary(answered).count == 1)
   }
 }

@@ -29,7 +29,7 @@ struct PlainPlacementTests {
     attempt.submit("3260")
     attempt.reveal()
     let result = QuizResult(
-      topic: try Topic.find("numbers-10000"), mode: .endless, attempts: [attempt])
+      topic: try Topic.find("numbers-10000"), length: .endless, attempts: [attempt])
     let misheard = try #require(result.mostMisheard)
     let lines = plainPlacement(
       Welcome.PlacementResult(placement, misheard: misheard, skill: .listening),
@@ -71,7 +71,7 @@ struct PlainPlacementTests {
   }
 
   @Test func `A session of a placement ends with it, and says what no question answered`() throws {
-    var session = Session(.placement(.till, seed: 7), mode: .questions(8), seed: 7)
+    var session = Session(.placement(.till, seed: 7), length: .questions(8), seed: 7)
     session.attempt.reveal()
     session.finished.append(session.attempt)
     session.learn(from: session.historyEntry(at: Screens.now, version: ""))

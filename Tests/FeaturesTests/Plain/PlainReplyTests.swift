@@ -21,7 +21,7 @@ struct PlainReplyTests: PlainSessions {
   /// Returns a quiz whose first question is about 646 yen.
   private func quiz(_ topic: String = "money-conbini") throws -> Quiz.State {
     Quiz.State(
-      topic: try Topic.find(topic), mode: .questions(10), seed: 7, settings: .withoutConfetti)
+      topic: try Topic.find(topic), length: .questions(10), seed: 7, settings: .withoutConfetti)
   }
 
   @Test func `The command that shows an answer goes on from a shown one, and shows no other`()
@@ -101,7 +101,7 @@ struct PlainReplyTests: PlainSessions {
       attempt.reveal()
       return attempt
     }
-    let result = QuizResult(topic: topic, mode: .endless, attempts: attempts)
+    let result = QuizResult(topic: topic, length: .endless, attempts: attempts)
     let shown = plainSummary(result).dropFirst()
     #expect(shown.count == lines, "\(shown)")
     #expect(shown.joined(separator: " ").ranges(of: "Shown: ").count == missed)

@@ -19,7 +19,7 @@ struct PlainSentenceTests: PlainSessions {
     settings.client.update { $0.session.usesScenes = true }
     let topic = try Topic.find("money-conbini")
     let states = (1...UInt64(5000)).lazy.map { seed in
-      var state = Quiz.State(topic: topic, mode: .endless, seed: seed, settings: .withoutConfetti)
+      var state = Quiz.State(topic: topic, length: .endless, seed: seed, settings: .withoutConfetti)
       state.session.rules.usesScenes = true
       return state
     }

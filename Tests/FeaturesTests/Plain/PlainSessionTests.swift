@@ -65,7 +65,7 @@ struct PlainSessionTests: PlainSessions {
   @Test func `Questions are written in kana in a session of reading, and nothing is said`()
     async throws
   {
-    let run = try await transcript(["r", "64", "646"], mode: .questions(1), skill: .reading)
+    let run = try await transcript(["r", "64", "646"], length: .questions(1), skill: .reading)
     #expect(
       run.lines.prefix(8) == [
         "Conbini, reading, 1 question.",
@@ -85,7 +85,7 @@ struct PlainSessionTests: PlainSessions {
   {
     let run = try await transcript(
       ["six", "rokuhyaku yonjuu roku en", "roppyaku yonjū roku en", "ひゃくにじゅうさんえん"],
-      mode: .questions(2), skill: .writing
+      length: .questions(2), skill: .writing
     )
     #expect(
       run.lines.prefix(14) == [
@@ -117,7 +117,7 @@ struct PlainSessionTests: PlainSessions {
     var entries = history.client
     entries.flush = { while !saved.withLock({ $0 }) { await Task.yield() } }
     let store = makeStore(
-      Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti))
+      Quiz.State(topic: Topic.all[0], length: .endless, seed: 7, settings: .withoutConfetti))
     var written: [String] = []
     let session = PlainSession(
       store, history: entries, settings: settings.client, speech: speech.client, clock: clock,
@@ -138,73 +138,6 @@ struct PlainSessionTests: PlainSessions {
     running.cancel()
   }
 
-  @Test func `The next question doesn't wait for the voice to finish`() async throws {
-    speech.hold()
-    let run = try await transcript(["646", "123", "1362"])
-    #expect(run.lines.contains("Conbini: 3 questions in 0 seconds. At once: 3."))
-    #expect(!run.state.quiz.speaker.isSpeaking)
-  }
-
-  private let readSentence =
-    "Read without sound: this counts as reading, and moves no step by ear."
-
-  @Test func `Without sound, input waits for the voice to fail and questions are in kana`()
-    async throws
-  {
-    speech.fail(with: .noSoundDevice(detail: "gone"))
-    let run = try await transcript(["646", "r", "q"], waitsForVoice: true)
-    #expect(
-      run.lines.dropFirst(2) == [
-        "Question 1 of 3 (￥ ...):",
-        "No sound: There is no sound device (gone). Connect one, or start the sound server. "
-          + "Questions are written in kana instead.",
-        "In kana: ろっぴゃく よんじゅう ろく えん",
-        "> 646",
-        "Right.",
-        "Question 2 of 3 (￥ ...):",
-        "In kana: ひゃく にじゅう さん えん",
-        "> r",
-        "In kana: ひゃく にじゅう さん えん",
-        "> q",
-        oneAtOnce,
-        everyRight.replacing(" `", with: " \(readSentence) `"),
-      ])
-    #expect(history.entries.map(\.voice) == [nil])
-  }
-
-  @Test func `Input waits for the voice only until the voice starts`() async throws {
-    speech.show(SoundLevels(values: [1], perSecond: 25))
-    speech.hold()
-    let run = try await transcript(["646"], mode: .questions(1), waitsForVoice: true)
-    #expect(run.lines.suffix(2) == [oneAtOnce, everyRight])
-  }
-
-  @Test func `Input waits six seconds for a voice that neither starts nor fails`() async throws {
-    speech.hold()
-    let running = Task {
-      try await transcript(["646"], mode: .questions(1), waitsForVoice: true).lines
-    }
-    await speech.hears(1)
-    await expectEventually({ !clock.pendingSleeps.isEmpty }, "nothing waits for the voice")
-    await clock.advance(by: .milliseconds(5900))
-    #expect(history.entries.isEmpty)
-    await clock.advance(by: .milliseconds(100))
-    #expect(try await running.value.suffix(2) == [oneAtOnce, everyRight])
-  }
-
-  @Test func `A replay restarts the question`() async throws {
-    let settle: @MainActor (PlainSession) async -> Void = { [clock] _ in
-      await clock.advance(by: .zero)
-    }
-    speech.hold()
-    _ = try await transcript([
-      TypedLine("r", after: settle), TypedLine("s", after: settle), TypedLine("646", after: settle),
-      TypedLine("q", after: settle),
-    ])
-    #expect(speech.utterances.map(\.pace) == [.normal, .normal, .slow, .normal])
-    #expect(Set(speech.spoken.prefix(3)).count == 1)
-  }
-
   @Test func `When the time is up, the current question can be answered and is the last`()
     async throws
   {
@@ -213,7 +146,7 @@ struct PlainSessionTests: PlainSessions {
         TypedLine("646"),
         TypedLine("123", after: { [clock] _ in await clock.advance(by: .seconds(30)) }),
       ],
-      mode: .time(.seconds(30)))
+      length: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(2).prefix(7) == [
         "Question 1, 30 seconds left (￥ ...):",
@@ -234,7 +167,7 @@ struct PlainSessionTests: PlainSessions {
       session.resume()
       await clock.advance(by: .seconds(10))
     }
-    let run = try await transcript([suspended, "q"], mode: .time(.seconds(30)))
+    let run = try await transcript([suspended, "q"], length: .time(.seconds(30)))
     #expect(
       run.lines.dropFirst(3).prefix(3) == [
         "> 646",
@@ -247,7 +180,7 @@ struct PlainSessionTests: PlainSessions {
   func `A question whose answer was shown is recorded when the quiz ends`(lines: [String])
     async throws
   {
-    let run = try await transcript(lines.map { TypedLine($0) }, mode: .endless)
+    let run = try await transcript(lines.map { TypedLine($0) }, length: .endless)
     #expect(
       run.lines.suffix(3) == [
         "Conbini: 2 questions in 0 seconds. At once: 1. Shown: 1.",
@@ -269,7 +202,7 @@ struct PlainSessionTests: PlainSessions {
   }
 
   @Test func `The digit row of a French keyboard gives digits`() async throws {
-    let run = try await transcript(["§'§"], mode: .questions(1))
+    let run = try await transcript(["§'§"], length: .questions(1))
     #expect(run.lines.contains("Right."), "\(run.lines)")
     #expect(history.entries.map { $0.tries.map(\.text) } == [["646"]])
   }
@@ -322,10 +255,3 @@ struct PlainSessionTests: PlainSessions {
     #expect(history.entries.map(\.outcome) == [.correct])
   }
 }
-
-/// The result of a right answer to a question of Conbini.
-private let oneAtOnce = "Conbini: 1 question in 0 seconds. At once: 1."
-/// The advice after a session without misses.
-private let everyRight = "Everything was right at once. Next: 0-10, zero to ten. \(goesOn)"
-/// The end of each result, unless the path is at its end.
-private let goesOn = "`countbiki today --plain` goes on with the path."

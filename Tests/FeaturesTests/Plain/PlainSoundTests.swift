@@ -17,7 +17,7 @@ struct PlainSoundTests {
     _ skill: Skill = .listening, in state: (inout Quiz.State) -> Void = { _ in }
   ) throws -> [String] {
     var quiz = Quiz.State(
-      topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: skill)
+      topic: try Topic.find("money-conbini"), length: .endless, seed: 7, skill: skill)
     state(&quiz)
     let before = PlainQuiz.State(quiz: quiz)
     var after = before

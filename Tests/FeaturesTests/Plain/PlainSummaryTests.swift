@@ -23,7 +23,7 @@ struct PlainSummaryTests {
     throws
   {
     let topic = try Topic.find("money-conbini")
-    var result = QuizResult(topic: topic, mode: .endless)
+    var result = QuizResult(topic: topic, length: .endless)
     for (outcome, count) in counts.prefix(4).enumerated() {
       for index in 0..<count {
         var attempt = QuestionAttempt(question: topic.question(at: 10 * outcome + index))
@@ -57,7 +57,7 @@ struct PlainSummaryTests {
     let path = PathSettings()
     let practice = isToday ? Practice.today(path) : .topic(topic)
     let questions = practice.questions(of: history, at: Screens.now, seed: 7)
-    var session = Session(try #require(questions), mode: .time(.seconds(180)), seed: 7)
+    var session = Session(try #require(questions), length: .time(.seconds(180)), seed: 7)
     session.attempt.submit(session.attempt.question.answer)
     session.finished.append(session.attempt)
     let progress = PathProgress(path, history)

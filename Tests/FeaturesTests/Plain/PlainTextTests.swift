@@ -9,10 +9,11 @@ import Testing
 @Suite(.limited)
 @MainActor
 struct PlainTextTests {
-  private func quiz(_ topic: String = "money-conbini", _ mode: QuizMode = .questions(10)) throws
+  private func quiz(_ topic: String = "money-conbini", _ length: SessionLength = .questions(10))
+    throws
     -> PlainQuiz.State
   {
-    PlainQuiz.State(quiz: Quiz.State(topic: try Topic.find(topic), mode: mode, seed: 7))
+    PlainQuiz.State(quiz: Quiz.State(topic: try Topic.find(topic), length: length, seed: 7))
   }
 
   /// Returns the lines for a change of state.
@@ -32,7 +33,7 @@ struct PlainTextTests {
 
   @Test(arguments: [
     (
-      "money-conbini", QuizMode.questions(1),
+      "money-conbini", SessionLength.questions(1),
       [
         "Conbini, 1 question.",
         "Type what you hear, in digits, and press Enter. Type ? for the commands.",
@@ -56,9 +57,9 @@ struct PlainTextTests {
       ]
     ),
   ]) func `The opening has the topic, instructions and the first question`(
-    topic: String, mode: QuizMode, lines: [String]
+    topic: String, length: SessionLength, lines: [String]
   ) throws {
-    #expect(plainOpening(try quiz(topic, mode).quiz) == lines)
+    #expect(plainOpening(try quiz(topic, length).quiz) == lines)
   }
 
   @Test(arguments: [(1, "1 second"), (60, "1 minute"), (120, "2 minutes"), (150, "150 seconds")])
@@ -177,7 +178,7 @@ struct PlainTextTests {
   ) throws -> SessionEnd {
     let questions = practice.questions(
       of: LearnerHistory(), at: Date(timeIntervalSince1970: 0), seed: 7)
-    var session = Session(try #require(questions), mode: .endless, seed: 7)
+    var session = Session(try #require(questions), length: .endless, seed: 7)
     for attempt in attempts { session.finished.append(attempt) }
     return SessionEnd(session, path: path, settings: PathSettings())
   }
@@ -196,7 +197,7 @@ struct PlainTextTests {
     let after = PathProgress(path, LearnerHistory(mastered: ["money-conbini"]))
     let change = PathChange(from: PathProgress(path, LearnerHistory()), to: after)
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .questions(4), attempts: attempts)) == [
+      plainSummary(QuizResult(topic: topic, length: .questions(4), attempts: attempts)) == [
         "Conbini: 4 questions in 1 minute 6 seconds. At once: 2. Missed: 1. Shown: 1.",
         "Missed: ￥123, ひゃく にじゅう さん えん; you typed 3,300, 132. "
           + "Shown: ￥1,362, せん さんびゃく ろくじゅう に えん.",
@@ -215,7 +216,7 @@ struct PlainTextTests {
         == "Conbini mastered. Next: Restaurant, ￥800-6,000 by 10. "
         + "Today's session isn't over yet. \(goesOn)")
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: [])) == [
+      plainSummary(QuizResult(topic: topic, length: .endless, attempts: [])) == [
         "Finished: no questions answered."
       ])
   }
@@ -260,13 +261,5 @@ struct PlainTextTests {
     var later = state
     later.quiz.speaker.replacement = error
     #expect(news(of: later) { $0.quiz.speaker.isSpeaking = true } == [])
-  }
-}
-
-extension Quiz.State {
-  /// Has the answer shown, as the quiz does.
-  fileprivate mutating func reveal() {
-    attempt.reveal()
-    session.finished.append(attempt)
   }
 }

@@ -40,6 +40,13 @@ protocol PlainSessions {
 }
 
 extension PlainSessions {
+  /// The result of a right answer to a question of Conbini.
+  var oneAtOnce: String { "Conbini: 1 question in 0 seconds. At once: 1." }
+  /// The advice after a session without misses.
+  var everyRight: String { "Everything was right at once. Next: 0-10, zero to ten. \(goesOn)" }
+  /// The end of each result, unless the path is at its end.
+  var goesOn: String { "`countbiki today --plain` goes on with the path." }
+
   /// Returns the store of a session.
   func makeStore(_ quiz: Quiz.State) -> Store<PlainQuiz.State, PlainQuiz.Action> {
     withDependencies {
@@ -52,13 +59,13 @@ extension PlainSessions {
 
   /// Runs a session of a topic with typed lines.
   func transcript(
-    _ lines: [TypedLine], topic: String = "money-conbini", mode: QuizMode = .questions(3),
+    _ lines: [TypedLine], topic: String = "money-conbini", length: SessionLength = .questions(3),
     waitsForVoice: Bool = false,
     readLines: Int = .max, skill: Skill = .listening, romaji: DisplaySettings.Romaji = .off
   ) async throws -> Transcript {
     if romaji != .off { settings.client.update { $0.display.romaji = romaji } }
     let state = Quiz.State(
-      topic: try Topic.find(topic), mode: mode, seed: 7, skill: skill,
+      topic: try Topic.find(topic), length: length, seed: 7, skill: skill,
       settings: settings.client.get())
     return await transcript(lines, of: state, waitsForVoice: waitsForVoice, readLines: readLines)
   }
@@ -92,5 +99,13 @@ extension PlainSessions {
     return Transcript(
       lines: written, isOutputClosed: session.isOutputClosed, unread: rest.map(\.text),
       state: store.state)
+  }
+}
+
+extension Quiz.State {
+  /// Has the answer shown, as the quiz does.
+  mutating func reveal() {
+    attempt.reveal()
+    session.finished.append(attempt)
   }
 }

@@ -20,6 +20,15 @@ struct ProgressViewTests {
     #expect(text.contains("<strong>はっぴゃく</>"))
   }
 
+  @Test func `The hidden cursor rests at the selected cell, for screen readers`() throws {
+    let state = try Screens.named("progress")
+    let size = Size(columns: 80, rows: 24)
+    let frame = Frame(appView(state, in: size), size: size)
+    let place = try #require(frame.selection)
+    #expect(frame[place].character == "❯")
+    #expect(frame[Point(column: place.column + 1, row: place.row)].character == "⣀")
+  }
+
   @Test func `The story of a sound that was weak says since when it isn't`() throws {
     let topic = try Topic.find("money-conbini")
     var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
@@ -148,8 +157,8 @@ struct ProgressViewTests {
   }
 
   @Test(arguments: [
-    (Progress.Selection.next, "⏎ review"), (.part("4円"), "⏎ practise よえん   c against"),
-    (.part("8000"), "⏎ practise はっせん   r hear"),
+    (Progress.Selection.next, "⏎ review"), (.part("4円"), "⏎ drill よえん   c against"),
+    (.part("8000"), "⏎ drill はっせん   r hear"),
   ])
   func `The row of keys says what Enter does`(selection: Progress.Selection, keys: String) throws {
     var state = try Screens.progress(days: 21)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.limited)
 struct LetterKeyTests {
   private func keys(_ topic: String, own: [String: [Key]] = [:]) throws -> KeyMap<Quiz.Action> {
-    let state = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
+    let state = Quiz.State(topic: try Topic.find(topic), length: .endless, seed: 7)
     return quizKeys(state, KeyTable(own))
   }
 
@@ -34,7 +34,7 @@ struct LetterKeyTests {
   }
 
   @Test func `A letter is shown as a capital`() throws {
-    var state = Quiz.State(topic: try Topic.find("code-booking"), mode: .endless, seed: 7)
+    var state = Quiz.State(topic: try Topic.find("code-booking"), length: .endless, seed: 7)
     for character in "a7b-2" { state.type(character) }
     #expect(state.answer == "A7B-2")
   }

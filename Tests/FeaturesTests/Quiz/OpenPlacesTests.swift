@@ -28,7 +28,7 @@ struct OpenPlacesTests {
       return topics == names
     }
     let questions = QuizQuestions(of: mix, seed: try #require(found))
-    return Quiz.State(questions, mode: .endless, seed: 7, settings: harness.settings.client.get())
+    return Quiz.State(questions, length: .endless, seed: 7, settings: harness.settings.client.get())
   }
 
   @Test func `The next question has its own places, also in place of one that is taken back`()
@@ -78,7 +78,7 @@ struct OpenPlacesTests {
       practice.questions(of: past, at: .testStart + 30 * 86_400, seed: 7))
     let store = harness.makeStore(
       Quiz.State(
-        questions, mode: .time(.seconds(180)), seed: 7, settings: harness.settings.client.get()))
+        questions, length: .time(.seconds(180)), seed: 7, settings: harness.settings.client.get()))
     store.exhaustivity = .off
     #expect(store.state.topic.name == "numbers-10000" && openPlaces(store.state) == 5)
     await store.send(.partSkipped)
@@ -98,7 +98,7 @@ struct OpenPlacesTests {
     for (topic, places) in [(list, 4), (group, 2)] {
       let last = topic.question(at: topic.count - 1)
       #expect(last.formatted(last.value) == (places == 4 ? "40" : "8"))
-      let quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti)
+      let quiz = Quiz.State(topic: topic, length: .endless, seed: 7, settings: .withoutConfetti)
       #expect(openPlaces(quiz) == places)
     }
   }

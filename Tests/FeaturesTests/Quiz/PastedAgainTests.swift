@@ -10,7 +10,7 @@ import Testing
 @Suite(.limited)
 struct PastedAgainTests {
   private func quiz(_ skill: Skill = .listening) throws -> Quiz.State {
-    Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7, skill: skill)
+    Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7, skill: skill)
   }
 
   @Test func `A paste takes the place of a miss, and of a text that was no answer`() throws {

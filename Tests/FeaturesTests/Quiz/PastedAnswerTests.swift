@@ -13,7 +13,7 @@ import Unidirectional
 struct PastedAnswerTests {
   private func quiz(_ topic: String = "counter-hon", typed: String = "") throws -> Quiz.State {
     let topic = try Topic.find(topic)
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 1)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 1)
     quiz.answer = typed
     return quiz
   }

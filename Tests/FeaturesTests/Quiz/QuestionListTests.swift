@@ -10,6 +10,26 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct QuestionListTests {
+  @Test func `The time over the questions so far is no reaction to a question that is said once`()
+    async
+  {
+    let harness = QuizHarness { $0.session.saysOnce = true }
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let quiz = await store.send(.appeared)
+    await store.receive(.speaker(.ended(.finished)))
+    await store.send(.answerTyped(harness.questions[0].answer))
+    await store.send(.answerSubmitted)
+    await store.receive(.speaker(.ended(.finished)))
+    await store.send(.questionsRequested)
+    #expect(store.state.questionList != nil)
+    harness.date.pass(seconds: 10)
+    await store.send(.questionList(.closed))
+    await store.send(.characterTyped("1"))
+    #expect(store.state.attempt.hearing.reaction == nil)
+    await store.finish(cancelling: quiz)
+  }
+
   @Test
   func
     `The questions so far are heard again, and then the session goes on with its clock where it was`()

@@ -10,8 +10,8 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What a quiz shows and does in states that are rarely seen: without sound, after the time, with a
-/// speed that follows, with notes, and on the card of today's session.
+/// A quiz in states that are rarely seen: without sound, after the time, with a speed that follows,
+/// with notes, and on the card of today's session.
 @MainActor
 @Suite(.limited)
 struct QuizCaseTests {
@@ -40,7 +40,7 @@ struct QuizCaseTests {
     let topic = try Topic.find("money-conbini")
     let settings = harness.settings.client.get()
     let states = (1...UInt64(5000)).lazy.map { seed in
-      var state = Quiz.State(topic: topic, mode: .endless, seed: seed)
+      var state = Quiz.State(topic: topic, length: .endless, seed: seed)
       state.session.rules.apply(settings)
       return state
     }
@@ -72,7 +72,7 @@ struct QuizCaseTests {
       $0.notice = "Taken back."
     }
     var other = Quiz.State(
-      topic: try Topic.find("dialogue-till"), mode: .time(.seconds(60)), seed: 7)
+      topic: try Topic.find("dialogue-till"), length: .time(.seconds(60)), seed: 7)
     for _ in 0..<60 where other.session.sentence?.name != "the change" { _ = other.askNext() }
     try #require(other.session.sentence?.name == "the change")
     other.attempt.othersTyped = ["3,610: that was the price"]
@@ -97,7 +97,7 @@ struct QuizCaseTests {
   }
 
   @Test func `Without an end the bar begins again after ten questions`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7)
     for _ in 0..<11 {
       quiz.attempt.submit(quiz.attempt.question.answer)
       quiz.goOn()
@@ -108,7 +108,7 @@ struct QuizCaseTests {
   }
 
   @Test func `A speed that follows the answers stands beside the bar`() {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
     #expect(!screen(App.State(quiz: quiz)).contains("morae a second"))
     quiz.apply(
       Settings(session: SessionSettings { $0.adaptsSpeed = true }), prefersReducedMotion: false)
@@ -125,7 +125,7 @@ struct QuizCaseTests {
   }
 
   @Test func `The note of a number is on its card`() throws {
-    var quiz = Quiz.State(topic: try #require(own.first), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try #require(own.first), length: .endless, seed: 7)
     quiz.attempt.submit("200")
     #expect(!screen(App.State(quiz: quiz)).contains("green tea"))
     quiz.attempt.reveal()
@@ -136,7 +136,7 @@ struct QuizCaseTests {
   }
 
   @Test func `The note of a number that was right stands beside its reading`() throws {
-    var quiz = Quiz.State(topic: try #require(own.first), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try #require(own.first), length: .endless, seed: 7)
     quiz.attempt.submit(quiz.attempt.question.answer)
     quiz.goOn()
     let shown = screen(App.State(quiz: quiz))

@@ -157,7 +157,7 @@ struct QuizEndTests {
     let practice = Practice.missed(missed, of: [harness.topic])
     let drill = try #require(practice.questions(of: nil, at: Screens.now, seed: 7))
     let store = harness.makeStore(
-      Quiz.State(drill, mode: .questions(3), seed: 7, settings: harness.settings.client.get()))
+      Quiz.State(drill, length: .questions(3), seed: 7, settings: harness.settings.client.get()))
     var asked: [String] = []
     for _ in 0..<2 {
       asked.append(store.state.attempt.question.display)

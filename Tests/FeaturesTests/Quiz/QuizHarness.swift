@@ -31,19 +31,21 @@ struct QuizHarness {
     speech.offer([])
   }
 
-  func state(_ mode: QuizMode = .endless) -> Quiz.State {
-    Quiz.State(topic: topic, mode: mode, seed: 7, settings: settings.client.get())
+  func state(_ length: SessionLength = .endless) -> Quiz.State {
+    Quiz.State(topic: topic, length: length, seed: 7, settings: settings.client.get())
   }
 
-  func makeStore(_ mode: QuizMode = .endless, prefersReducedMotion: Bool = false) -> QuizStore {
-    makeStore(state(mode), prefersReducedMotion: prefersReducedMotion)
+  func makeStore(_ length: SessionLength = .endless, prefersReducedMotion: Bool = false)
+    -> QuizStore
+  {
+    makeStore(state(length), prefersReducedMotion: prefersReducedMotion)
   }
 
   /// Makes the store of a quiz in which nothing is said at first.
   func makeStore(_ skill: Skill) -> QuizStore {
     makeStore(
       Quiz.State(
-        topic: topic, mode: .endless, seed: 7, skill: skill, settings: settings.client.get()))
+        topic: topic, length: .endless, seed: 7, skill: skill, settings: settings.client.get()))
   }
 
   /// Makes a quiz appear in which nothing is said at first.

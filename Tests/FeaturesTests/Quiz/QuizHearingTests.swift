@@ -85,7 +85,7 @@ struct QuizHearingTests {
     harness.speech.fail(with: error)
     for skill in [Skill.listening, .reading] {
       let state = harness.state()
-      let session = Session(state.session.questions, mode: .endless, seed: 7, skill: skill)
+      let session = Session(state.session.questions, length: .endless, seed: 7, skill: skill)
       let store = harness.makeStore(Quiz.State(session))
       store.exhaustivity = .off
       await store.send(.appeared)
@@ -148,7 +148,7 @@ struct QuizHearingTests {
   {
     let topic = try Topic.find("time-hour-minute")
     for (text, typed, expected) in [("73:08", "1", "1"), ("14", ":", "14:")] {
-      let store = harness.makeStore(Quiz.State(topic: topic, mode: .endless, seed: 7))
+      let store = harness.makeStore(Quiz.State(topic: topic, length: .endless, seed: 7))
       store.exhaustivity = .off
       await store.send(.answerTyped(text))
       await store.send(.answerSubmitted)

@@ -31,7 +31,7 @@ struct QuizHintTests {
   ) throws {
     let error = SpeechError.noSoundDevice(detail: "gone")
     var quiz = Quiz.State(
-      topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7, skill: skill)
+      topic: try Topic.find("numbers-10000"), length: .endless, seed: 7, skill: skill)
     for _ in 0..<answered {
       quiz.attempt.submit(quiz.attempt.question.answer)
       quiz.goOn()
@@ -49,7 +49,7 @@ struct QuizHintTests {
   @Test func `The number of a sentence that is asked for is no dim hint, until something is typed`()
     throws
   {
-    var quiz = Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(10), seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("dialogue-till"), length: .questions(10), seed: 7)
     quiz.display.showsBiki = false
     for name in ["the price", "the change"] {
       for _ in 0..<60 where quiz.session.sentence?.name != name { _ = quiz.askNext() }

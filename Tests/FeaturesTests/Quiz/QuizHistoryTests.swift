@@ -148,7 +148,7 @@ struct QuizHistoryTests {
     for (topic, id) in [(try Topic.find("travel"), try Topic.find("travel").id), (mix, nil)] {
       let harness = QuizHarness()
       let store = harness.makeStore(
-        Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti))
+        Quiz.State(topic: topic, length: .endless, seed: 7, settings: .withoutConfetti))
       store.exhaustivity = .off
       await store.send(.answerRevealed)
       await store.finish()

@@ -20,7 +20,8 @@ struct QuizPracticeTests {
     let questions = try #require(
       Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
     let store = harness.makeStore(
-      Quiz.State(questions, mode: .questions(6), seed: 7, settings: harness.settings.client.get()))
+      Quiz.State(questions, length: .questions(6), seed: 7, settings: harness.settings.client.get())
+    )
     store.exhaustivity = .off
     var topics: [String] = []
     for _ in 0..<6 {
@@ -46,7 +47,7 @@ struct QuizPracticeTests {
     let questions = try #require(
       Practice.weakSpots.questions(of: history, at: Screens.now, seed: 7))
     var state = Quiz.State(
-      questions, mode: .questions(3), seed: 7, settings: harness.settings.client.get())
+      questions, length: .questions(3), seed: 7, settings: harness.settings.client.get())
     let error = SpeechError.noSoundDevice(detail: "none")
     state.speaker.error = error
     harness.speech.fail(with: error)
@@ -90,7 +91,7 @@ struct QuizPracticeTests {
   @Test func `A new rate in the settings is where the speed goes on from`() async throws {
     var settings = Settings.withoutConfetti
     settings.session.adaptsSpeed = true
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
     quiz.apply(settings, prefersReducedMotion: false)
     quiz.session.rules.ladder?.add(isCorrect: false)
     quiz.apply(settings, prefersReducedMotion: false)
@@ -105,7 +106,7 @@ struct QuizPracticeTests {
 
   @Test func `The next sound is made in advance at the speed that a right answer leads to`() throws
   {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
     quiz.apply(
       Settings(session: SessionSettings { $0.adaptsSpeed = true }), prefersReducedMotion: false)
     for _ in 0..<3 { quiz.session.rules.ladder?.add(isCorrect: true) }
@@ -122,7 +123,7 @@ struct QuizPracticeTests {
       Practice.today(PathSettings(goal: .till)).questions(of: history, at: Screens.now, seed: 7))
     let store = harness.makeStore(
       Quiz.State(
-        questions, mode: .time(.seconds(180)), seed: 7, settings: harness.settings.client.get()))
+        questions, length: .time(.seconds(180)), seed: 7, settings: harness.settings.client.get()))
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
     await store.receive(.speaker(.ended(.finished)))
@@ -146,7 +147,7 @@ struct QuizPracticeTests {
       (Practice.weakSpots, "Weak spots"), (.review, "Review"), (.part("800"), "はっぴゃく"),
     ] {
       let questions = try #require(session.questions(of: history, at: Screens.now, seed: 7))
-      let quiz = Quiz.State(questions, mode: .endless, seed: 7)
+      let quiz = Quiz.State(questions, length: .endless, seed: 7)
       #expect(screen(App.State(quiz: quiz)).contains("  \(title)  \(quiz.topic.title)  "))
     }
   }

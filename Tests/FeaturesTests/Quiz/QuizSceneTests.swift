@@ -19,7 +19,7 @@ struct QuizSceneTests {
     async throws
   {
     let harness = QuizHarness { $0.session.usesScenes = true }
-    let state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
+    let state = Quiz.State(topic: try Topic.find("money-conbini"), length: .endless, seed: 7)
     let first = state.attempt.question
     let sentence = try #require(SessionChoices(seed: 7).sentence(of: first, at: 0))
     let store = harness.makeStore(state)
@@ -38,7 +38,7 @@ struct QuizSceneTests {
     await store.send(.typedAnswerReplayRequested)
     await store.receive(.speaker(.ended(.finished)))
     let written = sentence.said.written
-    // What was typed is said in the sentence, too.
+    // The typed number is said in the sentence, too.
     let typed = written.replacing(first.written, with: "7円")
     #expect(
       harness.speech.utterances.map(\.written) == [
@@ -50,7 +50,7 @@ struct QuizSceneTests {
   @Test func `The sound that is made in advance is the sentence that is said next`() async throws {
     let harness = QuizHarness { $0.session.usesScenes = true }
     let store = harness.makeStore(
-      Quiz.State(topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 9))
+      Quiz.State(topic: try Topic.find("time-hour-minute"), length: .endless, seed: 9))
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
     await store.receive(.speaker(.ended(.finished)))
@@ -67,7 +67,7 @@ struct QuizSceneTests {
   }
 
   @Test func `The choice of the command line comes before the settings`() throws {
-    var state = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
+    var state = Quiz.State(topic: try Topic.find("money-conbini"), length: .endless, seed: 7)
     state.session.rules.options.usesScenes = false
     state.session.rules.options.voiceID = "b"
     state.apply(
@@ -127,7 +127,7 @@ struct QuizSceneTests {
     let harness = QuizHarness { $0.session.usesScenes = true }
     let topic = try Topic.find("money-conbini")
     let states = (1...UInt64(5000)).lazy.map { seed in
-      var state = Quiz.State(topic: topic, mode: .endless, seed: seed)
+      var state = Quiz.State(topic: topic, length: .endless, seed: seed)
       state.session.rules.usesScenes = true
       return state
     }
@@ -185,7 +185,7 @@ struct QuizSceneTests {
   /// Returns the lines of plain mode after the first question of a dialogue was answered.
   private func scriptOfFirstAnswer(romaji: DisplaySettings.Romaji) throws -> [String] {
     var state = PlainQuiz.State(
-      quiz: Quiz.State(topic: try Topic.find("dialogue-till"), mode: .questions(3), seed: 7))
+      quiz: Quiz.State(topic: try Topic.find("dialogue-till"), length: .questions(3), seed: 7))
     state.quiz.display.romaji = romaji
     let before = state
     state.quiz.attempt.submit(state.quiz.attempt.question.answer, after: 1)

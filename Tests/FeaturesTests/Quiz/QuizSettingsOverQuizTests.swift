@@ -84,14 +84,14 @@ struct QuizSettingsOverQuizTests {
     let step = LearningPath(.till).steps[0]
     let questions = try #require(
       Practice.step(step).questions(of: nil, at: harness.date.now, seed: 7))
-    #expect(Session(questions, mode: .endless, seed: 7).unusedSettings == [.scenes])
+    #expect(Session(questions, length: .endless, seed: 7).unusedSettings == [.scenes])
     let free = QuizQuestions(of: harness.topic, seed: 7)
-    #expect(Session(free, mode: .endless, seed: 7).unusedSettings == [])
-    var chosen = Session(free, mode: .endless, seed: 7)
+    #expect(Session(free, length: .endless, seed: 7).unusedSettings == [])
+    var chosen = Session(free, length: .endless, seed: 7)
     chosen.rules.options.usesScenes = true
     #expect(chosen.unusedSettings == [.scenes])
     #expect(
-      Session(free, mode: .endless, seed: 7, skill: .reading).unusedSettings
+      Session(free, length: .endless, seed: 7, skill: .reading).unusedSettings
         == [.scenes, .voice, .speed, .pitch])
   }
 

@@ -6,7 +6,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What is said about misses that are taken back.
+/// Words about misses that are taken back.
 @MainActor
 @Suite(.limited)
 struct QuizSlipTests {

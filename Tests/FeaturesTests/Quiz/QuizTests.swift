@@ -220,7 +220,7 @@ struct QuizTests {
   func `Rents, salaries and large numbers are repeated by 万, and years, times and digits not`(
     topic: String, typed: String, shown: String?
   ) throws {
-    var quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find(topic), length: .endless, seed: 7)
     quiz.answer = typed
     #expect(quiz.groupedAnswer == shown)
   }

@@ -109,9 +109,9 @@ struct QuizTimeTests {
     await store.finish(cancelling: quiz)
   }
 
-  @Test(arguments: [QuizMode.endless, .questions(5)])
-  func `A session without a time limit has no clock`(mode: QuizMode) async {
-    let store = harness.makeStore(mode)
+  @Test(arguments: [SessionLength.endless, .questions(5)])
+  func `A session without a time limit has no clock`(length: SessionLength) async {
+    let store = harness.makeStore(length)
     let quiz = await harness.appear(store)
     await harness.clock.advance(by: .seconds(60))
     #expect(store.state.session.remaining == nil)

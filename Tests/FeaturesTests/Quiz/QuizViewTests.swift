@@ -12,14 +12,14 @@ struct QuizViewTests {
   private let quiz: Quiz.State
 
   init() throws {
-    quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .questions(20), seed: 7)
+    quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .questions(20), seed: 7)
   }
 
   @Test(arguments: [
     Size(columns: 40, rows: 12), Size(columns: 41, rows: 13), Size(columns: 80, rows: 24),
   ])
   func `The first digit is drawn at the caret, and nothing else moves`(size: Size) throws {
-    let quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    let quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7)
     var typed = quiz
     typed.answer = "2"
     let (before, after) = (frame(quiz, size), frame(typed, size))
@@ -51,7 +51,7 @@ struct QuizViewTests {
   private func shown(
     _ topic: String, _ change: (inout Quiz.State) -> Void = { _ in }
   ) throws -> String {
-    var quiz = Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find(topic), length: .endless, seed: 7)
     change(&quiz)
     return screen(App.State(quiz: quiz))
   }
@@ -129,7 +129,7 @@ struct QuizViewTests {
   }
 
   @Test func `The unit follows the places that are still open`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("time-hour-ampm"), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("time-hour-ampm"), length: .endless, seed: 7)
     quiz.measureHearing { $0.playStopped() }
     quiz.answer = "9"
     let half = try #require(quiz.attempt.question.prefix)
@@ -248,7 +248,7 @@ struct QuizViewTests {
   @Test(arguments: ["1", "12345678901234"])
   func `A card can be drawn at every size, whatever was typed`(typed: String) throws {
     for topic in Topic.all.sampled(20) {
-      var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+      var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
       quiz.attempt.submit(typed)
       quiz.attempt.reveal()
       for (columns, rows) in [(80, 24), (40, 12), (30, 8), (0, 0)] {

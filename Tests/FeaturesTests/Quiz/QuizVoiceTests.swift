@@ -43,7 +43,7 @@ struct QuizVoiceTests {
     name: String, heard: Heard
   ) async throws {
     let store = harness.makeStore(
-      Quiz.State(topic: try Topic.find(name), mode: .endless, seed: 7))
+      Quiz.State(topic: try Topic.find(name), length: .endless, seed: 7))
     store.exhaustivity = .off
     harness.speech.hold()
     if heard == .failed { harness.speech.fail(with: .playbackFailed(detail: "none")) }
@@ -147,7 +147,7 @@ struct QuizVoiceTests {
     throws
   {
     var quiz = Quiz.State(
-      topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7, skill: skill)
+      topic: try Topic.find("numbers-10000"), length: .endless, seed: 7, skill: skill)
     quiz.speaker.error = .playbackFailed(detail: "Connection terminated")
     let text = screen(App.State(quiz: quiz))
     #expect(text.contains(" \(hint)\n"), "\(text)")

@@ -71,7 +71,7 @@ struct ReadingQuizTests {
 
   @Test func `The question is shown in the writing that the settings prefer`() throws {
     var state = Quiz.State(
-      topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
+      topic: try Topic.find("money-conbini"), length: .endless, seed: 7, skill: .reading)
     state.attempt = QuestionAttempt(question: state.topic.question(at: 204), skill: .reading)
     #expect(state.shownReading == "さんびゃく よ えん")
     state.display.romaji = .typed
@@ -84,7 +84,7 @@ struct ReadingQuizTests {
 
   @Test func `A terminal without kanji shows the reading in romaji`() throws {
     var state = Quiz.State(
-      topic: try Topic.find("money-conbini"), mode: .endless, seed: 7, skill: .reading)
+      topic: try Topic.find("money-conbini"), length: .endless, seed: 7, skill: .reading)
     state.attempt = QuestionAttempt(question: state.topic.question(at: 204), skill: .reading)
     state.display.showsKanji = true
     var console = DrawingEnvironment(variables: ["TERM": "linux", "LANG": "C.UTF-8"])
@@ -98,7 +98,7 @@ struct ReadingQuizTests {
   @Test func `Every topic can be read and answered`() throws {
     for topic in Topic.all.sampled(20) {
       for index in [0, topic.count / 2, topic.count - 1] {
-        var state = Quiz.State(topic: topic, mode: .questions(1), seed: 7, skill: .reading)
+        var state = Quiz.State(topic: topic, length: .questions(1), seed: 7, skill: .reading)
         state.attempt = QuestionAttempt(question: topic.question(at: index), skill: .reading)
         let shown = screen(App.State(quiz: state))
         let reading = state.attempt.question.reading.units.joined()

@@ -14,7 +14,7 @@ struct StartingAnewTests {
     -> [String]
   {
     var state = Quiz.State(
-      topic: try Topic.find(topic), mode: .endless, seed: 7, skill: skill)
+      topic: try Topic.find(topic), length: .endless, seed: 7, skill: skill)
     return typed.map { key in
       if key == "⏎" {
         switch state.parsedAnswer {
@@ -40,7 +40,7 @@ struct StartingAnewTests {
   @Test func `A text that was no answer is forgotten once it is changed`() throws {
     #expect(try texts("1⏎1445", "time-hour-minute") == ["1", "1", "1", "14", "144", "1445"])
     var state = Quiz.State(
-      topic: try Topic.find("time-hour-minute"), mode: .endless, seed: 7, skill: .reading)
+      topic: try Topic.find("time-hour-minute"), length: .endless, seed: 7, skill: .reading)
     state.type("1")
     state.field.rejected = state.answer
     #expect(state.isAnswerRejected)

@@ -11,7 +11,7 @@ import UnidirectionalTesting
 @Suite(.limited)
 struct TypedFormsTests {
   private func store(_ topic: String) throws -> QuizHarness.QuizStore {
-    QuizHarness().makeStore(Quiz.State(topic: try Topic.find(topic), mode: .endless, seed: 7))
+    QuizHarness().makeStore(Quiz.State(topic: try Topic.find(topic), length: .endless, seed: 7))
   }
 
   @Test(arguments: [

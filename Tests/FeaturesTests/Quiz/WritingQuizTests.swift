@@ -106,7 +106,7 @@ struct WritingQuizTests {
         let question = topic.question(at: index)
         for reading in [question.reading] + question.alternatives {
           for romaji in [reading.romaji(.macrons), reading.romaji(.typed), reading.kana] {
-            var state = Quiz.State(topic: topic, mode: .questions(1), seed: 7, skill: .writing)
+            var state = Quiz.State(topic: topic, length: .questions(1), seed: 7, skill: .writing)
             state.attempt = QuestionAttempt(question: question, skill: .writing)
             for character in romaji {
               guard
@@ -132,7 +132,7 @@ struct WritingQuizTests {
 
   @Test func `The field has room for the longest reading from the beginning`() throws {
     var state = Quiz.State(
-      topic: try Topic.find("date-month"), mode: .endless, seed: 7, skill: .writing)
+      topic: try Topic.find("date-month"), length: .endless, seed: 7, skill: .writing)
     func indentation(of text: String) throws -> Int {
       let shown = screen(App.State(quiz: state))
       let line = try #require(
@@ -157,11 +157,26 @@ struct WritingQuizTests {
     await store.finish(cancelling: quiz)
   }
 
+  @Test func `Kana of an input method are taken as they are, with a long vowel that is wrong`()
+    async
+  {
+    let store = harness.makeStore(.writing)
+    let quiz = await harness.appearSilently(store)
+    store.exhaustivity = .off
+    // In romaji a hyphen may stand there: sanze-nhappyaku.
+    let kana = "さんぜーんはっぴゃくきゅうじゅうきゅう"
+    for character in kana { await store.send(.characterTyped(character)) }
+    #expect(store.state.answer == kana)
+    await store.send(.answerSubmitted)
+    #expect(store.state.attempt.lastMiss?.text == kana)
+    await store.finish(cancelling: quiz)
+  }
+
   @Test func `The question shows digits and never its reading`() throws {
     for topic in Topic.all.sampled(20) {
       for index in [0, topic.count / 3, topic.count - 1] {
         let question = topic.question(at: index)
-        var state = Quiz.State(topic: topic, mode: .questions(1), seed: 7, skill: .writing)
+        var state = Quiz.State(topic: topic, length: .questions(1), seed: 7, skill: .writing)
         state.attempt = QuestionAttempt(question: question, skill: .writing)
         state.speaker.error = .playbackFailed(detail: "gone")
         state.display.showsProgress = false

@@ -8,7 +8,7 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What a form says of the voice: an error that is over, and where voices come from.
+/// A form's words about the voice: an error that is over, and where voices come from.
 @MainActor
 @Suite(.limited)
 struct FormVoiceWordsTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-/// How often a sound was misheard: on a card, and in the sentence of a summary.
+/// The number of times that a sound was misheard: on a card, and in the sentence of a summary.
 @MainActor
 @Suite(.limited)
 struct MissCountTests {
@@ -36,7 +36,7 @@ struct MissCountTests {
       attempt.reveal()
       return attempt
     }
-    let result = QuizResult(topic: topic, mode: .endless, attempts: attempts)
+    let result = QuizResult(topic: topic, length: .endless, attempts: attempts)
     #expect(result.mostMisheard?.sentence == sentence)
   }
 }

@@ -30,6 +30,19 @@ struct RareWordingTests {
     }
   }
 
+  @Test func `Of three sounds that change, the first two are explained`() throws {
+    let json = #"[{"name": "yen", "range": [3304, 3304], "counter": "円"}]"#
+    let topic = try #require(UserTopics(json: Array(json.utf8)).topics.first)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
+    quiz.attempt.submit("8607", after: 2)
+    quiz.attempt.reveal(after: 4)
+    let text = screen(App.State(quiz: quiz), columns: 80, rows: 40)
+    for rule in ["さん + せん = さんぜん", "さん + ひゃく = さんびゃく"] {
+      #expect(text.contains(rule), "\(text)")
+    }
+    #expect(!text.contains("よん + えん"), "\(text)")
+  }
+
   @Test(arguments: [(0, "Welcome back."), (1, "Welcome back. 1 sound today.")])
   func `Who comes back and has nothing to review is only greeted`(due: Int, sentence: String) {
     #expect(Wording.welcomeBack(due: due, minutes: 3) == sentence)

@@ -18,8 +18,8 @@ struct ShownShareTests {
   ) throws {
     let progress = try progress((0..<count).map { _ in (value: "7", text: "7") })
     #expect(try #require(progress.share) >= StepProgress.goal)
-    #expect(Wording.facts(on: progress, .listening) == ["\(20 - count) more to go"])
-    #expect(Wording.standing(progress, .listening) == "\(20 - count) more to go")
+    #expect(Wording.facts(on: progress) == ["\(20 - count) more to go"])
+    #expect(Wording.standing(progress) == "\(20 - count) more to go")
   }
 
   @Test func `A share below the goal is told before that`() throws {
@@ -27,7 +27,7 @@ struct ShownShareTests {
     let missed = [5, 6, 8, 9].map { (value: "\($0)", text: "7") }
     let progress = try progress(right + missed)
     #expect(try #require(progress.share) < StepProgress.goal)
-    let facts = Wording.facts(on: progress, .listening)
+    let facts = Wording.facts(on: progress)
     #expect(facts.count == 2 && facts.first?.hasSuffix(" of 85 %") == true, "\(facts)")
     #expect(facts.last == "5 more to go")
   }

@@ -11,10 +11,9 @@ import Testing
 struct StepWordingTests {
   private var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
 
-  @Test(arguments: Skill.allCases)
-  func `Before the first question a step needs twenty right answers`(skill: Skill) throws {
+  @Test func `Before the first question a step needs twenty right answers`() throws {
     let progress = try progress("numbers-10")
-    #expect(Wording.standing(progress, skill) == "20 more to go")
+    #expect(Wording.standing(progress) == "20 more to go")
     #expect(Wording.explanation(of: progress) == nil)
   }
 
@@ -22,7 +21,7 @@ struct StepWordingTests {
     for _ in 0..<20 { try add("214", in: "money-conbini") }
     for _ in 0..<3 { try add("3830", in: "money-restaurant") }
     let progress = try progress("at-the-till")
-    #expect(Wording.facts(on: progress, .listening).last == "Restaurant: 1 more to go")
+    #expect(Wording.facts(on: progress).last == "Restaurant: 1 more to go")
     #expect(Wording.explanation(of: progress) == nil)
   }
 
@@ -41,7 +40,7 @@ struct StepWordingTests {
       for _ in 0..<6 { try add(value, typed: "1") }
     }
     let progress = try progress("numbers-10")
-    #expect(Wording.facts(on: progress, .listening).last == fact)
+    #expect(Wording.facts(on: progress).last == fact)
     #expect(
       Wording.explanation(of: progress)
         == "The next step opens when no sound of this one is weak.")
@@ -80,7 +79,7 @@ struct StepWordingTests {
       for number in 0..<50 { try add("\(number % 11)") }
     }
     let progress = try progress("numbers-10+once")
-    #expect(Wording.standing(progress, .listening) == standing)
+    #expect(Wording.standing(progress) == standing)
     #expect(Wording.explanation(of: progress) == explanation)
   }
 

@@ -27,7 +27,7 @@ struct WordingTests {
 
   @Test func `One figure stands in the list, in the summary and in plain mode`() throws {
     let topic = try Topic.find("numbers-10000")
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     for isRight in [true, true, false] {
       if !isRight { quiz.attempt.submit("12") }
       quiz.attempt.submit(quiz.attempt.question.answer)
@@ -48,7 +48,7 @@ struct WordingTests {
     let list = screen(App.State(topics: topics), columns: 110)
     #expect(list.contains("82 % at once\n"))
     #expect(list.split(separator: "\n").contains { $0.contains("❯") && $0.contains(" 82 %") })
-    // What isn't a figure of the topic is a count.
+    // The session's own result is told as a count.
     #expect(!screen(App.State(summary: summary)).contains("67 %"))
   }
 
@@ -98,9 +98,10 @@ struct WordingTests {
       (.time(.seconds(1)), "1 second"), (.time(.seconds(60)), "1 minute"),
       (.time(.seconds(90)), "90 seconds"),
       (.time(.seconds(120)), "2 minutes"),
-    ] as [(QuizMode, String)])
-  func `A session's length is in whole minutes or in seconds`(mode: QuizMode, title: String) {
-    #expect(Wording.title(of: mode) == title)
+    ] as [(SessionLength, String)])
+  func `A session's length is in whole minutes or in seconds`(length: SessionLength, title: String)
+  {
+    #expect(Wording.title(of: length) == title)
   }
 
   @Test(arguments: [

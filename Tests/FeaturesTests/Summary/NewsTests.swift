@@ -15,7 +15,7 @@ struct NewsTests {
   init() throws { topic = try Topic.find("money-conbini") }
 
   private var session: Session {
-    Session(QuizQuestions(of: topic, seed: 7), mode: .endless, seed: 7)
+    Session(QuizQuestions(of: topic, seed: 7), length: .endless, seed: 7)
   }
 
   /// Returns a history with a figure of the topic.
@@ -40,7 +40,7 @@ struct NewsTests {
       ])
   }
 
-  @Test(arguments: [(0.74, "0.7 s faster than before."), (1.2, nil)])
+  @Test(arguments: [(0.74, "0.7 s faster than before"), (1.2, nil)])
   func `A reaction that is surely shorter is told with the seconds`(
     seconds: Double, sentence: String?
   ) {
@@ -97,7 +97,7 @@ struct NewsTests {
     let history = tally.history
     let path = PathSettings()
     let questions = Practice.today(path).questions(of: history, at: Screens.now, seed: 7)
-    var quiz = Quiz.State(try #require(questions), mode: .time(.seconds(180)), seed: 7)
+    var quiz = Quiz.State(try #require(questions), length: .time(.seconds(180)), seed: 7)
     quiz.attempt.hearing.playEnded(at: Screens.now)
     quiz.attempt.hearing.keyTyped(at: Screens.now + 0.8)
     quiz.attempt.submit(quiz.attempt.question.answer)
@@ -114,7 +114,7 @@ struct NewsTests {
     throws
   {
     let days = try daysOfGoneSound()
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     // 835 yen.
     quiz.attempt = QuestionAttempt(question: topic.question(at: 735))
     quiz.attempt.submit("835")

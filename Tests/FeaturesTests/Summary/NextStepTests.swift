@@ -24,7 +24,7 @@ struct NextStepTests {
   func `The best median of five reactions is named once`(
     count: Int, session: String, best: Double, isBest: Bool
   ) {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
     quiz.session.historyID = "b"
     for _ in 0..<count {
       quiz.attempt.hearing.playEnded(at: .testStart)
@@ -45,17 +45,18 @@ struct NextStepTests {
       Practice.missed(missed, of: [topic]).questions(of: nil, at: .testStart, seed: 7))
     let asked = try #require(
       Practice.topic(topic).questions(of: nil, at: .testStart, seed: 7))
-    for (questions, mode) in [(drill, nil), (asked, QuizMode.questions(2))] {
-      let session = Session(questions, mode: .questions(2), seed: 7)
+    for (questions, length) in [(drill, nil), (asked, SessionLength.questions(2))] {
+      let session = Session(questions, length: .questions(2), seed: 7)
       let end = SessionEnd(
         session, path: PathChange(from: nil, to: PathProgress(PathSettings(), nil)),
         settings: PathSettings())
-      #expect(end.modeOfStep == mode)
+      #expect(end.lengthOfStep == length)
     }
   }
 
   @Test func `Keys that were meant for the quiz only show the summary`() async {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7, settings: .withoutConfetti)
+    var quiz = Quiz.State(
+      topic: Topic.all[0], length: .endless, seed: 7, settings: .withoutConfetti)
     quiz.attempt.reveal()
     quiz.session.finished.append(quiz.attempt)
     let clock = TestClock()
@@ -82,7 +83,7 @@ struct NextStepTests {
       -> Summary.State
     {
       let questions = try #require(practice.questions(of: nil, at: .testStart, seed: 7))
-      var quiz = Quiz.State(questions, mode: .questions(1), seed: 7)
+      var quiz = Quiz.State(questions, length: .questions(1), seed: 7)
       quiz.attempt.submit(quiz.attempt.question.answer)
       quiz.session.finished.append(quiz.attempt)
       change(&quiz)
@@ -112,7 +113,7 @@ struct NextStepTests {
   }
 
   @Test func `What was heard too slowly is drilled and counted with what was missed`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7)
     for seconds in [2.0, 2, 2, 4, 2, 2, 2, 2] {
       quiz.attempt.hearing.playEnded(at: .testStart)
       quiz.attempt.hearing.keyTyped(at: .testStart + seconds)

@@ -103,7 +103,7 @@ struct SessionReviewTests {
     _ change: (inout Session) -> Void = { _ in }
   ) throws -> SessionEnd {
     let questions = practice.questions(of: nil, at: .testStart, seed: 7)
-    var session = Session(try #require(questions), mode: .questions(3), seed: 7)
+    var session = Session(try #require(questions), length: .questions(3), seed: 7)
     for number in 0..<3 {
       var attempt = QuestionAttempt(question: Topic.all[0].question(at: number), skill: skill)
       if number < repeats { attempt.hearing.playAgain() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// What a summary says about the path after a session in which something was missed.
+/// A summary's advice about the path after a session in which something was missed.
 @MainActor
 @Suite(.limited)
 struct SummaryAdviceTests {
@@ -15,7 +15,7 @@ struct SummaryAdviceTests {
   /// - Parameter skipped: The number of steps that a placement had skipped.
   private func advice(mastering mastered: [PathStep], skipped: Int = 0) throws -> String {
     let path = PathSettings(goal: .till, skipped: steps.prefix(skipped).map(\.id))
-    var session = Session(QuizQuestions(of: steps[0].topic, seed: 7), mode: .endless, seed: 7)
+    var session = Session(QuizQuestions(of: steps[0].topic, seed: 7), length: .endless, seed: 7)
     session.attempt.reveal()
     session.finished.append(session.attempt)
     let before = PathProgress(path, LearnerHistory())

@@ -10,8 +10,8 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What a summary does after a session that is rarely seen: from the progress, without misses, of
-/// another skill, or of a topic on the day of the shortest reactions.
+/// A summary after a session that is rarely seen: from the progress, without misses, of another
+/// skill, or of a topic on the day of the shortest reactions.
 @MainActor
 @Suite(.limited)
 struct SummaryCaseTests {
@@ -23,7 +23,7 @@ struct SummaryCaseTests {
   /// Returns a summary of two missed questions.
   private func missed() throws -> Summary.State {
     let topic = try Topic.find("numbers-10000")
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7, settings: .withoutConfetti)
     for number in [3860, 3660] {
       quiz.attempt = QuestionAttempt(question: topic.question(at: number - 1))
       quiz.attempt.submit("1")
@@ -85,7 +85,7 @@ struct SummaryCaseTests {
   }
 
   @Test func `A question that was right but slow is listed with its reaction`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7)
     for seconds in [2.0, 2, 2, 4, 2, 2, 2, 2] {
       quiz.attempt.hearing.playEnded(at: .testStart)
       quiz.attempt.hearing.keyTyped(at: .testStart + seconds)
@@ -97,9 +97,9 @@ struct SummaryCaseTests {
     #expect(text.contains(" 4.0 s"), "\(text)")
   }
 
-  @Test(arguments: [(QuizMode.questions(2), true), (.endless, false)])
-  func `A short session is perfect if it is complete`(mode: QuizMode, isPerfect: Bool) {
-    var quiz = Quiz.State(topic: Topic.all[0], mode: mode, seed: 7)
+  @Test(arguments: [(SessionLength.questions(2), true), (.endless, false)])
+  func `A short session is perfect if it is complete`(length: SessionLength, isPerfect: Bool) {
+    var quiz = Quiz.State(topic: Topic.all[0], length: length, seed: 7)
     for _ in 0..<2 {
       quiz.attempt.submit(quiz.attempt.question.answer)
       quiz.goOn()
@@ -112,14 +112,14 @@ struct SummaryCaseTests {
   ])
   func `Only who hears is told of the pair that comes next`(skill: Skill, pair: [String]?) {
     let session = Session(
-      QuizQuestions(of: topic, seed: 7), mode: .endless, seed: 7, skill: skill)
+      QuizQuestions(of: topic, seed: 7), length: .endless, seed: 7, skill: skill)
     let news = SessionNews(session, from: nil, to: confused(), at: Screens.now)
     #expect(news.nextPair?.id == pair)
   }
 
   @Test func `After a session without misses the pair is the one that comes next`() throws {
     let pair = try #require(SoundPair("300", "800"))
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     quiz.attempt.submit(quiz.attempt.question.answer)
     quiz.goOn()
     var summary = Summary.State(quiz: quiz)
@@ -144,7 +144,7 @@ struct SummaryCaseTests {
           })
       }
     }
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     quiz.attempt.hearing.playEnded(at: Screens.now)
     quiz.attempt.hearing.keyTyped(at: Screens.now + 0.8)
     quiz.attempt.submit(quiz.attempt.question.answer)
@@ -170,7 +170,7 @@ struct SummaryCaseTests {
     let questions = try #require(
       Practice.today(path).questions(of: before, at: Screens.now, seed: 7))
     var end = SessionEnd(
-      Session(questions, mode: .time(.seconds(180)), seed: 7),
+      Session(questions, length: .time(.seconds(180)), seed: 7),
       path: PathChange(from: nil, to: PathProgress(path, before)), settings: path)
     end.update(from: before, to: after, PathProgress(path, after), at: Screens.now)
     #expect(end.path.mastered == (isMastered ? [step] : []))

@@ -26,7 +26,7 @@ struct SummaryNewsTests {
   }
 
   @Test func `A shorter reaction is praised in the summary, and told in plain mode`() {
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     for _ in 0..<10 {
       quiz.attempt = QuestionAttempt(question: topic.question(at: 0))
       quiz.attempt.hearing.playEnded(at: Screens.now)
@@ -38,7 +38,7 @@ struct SummaryNewsTests {
     var summary = Summary.State(quiz: quiz, history: history(reaction: 1.44))
     summary.update(after, PathProgress(PathSettings(), after), at: Screens.now)
     let text = screen(App.State(summary: summary), columns: 120)
-    #expect(text.contains("reaction 0.7 s, 0.7 s faster than before."), "\(text)")
+    #expect(text.contains("reaction 0.7 s, 0.7 s faster than before\n"), "\(text)")
     let lines = plainSummary(summary.result, end: summary.end)
     #expect(lines.contains { $0.contains(" 0.7 s faster than before.") }, "\(lines)")
   }
@@ -67,7 +67,7 @@ struct SummaryNewsTests {
       add("835", typed: "835", heard, on: day)
       add("835", typed: "635", misheard, on: day)
     }
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: skill)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7, skill: skill)
     // 835 yen.
     quiz.attempt = QuestionAttempt(question: topic.question(at: 735), skill: skill)
     quiz.attempt.submit("835")
@@ -78,7 +78,7 @@ struct SummaryNewsTests {
   }
 
   @Test func `A notice of the summary goes away when a question is heard`() async {
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, settings: .withoutConfetti)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7, settings: .withoutConfetti)
     quiz.attempt.reveal()
     quiz.goOn()
     var state = Summary.State(quiz: quiz)

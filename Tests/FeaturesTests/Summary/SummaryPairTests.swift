@@ -14,7 +14,7 @@ struct SummaryPairTests {
   /// Returns the summary of two misses: 800 was taken for 200, and 600 for 800.
   private func summary(_ skill: Skill = .listening) throws -> Summary.State {
     let topic = try Topic.find("numbers-10000")
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: skill)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7, skill: skill)
     for (number, typed) in [(3860, "3260"), (3660, "3860")] {
       quiz.attempt = QuestionAttempt(question: topic.question(at: number - 1), skill: skill)
       quiz.attempt.submit(typed)
@@ -52,7 +52,7 @@ struct SummaryPairTests {
   func `A session that is ended in its pairs counts them`(count: Int, words: String) throws {
     let pair = try #require(SoundPair("600", "800"))
     let trial = try #require(Pairs.State([pair], seed: 7)).trial
-    var quiz = Quiz.State(topic: Topic.all[0], mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
     for _ in 0..<count {
       let entry = HistoryEntry(trial, chosen: trial.said, topic: Topic.all[0])
       quiz.session.pairs.add(entry, after: 2)

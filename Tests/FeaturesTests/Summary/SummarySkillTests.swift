@@ -16,7 +16,7 @@ struct SummarySkillTests {
 
   /// Returns a session in which the answer to a question of the first step was shown.
   private func quiz(_ skill: Skill = .listening) -> Quiz.State {
-    var quiz = Quiz.State(topic: steps[0].topic, mode: .endless, seed: 7, skill: skill)
+    var quiz = Quiz.State(topic: steps[0].topic, length: .endless, seed: 7, skill: skill)
     quiz.attempt.reveal()
     quiz.session.finished.append(quiz.attempt)
     return quiz
@@ -55,7 +55,7 @@ struct SummarySkillTests {
       attempt.submit("3660")
     }
     attempt.reveal()
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: skill)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7, skill: skill)
     quiz.session.finished.append(attempt)
     let text = screen(App.State(summary: Summary.State(quiz: quiz)))
     #expect(text.contains(sentence), "\(text)")

@@ -20,4 +20,12 @@ struct SummaryTallyTests {
     #expect(!hasDigits(rows[first - 1]) && !hasDigits(rows[first + 3]), "\(text)")
     #expect(rows[first + 1].contains(" missed") || rows[first + 1].contains(" shown"), "\(text)")
   }
+
+  @Test(arguments: [18, 20, 22, 24])
+  func `The missed questions of a day are listed under its figures in every window`(
+    rows: Int
+  ) throws {
+    let text = screen(try Screens.named("summary, today"), columns: 60, rows: rows)
+    #expect(text.contains("❯ ✗  390"), "\(text)")
+  }
 }

@@ -16,12 +16,12 @@ struct SummaryTests {
   private let clock = TestClock()
 
   private func makeStore(
-    _ mode: QuizMode, missed: Int = 1, right: Int = 0,
+    _ length: SessionLength, missed: Int = 1, right: Int = 0,
     speech settings: SpeechSettings = SpeechSettings(),
     display: DisplaySettings = DisplaySettings()
   ) -> TestStore<Summary.State, Summary.Action> {
     var quiz = Quiz.State(
-      topic: Topic.all[0], mode: mode, seed: 7,
+      topic: Topic.all[0], length: length, seed: 7,
       settings: Settings(speech: settings, display: display))
     for _ in 0..<missed {
       quiz.attempt.reveal()
@@ -86,17 +86,17 @@ struct SummaryTests {
   }
 
   @Test(arguments: [
-    (QuizMode.endless, true), (.questions(5), true), (.questions(1), false),
+    (SessionLength.endless, true), (.questions(5), true), (.questions(1), false),
     (.time(.seconds(30)), true),
     (.time(.zero), false),
   ])
-  func `Quizzes can be resumed until they are complete`(mode: QuizMode, canResume: Bool) {
-    #expect(makeStore(mode).state.end.canResume == canResume)
+  func `Quizzes can be resumed until they are complete`(length: SessionLength, canResume: Bool) {
+    #expect(makeStore(length).state.end.canResume == canResume)
   }
 
   @Test func `A question missed twice is listed and drilled once`() async {
     let topic = Topic.all[0]
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     let question = quiz.attempt.question
     for miss in ["99", "98", nil] {
       var attempt = QuestionAttempt(question: question)
@@ -119,14 +119,14 @@ struct SummaryTests {
   {
     let steps = LearningPath(.till).steps
     let path = PathSettings(goal: .till, skipped: [steps[0].id])
-    var quiz = Quiz.State(topic: steps[1].topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: steps[1].topic, length: .endless, seed: 7)
     quiz.attempt.reveal()
     quiz.session.finished.append(quiz.attempt)
     var summary = Summary.State(quiz: quiz, history: LearnerHistory(), path: path)
     #expect(summary.end.path.next == steps[1])
     #expect(
       App.State(summary: summary).action(for: .character("n"))
-        == .summary(.open(.quiz(.step(steps[1]), mode: .endless, skill: .listening))))
+        == .summary(.open(.quiz(.step(steps[1]), length: .endless, skill: .listening))))
     let mastered = LearnerHistory(mastered: [steps[1].id])
     summary.update(mastered, PathProgress(path, mastered), at: .testStart)
     #expect(summary.end.path.next == steps[2])
@@ -140,7 +140,7 @@ struct SummaryTests {
     let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = try #require(
       Practice.today(path).questions(of: history, at: .testStart, seed: 7))
-    var quiz = Quiz.State(questions, mode: .time(.seconds(300)), seed: 7)
+    var quiz = Quiz.State(questions, length: .time(.seconds(300)), seed: 7)
     quiz.attempt.reveal()
     let entry = quiz.session.historyEntry(at: .testStart, version: "")
     #expect(entry.isToday && entry.kind == .step)
@@ -203,14 +203,14 @@ struct SummaryTests {
       return attempt
     }
     #expect(
-      plainSummary(QuizResult(topic: topic, mode: .endless, attempts: attempts)).contains(
+      plainSummary(QuizResult(topic: topic, length: .endless, attempts: attempts)).contains(
         sentence ?? "")
         == (sentence != nil))
   }
 
   @Test func `The part that was misheard most is named, not the first or the last`() throws {
     let topic = try Topic.find("numbers-10000")
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     for (number, typed) in [(40, "60"), (810, "210"), (820, "220"), (30, "50")] {
       quiz.attempt = QuestionAttempt(question: topic.question(at: number - 1))
       quiz.attempt.submit(typed)
@@ -221,7 +221,7 @@ struct SummaryTests {
   }
 
   @Test func `Misses that were taken back are counted beside the others`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7)
     quiz.attempt.submit("1")
     quiz.attempt.submit(quiz.attempt.question.answer)
     quiz.session.keepForTakingBack()
@@ -237,7 +237,7 @@ struct SummaryTests {
   @Test(arguments: [(0, "of 2 read at once"), (1, "of 2 right at once"), (2, "of 2 heard at once")])
   func `Only what was heard is called heard`(heard: Int, words: String) throws {
     let topic = try Topic.find("numbers-10000")
-    var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
     for place in 0..<2 {
       let skill: Skill = place < heard ? .listening : .reading
       quiz.attempt = QuestionAttempt(question: topic.question(at: place), skill: skill)

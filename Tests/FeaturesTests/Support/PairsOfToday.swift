@@ -12,7 +12,7 @@ extension Pairs.State {
     let questions = try #require(
       Practice.today(PathSettings()).questions(of: past, at: .testStart, seed: 7))
     var state = self
-    state.today = Session(questions, mode: .time(.seconds(180)), seed: 7)
+    state.today = Session(questions, length: .time(.seconds(180)), seed: 7)
     return state
   }
 }

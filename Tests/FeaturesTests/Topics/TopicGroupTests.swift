@@ -23,7 +23,7 @@ struct TopicGroupTests {
       ("duration-stay", .more), ("dialogue-plans", .weekdays), ("dialogue-town", .places),
       ("dialogue-work", .more), ("dialogue-till", .sentences), ("everyday-phone", .codes),
       ("measure-fever", .measures), ("about-two", .estimates), ("everyday-floor", .places),
-      // Where its row names none, that of its category.
+      // A topic whose row names no group has that of its category.
       ("numbers-100", .numbers), ("money-rent", .money), ("duration-hours", .durations),
       ("date-day", .dates), ("counter-hon", .counters), ("at-the-till", .sentences),
       ("everyday-fraction", .more), ("everyday-decimal", .more),

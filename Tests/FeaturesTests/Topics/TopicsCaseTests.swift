@@ -10,8 +10,8 @@ import UnidirectionalTesting
 
 @testable import Features
 
-/// What the list of topics does with its voice, its messages and what another window changed, and
-/// how it is drawn in states that are rarely seen.
+/// The list of topics with its voice, its messages and changes of another window, and as it is
+/// drawn in states that are rarely seen.
 @MainActor
 @Suite(.limited)
 struct TopicsCaseTests {

@@ -17,7 +17,7 @@ struct TopicsKeptTests {
       favourites: ["date-full"], recents: ["money-rent", "numbers-10"])
     var state = Topics.State()
     state.apply(settings, at: .testStart)
-    #expect(state.mode == .questions(10) && state.settings == settings.topics)
+    #expect(state.length == .questions(10) && state.settings == settings.topics)
     let store = topicsStore(state)
     await store.send(.appeared) { ($0.section, $0.place) = (.today, .list) }
     await store.receive(.historyLoaded(LearnerHistory())) {
@@ -56,7 +56,7 @@ struct TopicsKeptTests {
       session: SessionSettings { $0.limit = .time },
       topics: TopicSettings(favourites: ["no-more", "numbers-10"]))
     state.apply(settings, at: .testStart)
-    #expect(state.mode == .time(.seconds(60)) && state.settings == settings.topics)
+    #expect(state.length == .time(.seconds(60)) && state.settings == settings.topics)
     #expect(state.topics(in: .yours) == [topic("numbers-10")])
   }
 
@@ -118,14 +118,15 @@ struct TopicsKeptTests {
     #expect(store.state.notice == first)
     await store.send(.filesRead(three))
     #expect(store.state.notice == first + " `countbiki doctor` lists 2 more.")
-    // What is known isn't said again.
+    // A mistake that is known isn't told again.
     await store.send(.noticeDismissed)
     await store.send(.filesRead(three))
     #expect(store.state.notice == nil)
   }
 
   @Test func `The topics can be used without a history`() async {
-    let error = StorageError.unreadable(path: "history.jsonl", detail: "Permission denied")
+    let error = StorageError.unreadable(
+      path: "history.jsonl", FileFault(.forbidden, "Permission denied"))
     var history = HistoryClient()
     history.practice = { () async throws(StorageError) in throw error }
     let clock = TestClock()

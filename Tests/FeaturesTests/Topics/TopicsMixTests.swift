@@ -15,7 +15,7 @@ import UnidirectionalTesting
 @Suite(.limited)
 struct TopicsMixTests {
   @Test func `Marked topics are started together, in the order in which they were marked`() async {
-    let store = topicsStore(Topics.State(selected: topic("money-rent"), mode: .questions(10)))
+    let store = topicsStore(Topics.State(selected: topic("money-rent"), length: .questions(10)))
     await store.send(.markToggled) { $0.marked = [103] }
     await store.send(.groupClosed) { $0.place = .list }
     await store.send(.groupOpened) { $0.place = .group }
@@ -65,7 +65,7 @@ struct TopicsMixTests {
       (Topic.mix(of: [topic("numbers-10")]), []), (topic("travel"), ["travel"]),
     ] {
       let settings = SettingsClient.inMemory()
-      var quiz = Quiz.State(topic: topic, mode: .endless, seed: 7, skill: .reading)
+      var quiz = Quiz.State(topic: topic, length: .endless, seed: 7, skill: .reading)
       quiz.session.historyID = "s"
       let store = appStore(App.State(quiz: quiz), settings: settings)
       store.exhaustivity = .off
@@ -101,7 +101,7 @@ struct TopicsMixTests {
     state.topics.apply(Settings(path: PathSettings(minutes: 5)), at: Screens.now)
     #expect(screen(state).contains("5 min   ひゃく or ろっぴゃく   20 to review"))
     #expect(state.action(for: .character("v")) == .topics(.open(.quiz(.review))))
-    // Where nothing is due, the key says so, and isn't listed.
+    // If nothing is due, the key says so, and isn't listed.
     let review = App.Action.topics(.open(.quiz(.review)))
     #expect(App.State().action(for: .character("v")) == review)
     #expect(!ScreenKeys(App.State().keys).row.contains { $0.key == "v" })

@@ -25,6 +25,22 @@ struct TopicsNoticeTests {
     await store.finish()
   }
 
+  @Test(arguments: [
+    Topics.Action.groupOpened, .topicChosen, .namingOpened, .deletionOpened, .list(.opened),
+  ])
+  func `A message goes away with a key that opens something`(action: Topics.Action) async {
+    var state = Topics.State(selected: topic("counter-tsu"))
+    // Enter opens the rest of the counters there.
+    state.moveSelection(by: 1_000_000)
+    state.marked = [2]
+    state.notice = "2 lines of your history can't be read and aren't counted."
+    let store = topicsStore(state)
+    store.exhaustivity = .off
+    await store.send(action)
+    #expect(store.state.notice == nil)
+    await store.finish()
+  }
+
   @Test(arguments: [Topics.Action.stepped(1), .marksCleared])
   func `A message goes away with a key that changes something else`(action: Topics.Action) async {
     var state = Topics.State()

@@ -176,53 +176,14 @@ struct TopicsTests {
     }
   }
 
-  @Test func `Starting a topic uses the current mode`() async {
+  @Test func `Starting a topic uses the current length`() async {
     let settings = SettingsClient.inMemory()
     let store = topicsStore(
-      Topics.State(selected: topic("numbers-1000"), mode: .questions(10)), settings: settings)
+      Topics.State(selected: topic("numbers-1000"), length: .questions(10)), settings: settings)
     await store.send(.topicChosen)
     await store.receive(.open(.quiz(.topic(topic("numbers-1000")))))
     await store.finish()
     #expect(settings.get().topics.recents == [])
-  }
-
-  @Test func `Favourites come before recent topics, and a recent favourite is listed once`() {
-    var state = Topics.State()
-    state.settings = TopicSettings(
-      favourites: ["numbers-10", "money-rent"], recents: ["money-rent", "numbers-100"])
-    #expect(
-      state.topics(in: .yours).map(\.name) == ["numbers-10", "money-rent", "numbers-100"])
-  }
-
-  @Test func `A favourite whose topic was renamed since is removed by its new name`() async throws {
-    func own(_ json: String) throws -> Topic {
-      try #require(UserTopics(json: Data(json.utf8)).topics.first)
-    }
-    // The id is that of the name under which the topic was first seen.
-    let old = try own(#"[{"name": "old", "range": [1, 9]}]"#)
-    let new = try own(#"[{"name": "new", "id": \#(old.id), "range": [1, 9]}]"#)
-    let settings = SettingsClient.inMemory(
-      Settings(topics: TopicSettings(favourites: ["old", "money-rent"])))
-    var state = Topics.State(selected: new)
-    state.topics = Topic.all + [new]
-    state.settings = TopicSettings(favourites: ["new", "money-rent"])
-    let store = topicsStore(state, settings: settings)
-    store.exhaustivity = .off
-    await store.send(.favouriteToggled)
-    await store.finish()
-    #expect(settings.get().topics.favourites == ["money-rent"])
-  }
-
-  @Test func `A recent topic that moves to the top stays selected`() {
-    let before = Settings(topics: TopicSettings(recents: ["numbers-10", "money-rent"]))
-    var state = Topics.State()
-    state.settings = before.topics
-    state.section = .yours
-    state.selectionBySection = [.yours: 103]
-    let after = Settings(topics: TopicSettings(recents: ["money-rent", "numbers-10"]))
-    state.apply(after, at: .testStart)
-    #expect(state.settings == after.topics && state.selectedIndex == 0)
-    #expect(state.selectedTopic == topic("money-rent"))
   }
 
   @Test func `A list that was open overnight has the figures of the new day at the first key`()
@@ -274,29 +235,3 @@ struct TopicsTests {
     }
   }
 }
-
-/// Returns a store of the topics, by default with an empty history and settings in memory.
-@MainActor
-func topicsStore(
-  _ state: Topics.State = Topics.State(), settings: SettingsClient = .inMemory(),
-  history: HistoryClient = .inMemory(),
-  clock: TestClock = TestClock(), now: Date = .testStart
-) -> TestStore<Topics.State, Topics.Action> {
-  TestStore(initialState: state) {
-    Topics()
-  } withDependencies: {
-    $0.settings = settings
-    $0.history = history
-    $0.clock = clock
-    $0.date = .constant(now)
-  }
-}
-
-/// Waits for the selection to settle, so that the details are those of the selected topic.
-@MainActor
-func rest(_ store: TestStore<Topics.State, Topics.Action>, _ clock: TestClock) async {
-  await clock.advance(by: .milliseconds(100))
-  await store.receive(.selectionSettled) { $0.frozenDetailID = nil }
-}
-
-func topic(_ name: String) -> Topic { Topic.all.first { $0.name == name } ?? Topic.all[0] }

@@ -17,6 +17,15 @@ struct TopicsViewTests {
     #expect(text.contains("\n  ￥3,900   さんぜん きゅうひゃく えん\n"))
   }
 
+  @Test func `The examples of a short list are its numbers, each once`() throws {
+    let json = #"[{"name": "lunch", "title": "Lunch", "numbers": ["298円", "398円"]}]"#
+    let own = UserTopics(json: Data(json.utf8)).topics
+    let lunch = try #require(own.first)
+    let topics = Topics.State(topics: Topic.all + own, selected: lunch)
+    let text = screen(App.State(topics: topics), columns: 80, rows: 40)
+    #expect(text.ranges(of: "さんびゃく きゅうじゅう はち えん").count == 1, "\(text)")
+  }
+
   @Test func `A wide window shows the path beside the list, and a large one the weeks too`() throws
   {
     let state = try Screens.named("topics, steps")
@@ -124,6 +133,19 @@ struct TopicsViewTests {
     #expect(shown(one, days: 7).contains("Today        3 min   Welcome back. 1 sound today.\n"))
   }
 
+  @Test(arguments: [
+    ("topics, today", "Hour (24-hour): 1-24時"),
+    ("topics, today at first", "You hear a number and type it in\n    digits."),
+  ])
+  func `In the smallest window a blank row divides the list, and no sentence is cut`(
+    name: String, details: String
+  ) throws {
+    let shown = screen(try Screens.named(name), columns: 40, rows: 12)
+    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[3].isEmpty && lines[4].contains("In sentences"), "\(shown)")
+    #expect(shown.contains("  \(details)\n") && !shown.contains("..."), "\(shown)")
+  }
+
   @Test func `Under the groups stands what is in the selected one`() throws {
     let text = screen(try Screens.named("topics, groups"))
     #expect(text.contains("  0-10; 1-100; 1-1,000; 1-10,000; 1-100,000; 100万-10億;"))
@@ -137,7 +159,7 @@ struct TopicsViewTests {
       text.hasPrefix(
         "  / zzz                       0 of \(Topic.all.count)\n  No topic has \"zzz\".\n"))
     #expect(text.contains("Try a name (rent)"))
-    #expect(text.hasSuffix("\n  esc all topics   F1 keys"))
+    #expect(text.hasSuffix("\n  F1 keys   esc all topics"))
   }
 
   @Test func `Matches are bold and the cursor is in the search field`() {

@@ -93,7 +93,7 @@ struct WelcomeCaseTests {
   }
 
   @Test func `The result of the first start names the part that was misheard most`() throws {
-    var quiz = Quiz.State(topic: try Topic.find("money-conbini"), mode: .endless, seed: 7)
+    var quiz = Quiz.State(topic: try Topic.find("money-conbini"), length: .endless, seed: 7)
     quiz.session.finished.append(try miss())
     let misheard = try #require(quiz.session.finished.mostMisheard)
     let result = Welcome.PlacementResult(Screens.placed, misheard: misheard)
@@ -126,6 +126,17 @@ struct WelcomeCaseTests {
     #expect(
       store.state.topics.notice?.hasPrefix("You practise for something else now, so ") == true)
     store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `The step to start with is told first, then its place on the path`() throws {
+    let state = try Screens.named("welcome, placed early")
+    let lines = screen(state).split(separator: "\n").map(String.init)
+    let sentence = try #require(lines.firstIndex { $0.contains("Start with Department store.") })
+    let step = try #require(lines.firstIndex { $0.hasSuffix("❯ Department store") })
+    #expect(sentence < step && lines[step - 1].hasSuffix("✓ Restaurant"), "\(lines)")
+    #expect(lines[step + 1].hasSuffix(". つ things"), "\(lines)")
+    let small = screen(state, columns: 40, rows: 12)
+    #expect(small.hasPrefix("  countbiki\n  Start with Department store.\n"), "\(small)")
   }
 
   @Test func `A slip that is taken back changes nothing on the path`() async throws {

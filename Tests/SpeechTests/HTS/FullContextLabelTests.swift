@@ -41,6 +41,15 @@ struct FullContextLabelTests {
         + "/G:xx_xx%xx_xx_xx/H:1_4/I:1-3@2+1&2-1|5+3/J:xx_xx/K:2+2-7")
   }
 
+  @Test func `Two phrases of a breath group have their places in it, and tell of each other`() {
+    // ななひゃく and よえん.
+    let labels = Utterance(Counter.yen.reading(of: 704)).fullContextLabels
+    let first = labels[1]
+    let last = labels[labels.count - 2]
+    #expect(first.contains("/F:4_2#0_xx@1_2|1_7/G:3_1%0_xx_1/H:"), "\(first)")
+    #expect(last.contains("/E:4_2!0_xx-1/F:3_1#0_xx@2_1|5_3/G:"), "\(last)")
+  }
+
   @Test func `The slow pace has a pause after each accent phrase`() {
     let reading = Counter.yen.reading(of: 1_234)
     func pauses(_ pace: Utterance.Pace) -> Int {

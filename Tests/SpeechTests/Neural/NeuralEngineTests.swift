@@ -223,6 +223,14 @@ struct NeuralEngineTests {
     #expect(try await count(4) == Speaker.other.rawValue)
   }
 
+  @Test func `Where no voice was chosen, another one speaks for the first, also when tried`()
+    async throws
+  {
+    let client = client("echo The file sound.onnx is damaged >&2; exit 1")
+    _ = try await client.speak(Utterance(Reading(cardinal: 3), fallback: .never))
+    #expect(sound.heard.count == Speaker.other.rawValue)
+  }
+
   @Test func `A fault has the process's reason, and a voice that is tried isn't replaced`()
     async throws
   {

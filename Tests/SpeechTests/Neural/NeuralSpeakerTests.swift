@@ -8,7 +8,7 @@ import Testing
 /// The lines that the process of the neural voices reads.
 @Suite(.limited)
 struct NeuralSpeakerTests {
-  /// What was answered, and whether it had been stopped.
+  /// The answers so far.
   private final class Answers: Sendable {
     private let answers = Mutex<[String]>([])
 

@@ -93,7 +93,7 @@ extension SimulatedDisk.State {
     for change in unflushedNames.prefix(random.below(unflushedNames.count + 1)) {
       for (path, file) in change.changes { names[path] = file }
     }
-    // What was in a lost folder is lost.
+    // A lost folder takes its files with it.
     for path in names.keys.sorted() where names[path.folderPath] == nil { names[path] = nil }
     flushedNames = names
     unflushedNames = []

@@ -25,7 +25,7 @@ struct Simulation {
   private static let keys = "/home/keys.json"
   private static let keysText = Array("{\"quiz.skip\": \"f5\"}".utf8)
 
-  /// What the programs tried to save, and what they were told is saved.
+  /// A record of all that the programs tried to save, and of all that was reported as saved.
   private final class Ledger: @unchecked Sendable {
     var answers: Set<String> = []
     var savedAnswers: Set<String> = []

@@ -3,8 +3,11 @@ extension Answer {
   /// 1,243 for 1,234, or 9/3 for 3/9. They were both heard.
   ///
   /// Digits are neighbours in a number of three and more, since にじゅういち may have been heard for
-  /// じゅうに. They aren't zeros, which nobody says.
-  func hasExchanged(_ typed: Answer) -> Bool {
+  /// じゅうに. They aren't zeros, which nobody says, but for one that was typed first: 01 for 10.
+  ///
+  /// - Parameter text: The characters that were typed.
+  func hasExchanged(_ typed: Answer, as text: String = "") -> Bool {
+    if hasExchangedZero(text) { return true }
     let fields = fieldDigits
     let others = typed.fieldDigits
     guard fields.count == others.count else { return false }
@@ -16,6 +19,17 @@ extension Answer {
         && fields[different[1]] == others[different[0]]
     default: return false
     }
+  }
+
+  /// Returns true for the digits of a number whose second one, a zero, was typed first.
+  ///
+  /// Why in two digits too: no number that is said begins with a zero.
+  private func hasExchangedZero(_ text: String) -> Bool {
+    guard case .number = self else { return false }
+    var digits = text.map(halfWidth)
+    guard digits.count > 1, digits[0] == "0" else { return false }
+    digits.swapAt(0, 1)
+    return String(digits) == self.text
   }
 
   private static func hasExchangedNeighbours(_ digits: [UInt8], _ others: [UInt8]) -> Bool {

@@ -22,6 +22,8 @@ package struct HistoryTally: Sendable {
   private var pastWeeks = PastWeeks()
   /// The number of the day to which the latest answer belongs; `nil` before the first.
   private var day: Int?
+  /// The id of the session to which the latest answer belongs.
+  private var session = ""
   private var model: LearnerModel
   private let ownIDs: OwnTopicIDs
   /// The tallies of skills other than listening, made with the first answer of each.
@@ -59,6 +61,7 @@ package struct HistoryTally: Sendable {
     pairs[pair, default: PairRecord(pair)].add(answer)
     days.add(answer)
     beginDay()
+    beginSession(of: answer)
     model.add(answer, on: days.latest)
   }
 
@@ -83,6 +86,7 @@ package struct HistoryTally: Sendable {
     }
     days.add(answer)
     beginDay()
+    beginSession(of: answer)
     mastery.add(answer)
     model.add(answer, on: days.latest)
   }
@@ -98,6 +102,13 @@ package struct HistoryTally: Sendable {
     }
     pastWeeks.begin(days.latest, model)
     day = days.latest
+  }
+
+  /// Concludes what the session before is told at its end, if another one begins.
+  private mutating func beginSession(of answer: HistoryEntry) {
+    if answer.session == session { return }
+    mastery.endSession(model)
+    session = answer.session
   }
 
   /// The days by which the answers are counted.

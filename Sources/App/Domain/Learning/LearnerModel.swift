@@ -167,7 +167,7 @@ extension Question {
     if answer.outcome == .correct { return heard(value) }
     guard let text = answer.tries.first?.text else { return heardNothing }
     let parsed = parse(text, as: answer.skill ?? .listening, isPast: true)
-    if case .answer(let typed) = parsed { return heard(typed) }
+    if case .answer(let typed) = parsed { return heard(typed, as: text) }
     return []
   }
 }

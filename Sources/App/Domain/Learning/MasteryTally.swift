@@ -1,19 +1,23 @@
 /// A tally of the steps that are mastered, which is judged at the end of each day with drawn
-/// questions.
+/// questions. A step that a session's end tells as mastered is one from then on, and is lost below
+/// the share at which others are.
 ///
 /// A step needs twenty answers of its own, or parts each of which was heard in other topics.
 /// Whoever masters a step has also mastered those that it contains.
 ///
 /// Why at the end of each day: what is gained at one share and lost below a smaller one depends on
-/// what was before, and a judgement a day costs little however many answers there are. Why all
-/// steps, not only those that were practised: what was heard in other topics masters a step too,
-/// and what the screen showed as mastered in the evening must still be so the next morning.
+/// what was before, and a judgement a day costs little however many answers there are. A session
+/// is judged only where it asked a step that it may have mastered. Why all steps, not only those
+/// that were practised: what was heard in other topics masters a step too, and what the screen
+/// showed as mastered in the evening must still be so the next morning.
 struct MasteryTally: Sendable {
-  /// The ids of the steps that were mastered before the latest day, without those that others
-  /// contain.
+  /// The ids of the steps that were mastered before the latest day or at the end of a session of
+  /// it, without those that others contain.
   private var mastered: Set<String> = []
   /// True if questions were drawn on the latest day.
   private var wasPractised = false
+  /// The ids of the topics of which the latest session drew questions.
+  private var topicsOfSession: Set<Int> = []
   private(set) var conditionCounts = ConditionCounts()
   /// The mixes of topics that are on no path, by the names of the topics.
   private var mixes: [String: QuestionMix] = [:]
@@ -22,13 +26,30 @@ struct MasteryTally: Sendable {
   mutating func add(_ answer: HistoryEntry) {
     if !answer.isDrawn { return }
     wasPractised = true
+    topicsOfSession.insert(answer.topicID)
     conditionCounts.add(answer)
+  }
+
+  /// Concludes at the end of a session what it has mastered. Nothing is lost by it, and from the
+  /// next session on a step that was told as mastered needs the smaller share.
+  mutating func endSession(_ model: LearnerModel) {
+    let asked = steps(of: topicsOfSession, model)
+    topicsOfSession = []
+    if asked.contains(where: isPromising) { mastered.formUnion(judged(model, model.judgement)) }
+  }
+
+  /// Returns true if a step isn't mastered, and its answers don't speak against it. All parts of
+  /// the history needn't be judged otherwise, which takes milliseconds.
+  private func isPromising(_ step: PathStep) -> Bool {
+    !mastered.contains(step.id)
+      && ConditionCount.share(of: conditionCounts.counts(of: step)) >= Tuning.Mastery.lost
   }
 
   /// Concludes at the end of a day what is mastered.
   mutating func endDay(_ model: LearnerModel, _ judgement: Judgement) {
     if wasPractised { mastered = judged(model, judgement) }
     wasPractised = false
+    topicsOfSession = []
   }
 
   /// Returns the ids of the steps that are mastered, or contained in one that is.

@@ -15,8 +15,9 @@ package struct PairRecord: Equatable, Sendable {
   mutating func add(_ trial: HistoryEntry) {
     answered += 1
     right += trial.outcome == .correct ? 1 : 0
-    // A sound that was chosen before its end has no time.
-    if trial.seconds > 0 { times.add(seconds: trial.seconds) }
+    // A sound that was chosen before its end has no time, nor has one after a pause.
+    let isMeasured = 0 < trial.seconds && trial.seconds * 1000 <= Double(Hearing.longestReaction)
+    if isMeasured { times.add(seconds: trial.seconds) }
   }
 }
 

@@ -28,7 +28,8 @@ extension Question {
     isRight: Bool, parts: [HeardPart], marked: [MarkedText]
   ) {
     guard case .reading(let kana) = typed else {
-      return typed == value ? (true, [], []) : (false, heard(typed), marked(typed, as: text))
+      if typed == value { return (true, [], []) }
+      return (false, heard(typed, as: text), marked(typed, as: text))
     }
     let comparison = ReadingComparison(self, typed: kana)
     return comparison.isRight ? (true, [], []) : (false, comparison.outcomes, comparison.marked)
@@ -45,11 +46,13 @@ extension Question {
   ///   are unknown.
   /// - An answer that has to be converted, such as a year of an era, is converted back to what
   ///   would have been said.
-  /// - Two digits or fields in the wrong order were both heard: see ``Answer/hasExchanged(_:)``.
+  /// - Two digits or fields in the wrong order were both heard: see ``Answer/hasExchanged(_:as:)``.
   /// - A reading is compared with the nearest one that is right, kana by kana.
-  package func heard(_ typed: Answer) -> [HeardPart] {
+  ///
+  /// - Parameter text: The characters that were typed, with zeros before a number: 01.
+  package func heard(_ typed: Answer, as text: String = "") -> [HeardPart] {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).outcomes }
-    if typed == value || conversionIsMissing(typed) || value.hasExchanged(typed) {
+    if typed == value || conversionIsMissing(typed) || value.hasExchanged(typed, as: text) {
       return fields.flatMap { $0.heard { _ in .heard } }
     }
     if case .decimal(let number) = value, case .decimal(let other) = typed, saysPoint, !isSigned {

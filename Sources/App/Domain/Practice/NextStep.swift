@@ -90,7 +90,9 @@ package struct SessionEnd: Equatable, Sendable {
   package var weakSpots: Practice { result.mostMisheard.map { .part($0.part.id) } ?? .weakSpots }
   /// The limit of a session of the step in hand: the one of this session, unless that was decided
   /// by its questions, as in a drill; `nil` for the one of the settings.
-  package var modeOfStep: QuizMode? { session.questions.mode == nil ? session.mode : nil }
+  package var lengthOfStep: SessionLength? {
+    session.questions.length == nil ? session.length : nil
+  }
 }
 
 /// The steps that were mastered in a session, and the step in hand after it.

@@ -49,7 +49,7 @@ package protocol PracticeKind: Equatable, Sendable {
   /// The topic or set of all questions; `nil` if they may be of several topics.
   var topic: Topic? { get }
   /// The limit of the session; `nil` for the number of its questions, or that of the settings.
-  var limit: QuizMode? { get }
+  var limit: SessionLength? { get }
   /// The conditions under which all questions are heard; `nil` for those of each question, or of
   /// the settings.
   var conditions: HearingConditions? { get }
@@ -86,7 +86,7 @@ package protocol PracticeKind: Equatable, Sendable {
 extension PracticeKind {
   package var label: String { title }
   package var topic: Topic? { nil }
-  package var limit: QuizMode? { nil }
+  package var limit: SessionLength? { nil }
   package var conditions: HearingConditions? { nil }
   package var needsHistory: Bool { false }
   package var nothingToAsk: String { "This can't be practised, because its topic is gone." }

@@ -47,7 +47,7 @@ package struct QuizQuestions: Equatable, Sendable {
   }
 
   /// The limit of the session; `nil` if the learner's settings decide it.
-  package var mode: QuizMode? { practice.kind.limit ?? count.map(QuizMode.questions) }
+  package var length: SessionLength? { practice.kind.limit ?? count.map(SessionLength.questions) }
 
   /// The reason why the latest question was asked, for the history.
   package var reason: HistoryEntry.Kind { generator.reason ?? practice.kind.reason }

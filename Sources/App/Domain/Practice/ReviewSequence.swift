@@ -5,7 +5,7 @@ package import FoundationShim
 ///
 /// ```swift
 /// var review = ReviewSequence(model: model, at: now, seed: 7)
-/// let mode = QuizMode.questions(review?.count ?? 1)
+/// let length = SessionLength.questions(review?.count ?? 1)
 /// ```
 ///
 /// After the last question the first is asked again. The same model, time and seed give the same

@@ -23,6 +23,11 @@ package struct TodayPlan: Equatable, Sendable {
   package let weakest: QuestionPart?
   /// The step in hand, or the last one at the end of the path.
   package let step: PathStep
+  /// The steps that are practised: ``step``, or all of them at the end of a path that isn't heard.
+  ///
+  /// Why all: by ear the last step is the hardest, and that of the till has the others in it;
+  /// otherwise it is some topic, such as 枚.
+  let practised: [PathStep]
   /// The parts of the step that are new: asked less than three times, not heard within longer ones,
   /// and not said in steps that are mastered or skipped.
   ///
@@ -61,6 +66,8 @@ package struct TodayPlan: Equatable, Sendable {
     daysAway = away >= Self.longAbsence ? away : nil
     skipped = steps.filter { [progress] in progress.state(of: $0) == .skipped }
     self.step = step
+    let isOver = progress.stepInHand == nil && history.skill != .listening
+    practised = isOver ? steps : [step]
     self.situation = situation
     let passed = Set(progress.passedSteps.flatMap { $0.topic.commonParts.map(\.id) })
     let heard = history.model.heardSounds(in: .all)
@@ -82,13 +89,19 @@ package struct TodayPlan: Equatable, Sendable {
     min(due, minutes * Tuning.Limits.reviewsAMinute)
   }
 
+  /// The words for the steps that are practised: "Conbini in a sentence", "all 8 steps".
+  package var practisedTitle: String {
+    practised.count == 1 ? step.title : "all \(practised.count) steps"
+  }
+
   /// The session in short: "8 to review, はっぴゃく, new: よじ".
   package var summary: String {
     let new = newParts.prefix(Self.newLimit).map(\.name).joined(separator: ", ")
     let texts = [
+      daysAway == nil ? "" : "welcome back",
       due == 0 ? "" : "\(reviewed) to review",
       weakest?.name ?? "",
-      new.isEmpty ? step.title : "new: \(new)",
+      new.isEmpty ? practisedTitle : "new: \(new)",
     ]
     return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -12,7 +12,8 @@ private struct TodayPractice: PracticeKind {
 
   var reason: HistoryEntry.Kind { .step }
   var title: String { "Today" }
-  var limit: QuizMode? { .time(.seconds(60 * path.minutes)) }
+  var label: String { "today" }
+  var limit: SessionLength? { .time(.seconds(60 * path.minutes)) }
   var needsHistory: Bool { true }
   var isOfToday: Bool { true }
   // The plan has to be made anew.

@@ -70,13 +70,13 @@ package struct TodaySequence: QuestionGenerator {
     self.model = model
     self.plan = plan
     var seeds = SeededGenerator(seed: seed)
-    steps = StepDraws([plan.step], seed: seed)
+    steps = StepDraws(plan.practised, seed: seed, isShuffled: plan.practised.count > 1)
     situation = StepDraws(plan.situation, seed: seeds.next())
     skipped = StepDraws(plan.skipped, seed: seeds.next(), isShuffled: true)
     dueIDs = Set(model.dueParts(at: plan.endOfDay).map(\.id))
     later = plan.unsureParts
     admitted = []
-    var topics = (plan.situation + plan.skipped + [plan.step]).flatMap(\.topic.askedTopics)
+    var topics = (plan.situation + plan.skipped + plan.practised).flatMap(\.topic.askedTopics)
     if var review = ReviewSequence(model: model, at: plan.endOfDay, seed: seed) {
       due = (0..<review.count).map { _ in review.next() }
       topics += review.topics
@@ -140,7 +140,7 @@ package struct TodaySequence: QuestionGenerator {
     return [
       dueCount == 0 ? nil : TodayPart(kind: .review, title: "\(fitting) to review"),
       weakest.map { TodayPart(kind: .weak, title: $0.name) },
-      leavesOutStep && !isStepAlone ? nil : TodayPart(kind: .step, title: plan.step.title),
+      leavesOutStep && !isStepAlone ? nil : TodayPart(kind: .step, title: plan.practisedTitle),
     ].compactMap(\.self)
   }
 

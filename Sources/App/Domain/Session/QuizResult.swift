@@ -4,7 +4,7 @@ import JapaneseNumbers
 /// the questions that were missed, not with the answers.
 ///
 /// ```swift
-/// var result = QuizResult(topic: topic, mode: .endless)
+/// var result = QuizResult(topic: topic, length: .endless)
 /// result.append(attempt)
 /// result.count(.correct)  // 1
 /// ```
@@ -13,7 +13,7 @@ package struct QuizResult: Equatable, Sendable {
   package let title: String
   /// The topic that was practised; `nil` for weak spots, reviews and others that may have several.
   package let topic: Topic?
-  package let mode: QuizMode
+  package let length: SessionLength
   /// The number of questions that are over, with repeats of missed ones.
   package private(set) var count = 0
   /// The latest attempt that is over.
@@ -45,15 +45,17 @@ package struct QuizResult: Equatable, Sendable {
   /// The greatest number of ``latest`` questions.
   package static let latestLimit = 100
 
-  package init(title: String, topic: Topic?, mode: QuizMode, attempts: [QuestionAttempt] = []) {
+  package init(
+    title: String, topic: Topic?, length: SessionLength, attempts: [QuestionAttempt] = []
+  ) {
     self.title = title
     self.topic = topic
-    self.mode = mode
+    self.length = length
     for attempt in attempts { append(attempt) }
   }
 
-  package init(topic: Topic, mode: QuizMode, attempts: [QuestionAttempt] = []) {
-    self.init(title: topic.title, topic: topic, mode: mode, attempts: attempts)
+  package init(topic: Topic, length: SessionLength, attempts: [QuestionAttempt] = []) {
+    self.init(title: topic.title, topic: topic, length: length, attempts: attempts)
   }
 
   package var isEmpty: Bool { count == 0 }

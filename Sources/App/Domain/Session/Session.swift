@@ -3,7 +3,7 @@ import FoundationShim
 /// A session: its questions, the one that is asked, and the answers so far.
 ///
 /// ```swift
-/// var session = Session(questions, mode: .questions(10), seed: 7)
+/// var session = Session(questions, length: .questions(10), seed: 7)
 /// session.attempt.submit("1,234", after: 3.2)
 /// session.finishQuestion()
 /// session.askNext()
@@ -15,7 +15,7 @@ import FoundationShim
 package struct Session: Equatable, Sendable {
   /// The seed of the session's own random choices. The questions come with theirs.
   package let seed: UInt64
-  package let mode: QuizMode
+  package let length: SessionLength
   package let skill: Skill
   /// The session's id in the history, set when it begins.
   package var historyID: String?
@@ -65,22 +65,22 @@ package struct Session: Equatable, Sendable {
 
   /// Creates a session and asks its first question.
   package init(
-    _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
+    _ questions: QuizQuestions, length: SessionLength, seed: UInt64, skill: Skill = .listening,
     speech: SpeechSettings = SpeechSettings(), model: LearnerModel? = nil
   ) {
     var questions = questions
     self.seed = seed
-    self.mode = mode
+    self.length = length
     self.skill = skill
     learned = questions.model == nil ? model : nil
-    remaining = mode.timeLimit
+    remaining = length.timeLimit
     rules = DeliveryRules(seed: seed, skill: skill, speech: speech)
     let asked = questions.ask()
     attempt = QuestionAttempt(question: asked.question, skill: skill)
     conditions = asked.conditions
     reason = asked.reason
     delivery = rules.delivery(of: asked, from: questions, at: 0)
-    finished = QuizResult(title: questions.title, topic: questions.topic, mode: mode)
+    finished = QuizResult(title: questions.title, topic: questions.topic, length: length)
     self.questions = questions
   }
 }
@@ -127,7 +127,7 @@ extension Session {
   /// True if the limit of time or questions is reached, or the answers have told what the session
   /// is to find out.
   package var isComplete: Bool {
-    isTimeUp || answeredCount == mode.questionCount || questions.isDecided
+    isTimeUp || answeredCount == length.questionCount || questions.isDecided
   }
   /// A sentence about the end of the session; `nil` if nothing has to be said.
   package var ending: String? { kind.ending(isComplete: isComplete) }
@@ -227,7 +227,7 @@ extension Session {
     let isOpen = attempt.outcome == nil
     if isOpen, movesLadder { next.rules.ladder?.add(isCorrect: true) }
     let index = finished.count + slips + (isOpen ? 1 : 0)
-    let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == mode.questionCount
+    let isEnd = answeredCount + (isOpen && !attempt.isRepeat ? 1 : 0) == length.questionCount
     let missed = next.repeats.next(isEnd: isEnd)
     guard let asked = missed ?? (isEnd ? nil : next.questions.ask()) else { return nil }
     return (asked.question, next.rules.delivery(of: asked, from: next.questions, at: index))

@@ -30,8 +30,12 @@ package struct SessionChoices: Equatable, Sendable {
     }.first
   }
 
-  /// Returns the voice of a question, another one than before; `nil` if there is none. All speak
-  /// before any speaks again.
+  /// Returns the voice of a question, another one than before if there are several; `nil` if there
+  /// is none. All speak before any speaks again.
+  ///
+  /// - Parameters:
+  ///   - voices: The ids of the voices, in any order.
+  ///   - index: The place of the question in the session, from 0. Repeats count.
   package func voice(of voices: [String], at index: Int) -> String? {
     if voices.isEmpty { return nil }
     var deck = Deck()

@@ -37,8 +37,9 @@ package struct SessionNews: Equatable, Sendable {
     _ session: Session, from before: LearnerHistory?, to after: LearnerHistory, at now: Date
   ) {
     let result = session.result
-    let asked = result.parts
-    let topic = session.kind.reason.isDrawn ? result.topic : nil
+    // Questions that were read for want of sound tell nothing about hearing.
+    let asked = session.wasRead ? [] : result.parts
+    let topic = session.kind.reason.isDrawn && !session.wasRead ? result.topic : nil
     let record = topic.flatMap { before?.summary.record(of: $0) }
     heard = topic.flatMap { after.summary.record(of: $0)?.heard }
     heardBefore = record?.heard
@@ -71,6 +72,11 @@ package struct SessionNews: Equatable, Sendable {
 
   /// True if something is sure enough to be told.
   package var isAnythingSure: Bool { sounds.contains(where: \.isGone) || fasterBy != nil }
+}
+
+extension Session {
+  /// True if all questions of a session by ear were read, because there was no sound.
+  package var wasRead: Bool { skill == .listening && result.skill == .reading }
 }
 
 /// A sound that was weak before a session or still is, with its latest days.

@@ -47,7 +47,7 @@ package struct SessionSettings: Hashable, Sendable {
   package init(_ change: (inout SessionSettings) -> Void = { _ in }) { change(&self) }
 
   /// The limit with its number.
-  package var mode: QuizMode {
+  package var length: SessionLength {
     switch limit {
     case .endless: .endless
     case .questions: .questions(questionCount)

@@ -10,8 +10,8 @@ struct EntryValues {
       throw UserTopicError(
         reason: "it must be an object such as {\"name\": \"rent\", \"range\": [1, 9]}.", name: nil)
     }
-    guard let name = json["name"]?.text else {
-      let reason = json["name"] == nil ? "\"name\" is missing." : "\"name\" must be a string."
+    guard let name = json[.name]?.text else {
+      let reason = json[.name] == nil ? "\"name\" is missing." : "\"name\" must be a string."
       throw UserTopicError(reason: reason, name: nil)
     }
     self.name = name
@@ -24,9 +24,9 @@ struct EntryValues {
   ///   - kind: What the value must be, for the message: "a text".
   ///   - read: Returns nil for a value of another kind.
   func value<Value>(
-    _ key: UserTopicEntry.Key, _ kind: String, _ read: (JSON) -> Value?
+    _ key: UserTopicKey, _ kind: String, _ read: (JSON) -> Value?
   ) throws(UserTopicError) -> Value? {
-    guard let found = json[key.rawValue], found != .null else { return nil }
+    guard let found = json[key], found != .null else { return nil }
     guard let value = read(found) else { throw error("\"\(key.rawValue)\" must be \(kind).") }
     return value
   }
@@ -47,7 +47,7 @@ struct EntryValues {
   /// Returns the names of a set's topics; throws if there is none, too many, or one twice, or if
   /// the entry has a key of a topic.
   private func checked(_ members: [String]) throws(UserTopicError) -> [String] {
-    let keys: [UserTopicEntry.Key] = [.name, .title, .id, .topics]
+    let keys: [UserTopicKey] = [.name, .title, .id, .topics]
     if let key = other(than: keys) {
       throw error("an entry with \"topics\" is a set and can't have \"\(key.rawValue)\".")
     }
@@ -79,7 +79,7 @@ struct EntryValues {
   func scenes() throws(UserTopicError) -> [Scene] {
     let sentences = try value(.sentences, "a list of sentences") { $0.list { $0 } } ?? []
     return try sentences.enumerated().map { (index, sentence) throws(UserTopicError) in
-      if let text = sentence["kana"]?.text, let other = Self.firstWithoutKana(in: text) {
+      if let text = sentence[.kana]?.text, let other = Self.firstWithoutKana(in: text) {
         throw error("the \"kana\" of sentence \(index + 1) has \"\(other)\". Write it in kana.")
       }
       guard let scene = scene(sentence, number: index + 1) else {
@@ -91,15 +91,15 @@ struct EntryValues {
 
   /// The first sentence as it was written; `nil` without one.
   var firstSentence: OwnSentence? {
-    guard let first = json["sentences"]?.array?.first, let text = first["sentence"]?.text,
-      let kana = first["kana"]?.text
+    guard let first = json[.sentences]?.array?.first, let text = first[.sentence]?.text,
+      let kana = first[.kana]?.text
     else { return nil }
     return OwnSentence(text: text, kana: kana)
   }
 
   private func scene(_ sentence: JSON, number: Int) -> Scene? {
-    guard let text = sentence["sentence"]?.text, let kana = sentence["kana"]?.text,
-      let meaning = sentence["meaning"]?.text
+    guard let text = sentence[.sentence]?.text, let kana = sentence[.kana]?.text,
+      let meaning = sentence[.meaning]?.text
     else {
       return nil
     }
@@ -137,8 +137,8 @@ struct EntryValues {
   }
 
   /// Returns the first key of the entry that is none of some keys; `nil` if there is none.
-  func other(than keys: [UserTopicEntry.Key]) -> UserTopicEntry.Key? {
-    UserTopicEntry.Key.allCases.first { !keys.contains($0) && json[$0.rawValue] != nil }
+  func other(than keys: [UserTopicKey]) -> UserTopicKey? {
+    UserTopicKey.allCases.first { !keys.contains($0) && json[$0] != nil }
   }
 
   func error(_ reason: String) -> UserTopicError {

@@ -68,10 +68,21 @@ package struct TopicNotFound: Error, Equatable, CustomStringConvertible, Sendabl
   /// The names that were meant, or that are nearest; none if nothing is near.
   package let suggestions: [String]
 
+  /// The most names that are listed.
+  private static let shownNames = 10
+
   package var description: String {
-    let names = suggestions.joined(separator: ", ")
-    if names.isEmpty { return "There is no topic \"\(text)\". `countbiki topics` lists all." }
-    if isAmbiguous { return "\"\(text)\" could be any of: \(names). Type one of these names." }
+    if suggestions.isEmpty {
+      return "There is no topic \"\(text)\". `countbiki topics` lists all."
+    }
+    if isAmbiguous {
+      let names = suggestions.prefix(Self.shownNames).joined(separator: ", ")
+      let rest = suggestions.count - Self.shownNames
+      let advice =
+        rest > 0
+        ? " and \(rest) more. `countbiki topics` lists all." : ". Type one of these names."
+      return "\"\(text)\" could be any of: \(names)\(advice)"
+    }
     let nearest = nearestSentence(suggestions)
     return "There is no topic \"\(text)\". \(nearest) `countbiki topics` lists all."
   }

@@ -8,6 +8,8 @@ extension WordedNumber {
     if text == "110番" { return police }
     if let readings = schoolYear(text) ?? magnitude(text) { return readings }
     if let readings = try lettered(text) { return readings }
+    if let readings = try twoPrices(text) { return readings }
+    if let readings = try dotted(text) { return readings }
     return try joined(text)
   }
 
@@ -17,8 +19,9 @@ extension WordedNumber {
     if nouns.contains("血圧") { return bloodPressure(text) }
     if nouns.contains("打率") { return battingAverage(text) }
     let isRow = nouns.contains { WordsAround.nounsBeforeDigits[$0] != nil }
-    // The two digits of 内線12 are one number.
-    guard isRow, (3...8).contains(text.count), text.allSatisfy(\.isASCIIDigit) else { return nil }
+    // The two digits of 内線12 are one number, and a long one that begins with 0 is a telephone's.
+    let lengths = text.hasPrefix("0") ? 3...8 : 3...16
+    guard isRow, lengths.contains(text.count), text.allSatisfy(\.isASCIIDigit) else { return nil }
     return Readings(digits: text)
   }
 
@@ -32,7 +35,7 @@ extension WordedNumber {
     text.allSatisfy(isDigit) && text.last.map { "万萬億兆".contains($0) } != true
   }
 
-  /// The reading of a noun before a number.
+  /// The reading of a noun before a number, in which ↓ marks the accent.
   static func noun(_ kana: String) -> Readings { Readings(Reading(noun: kana)) }
 }
 
@@ -43,18 +46,25 @@ extension WordedNumber {
   private static let joints = [
     ("につき", "につき"), ("あたり", "あたり"), ("ごとに", "ごとに"), ("ごと", "ごと"), ("毎", "ごと"),
     ("以上", "いじょう"), ("以下", "いか"), ("未満", "みまん"), ("以降", "いこう"), ("まで", "まで"), ("最大", "さいだい"),
-    ("連続", "れんぞく"), ("ぶり", "ぶり"), ("中", "ちゅう"), ("で", "で"), ("に", "に"),
+    ("連続", "れんぞく"), ("ぶり", "ぶり"), ("中", "ちゅう"), ("当たり", "あたり"), ("当り", "あたり"), ("×", "かける"),
+    ("対象", "たいしょう"), ("発", "はつ"), ("開場", "かいじょう"), ("開店", "かいてん"), ("開始", "かいし"), ("開演", "かいえん"),
+    ("セット", "せっと"), ("パック", "ぱっく"), ("入り", "いり"), ("付き", "つき"), ("地下", "ちか"), ("切手", "きって"),
+    ("札", "さつ"), ("玉", "だま"), ("で", "で"), ("に", "に"),
   ]
+
+  /// The joints behind an amount of yen only: 10円玉5枚, but うどん2玉3個 has balls.
+  private static let jointsOfAmounts: Set = ["切手", "札", "玉"]
 
   /// Reads two numbers with a word between them: 2個で500円, 4人に1人, 10問中8問, 10年ぶり2度目.
   private static func joined(_ text: String) throws(NumberTextError) -> Readings? {
-    guard let last = text.last, !isDigit(last) else { return nil }
+    guard let last = text.last, !isDigit(last) || text.contains(":") else { return nil }
     for (mark, kana) in joints {
       guard let place = text.firstRange(of: mark) else { continue }
       let first = text[..<place.lowerBound]
       let second = text[place.upperBound...]
-      guard let end = first.last, let begin = second.first, !isDigit(end), isDigit(begin),
-        first.contains(where: isDigit)
+      guard let end = first.last, let begin = second.first, isDigit(begin),
+        !isDigit(end) || first.contains(":"), first.contains(where: isDigit),
+        end == "円" || !jointsOfAmounts.contains(mark)
       else { continue }
       guard let before = try side(first), let after = try side(second) else { return nil }
       return before + word(kana) + after
@@ -84,9 +94,40 @@ extension WordedNumber {
     return !["号", "番", "番地", "号室", "丁目"].contains(unit)
   }
 
-  private static func side(_ text: Substring) throws(NumberTextError) -> Readings? {
+  static func side(_ text: Substring) throws(NumberTextError) -> Readings? {
     if let worded = try WordedNumber(String(text)) { return worded.readings }
     return try NumberText(String(text), in: .amongWords)?.readings
+  }
+}
+
+// MARK: - Numbers in parentheses and behind dots
+
+extension WordedNumber {
+  /// Reads a price with the other one in parentheses: 980円(税込1,078円).
+  private static func twoPrices(_ text: String) throws(NumberTextError) -> Readings? {
+    guard text.hasSuffix(")"), let mark = text.firstRange(of: "(税") else { return nil }
+    let inner = text[mark.lowerBound...].dropFirst().dropLast()
+    guard let first = try side(text[..<mark.lowerBound]), let second = try side(inner) else {
+      return nil
+    }
+    return first + second
+  }
+
+  private static let mostParts = 4
+
+  /// Reads days, floors and the like with a dot between them: 1日・15日, 1F・2F, 20日(土)・21日(日).
+  private static func dotted(_ text: String) throws(NumberTextError) -> Readings? {
+    let parts = text.split(separator: "・", omittingEmptySubsequences: false)
+    let areCounted = parts.allSatisfy { part in
+      part.first.map(isDigit) == true && part.last.map(isDigit) == false
+    }
+    guard (2...mostParts).contains(parts.count), areCounted else { return nil }
+    var said = Readings.nothing
+    for part in parts {
+      guard let read = try endOfRange(part, isOnDay: true) else { return nil }
+      said = said + read
+    }
+    return said
   }
 }
 
@@ -105,7 +146,7 @@ extension WordedNumber {
   }
 
   private static let schools: [Character: (kana: String, years: ClosedRange<Int>)] = [
-    "小": ("しょう", 1...6), "中": ("ちゅう", 1...3), "高": ("こう", 1...3),
+    "小": ("しょ↓う", 1...6), "中": ("ちゅ↓う", 1...3), "高": ("こ↓う", 1...3),
   ]
 
   /// Reads a year of school by its short name: 小4, 中2, 高3.
@@ -119,7 +160,7 @@ extension WordedNumber {
   /// Reads the strength of an earthquake: M7.3.
   private static func magnitude(_ text: String) -> Readings? {
     guard text.hasPrefix("M"), text.contains("."), text.count <= 4 else { return nil }
-    return Readings(decimal: text.dropFirst()).map { noun("まぐにちゅーど") + $0 }
+    return Readings(decimal: text.dropFirst()).map { noun("ま↓ぐにちゅーど") + $0 }
   }
 }
 
@@ -146,23 +187,5 @@ extension WordedNumber {
       said = said + Reading(cardinal: value) + Reading(units: [unit])
     }
     return said == .nothing ? nil : Readings(said)
-  }
-}
-
-// MARK: - Weekdays of a month
-
-extension WrittenNumber {
-  /// Reads weekdays of a month: 第2金曜日, 第2・第4土曜日.
-  static func nthWeekday(_ text: String) -> Readings? {
-    guard text.hasPrefix("第"),
-      let parts = text.wholeMatch(of: /第([1-5])(?:[・、]第([1-5]))?(.)曜日?/),
-      let weekday = SpokenChoice.weekdays[parts.3]
-    else { return nil }
-    var said = Readings.nothing
-    let numbers: [Substring?] = [parts.1, parts.2]
-    for number in numbers.compactMap(\.self).compactMap({ Int($0) }) {
-      said = said + Readings(.ordinal) + Readings(cardinal: number)
-    }
-    return said + Readings(weekday)
   }
 }

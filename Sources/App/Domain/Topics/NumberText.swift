@@ -104,7 +104,7 @@ package struct NumberText: Equatable, Sendable {
     // 3対2 is read by WrittenNumber; 3対2対1 is no row of pairs.
     if word == "対", !rest.isEmpty { return false }
     if appendTenths(String(number), word) { return true }
-    let named = word.isEmpty ? counter : try Self.counter(word)
+    let named = word.isEmpty ? counter : try Self.counter(word, after: parts.last?.counter)
     let unit = isAmount && word.isEmpty ? Counter.yen : named
     let isWhole = place == .alone && parts.isEmpty && rest.isEmpty && half == nil
     guard try append(String(number), unit, written: word, isWhole: isWhole) else { return false }

@@ -11,7 +11,10 @@ extension NumberText {
     word.contains { $0.isLetter } || Counter.named(word) != nil
   }
 
-  static func counter(_ word: String) throws(NumberTextError) -> Counter {
+  static func counter(
+    _ word: String, after previous: Counter? = nil
+  ) throws(NumberTextError) -> Counter {
+    if let counter = Counter.named(word, after: previous) { return counter }
     // 割引き is a spelling of 割 too, whose answers it ends.
     let word = word == "割引き" ? "割引" : word
     do { return try Counter.find(word) } catch { throw .counter(error) }
@@ -44,12 +47,14 @@ extension Counter {
   }
 
   /// Returns the counter that a word is after another one only: the day of a month, the class of a
-  /// year at school, いちくみ, where guests are ひとくみ, and the draws of 3勝2敗1分.
+  /// year at school, いちくみ, where guests are ひとくみ, and the draws of 3勝2敗1分 and 3勝1分け2敗.
   static func named(_ word: String, after previous: Counter?) -> Counter? {
     switch (word, previous) {
     case ("日", .calendarMonth?): .dayOfMonth
     case ("組", .calendarYear?): .schoolClass
     case ("分", let lost?) where lost.symbol == "敗": .draws
+    case ("分け", let matches?) where ["勝", "敗"].contains(matches.symbol): .draws
+    case ("引き分け", let matches?) where ["勝", "敗"].contains(matches.symbol): .evenMatches
     default: nil
     }
   }

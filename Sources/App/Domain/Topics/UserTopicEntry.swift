@@ -14,12 +14,6 @@ struct UserTopicError: Error {
   init(reason: String, name: String?) { self.init(DeferredText(reason), name: name) }
 }
 
-extension UserTopics {
-  /// The keys by which an entry says where its numbers come from. A command that gives it other
-  /// numbers removes those that it doesn't set.
-  package static let sourceKeys = UserTopicEntry.Key.ofSources.map(\.rawValue)
-}
-
 /// An entry of a learner's file of topics, whose values are all of the right types.
 struct UserTopicEntry {
   /// The numbers of a topic, or the names of a set's topics.
@@ -30,14 +24,6 @@ struct UserTopicEntry {
     /// A list in a file of its own.
     case file(String, ListColumn, notes: ListColumn?)
     case set([String])
-  }
-
-  enum Key: String, CaseIterable {
-    case name, title, range, step, numbers, file, column, notes, digits
-    case counter, readings, prefix, suffix, id, topics, sentences
-
-    /// The keys that say where the numbers come from. One source takes the place of another.
-    static let ofSources: [Key] = [.range, .step, .topics, .numbers, .file, .column, .notes]
   }
 
   let name: String
@@ -120,17 +106,17 @@ struct UserTopicEntry {
         "\"name\" must be 1 to \(Topic.longestName) lowercase letters, digits and hyphens, with at least one letter, and can't begin with a hyphen."
       )
     }
-    let texts = [
-      ("title", title, UserTopics.longestTitle), ("prefix", prefix, 8), ("suffix", suffix, 8),
-      ("counter", readings.isEmpty ? nil : counter, 8),
+    let texts: [(UserTopicKey, String?, Int)] = [
+      (.title, title, UserTopics.longestTitle), (.prefix, prefix, 8), (.suffix, suffix, 8),
+      (.counter, readings.isEmpty ? nil : counter, 8),
     ]
     for (key, text, longest) in texts {
       guard let text else { continue }
       let isPlain = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
       guard isPlain, (1...longest).contains(text.count) else {
-        throw error("\"\(key)\" must be 1 to \(longest) characters in one line.")
+        throw error("\"\(key.rawValue)\" must be 1 to \(longest) characters in one line.")
       }
-      if key == "title", text.allSatisfy(\.isWhitespace) {
+      if key == .title, text.allSatisfy(\.isWhitespace) {
         throw error("\"title\" is blank.")
       }
     }

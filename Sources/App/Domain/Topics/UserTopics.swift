@@ -8,11 +8,12 @@ import JapaneseNumbers
 /// ```
 ///
 /// The file is a JSON list of objects. Each has a `name` and a `range` of two whole numbers from 0
-/// to 10¹⁶−1. Optional keys are `title`, `step`, `counter` (read aloud), `prefix` and `suffix`
-/// (shown), and an `id` from 1001, without which the name decides to which topic an answer belongs
-/// (see ``OwnTopicIDs``). Instead of a `range` there can be `numbers`, a list with a note for each,
-/// or a `file` with a `column` of them. An object with `topics` is a set: a list of names of the
-/// app's topics or of others in the file.
+/// to 10¹⁶−1. Optional keys are `title`, `step`, `counter` (read aloud) with its `readings`,
+/// `prefix` and `suffix` (shown), `sentences`, and an `id` from 1001, without which the name
+/// decides to which topic an answer belongs (see ``OwnTopicIDs``). Instead of a `range` there can
+/// be `numbers`, a list with a note for each, or a `file` with a `column` of them; `digits` makes
+/// them codes. An object with `topics` is a set: a list of names of the app's topics or of others
+/// in the file.
 package struct UserTopics: Equatable, Sendable {
   /// The most characters of a title.
   package static let longestTitle = 40
@@ -37,6 +38,8 @@ package struct UserTopics: Equatable, Sendable {
     isUnreadable = true
   }
 
+  /// Reads the topics of a file from its bytes. What can't be loaded is named in ``problems``.
+  ///
   /// - Parameter files: Reads the files that entries name; `nil` to leave those entries out.
   package init(json: some Sequence<UInt8>, files: ListFiles? = nil) {
     let entries: [JSON]
@@ -52,7 +55,7 @@ package struct UserTopics: Equatable, Sendable {
       self = Self(problem: "\(error.sentence) None of its topics were loaded.")
       return
     }
-    var loader = Loader(ids: entries.compactMap { $0["id"]?.integer }, files: files)
+    var loader = Loader(ids: entries.compactMap { $0[.id]?.integer }, files: files)
     for (index, entry) in entries.enumerated() { loader.add(entry, position: index + 1) }
     // The topics of a set may stand after it.
     loader.addSets()
@@ -77,11 +80,20 @@ package struct UserTopics: Equatable, Sendable {
 
   /// Returns the problems with the topic of a name.
   package func problems(with name: String) -> [String] {
-    problems.filter { $0.contains(" (\"\(name)\"): ") }
+    problems.filter { $0.contains(Self.mark(of: name) + ": ") }
   }
 
-  /// The keys that an entry can have, for the schema.
-  package static var keys: [String] { UserTopicEntry.Key.allCases.map(\.rawValue) }
+  /// Returns the problems of a file with a single entry, without its place: "it has no number …"
+  package func problems(ofOnly name: String) -> [String] {
+    problems.map { $0.replacing(Self.place(1, name), with: "") }
+  }
+
+  /// Returns the beginning of a problem: `Topic 1 ("rent"): `.
+  fileprivate static func place(_ position: Int, _ name: String?) -> String {
+    "Topic \(position)\(name.map(mark) ?? ""): "
+  }
+
+  private static func mark(of name: String) -> String { " (\"\(name)\")" }
 
   /// The greatest number of problems that are described one by one.
   private static let problemLimit = 20
@@ -112,7 +124,7 @@ private struct Loader {
 
   /// Adds the topic of an entry. A set is kept for ``addSets()``.
   mutating func add(_ entry: JSON, position: Int) {
-    report(misspelledKeys(of: entry), of: entry["name"]?.text, at: position, skipsTopic: false)
+    report(misspelledKeys(of: entry), of: entry[.name]?.text, at: position, skipsTopic: false)
     do throws(UserTopicError) {
       let fields = try UserTopicEntry(entry)
       try fields.checkTexts()
@@ -133,10 +145,10 @@ private struct Loader {
     }
   }
 
-  /// Returns a sentence for each key that is nearly one of ``UserTopicEntry/Key``. Other keys are
-  /// people's own, or those of a later version.
+  /// Returns a sentence for each key that is nearly a ``UserTopicKey``. Other keys are people's
+  /// own, or those of a later version.
   private mutating func misspelledKeys(of entry: JSON) -> [DeferredText] {
-    let known = UserTopicEntry.Key.allCases.map(\.rawValue)
+    let known = UserTopicKey.allCases.map(\.rawValue)
     return (entry.members ?? []).map(\.key).compactMap { key in
       if known.contains(key) || foreignKeys.contains(key) { return nil }
       // A comparison takes long.
@@ -234,9 +246,9 @@ private struct Loader {
   private mutating func report(
     _ reasons: [DeferredText], of name: String?, at position: Int, skipsTopic: Bool
   ) {
-    let entry = "Topic \(position)" + (name.map { " (\"\($0)\")" } ?? "")
+    let place = UserTopics.place(position, name)
     for reason in reasons {
-      problems.append((position, DeferredText("\(entry): \(reason.text)"), skipsTopic))
+      problems.append((position, DeferredText(place + reason.text), skipsTopic))
     }
   }
 }

@@ -15,6 +15,10 @@ struct WordedNumber {
       readings = Self.word(kana)
       return
     }
+    if let readings = try Self.weekdays(text) {
+      self.readings = readings
+      return
+    }
     guard let around = WordsAround(text), let readings = try Self.read(around) else { return nil }
     self.readings = readings
   }
@@ -39,6 +43,10 @@ struct WordedNumber {
       said = try NumberText(text, in: .amongWords)?.readings
     }
     guard var said else { return nil }
+    // 1日です may be said of the first of a month, as 1日 may.
+    if around.areEndings, text.last == "日", numeral(text.dropLast()) == 1 {
+      said.alternatives += Counter.dayOfMonth.readings(of: 1).all
+    }
     // The sixth month is no half year: 6か月目 is ろっかげつめ.
     if around.after.first == "目" {
       said.alternatives.removeAll { $0.kana.hasSuffix("はんとし") }
@@ -62,26 +70,6 @@ struct WordedNumber {
     return try pair(text)
   }
 
-  /// Words without a number, and words in which a number is read as in no other, as in JMdict.
-  private static let texts = [
-    "正午": "しょうご", "半年": "はんとし", "半日": "はんにち", "半月": "はんつき", "半額": "はんがく", "半分": "はんぶん",
-    "半年間": "はんとしかん", "半年分": "はんとしぶん", "半月分": "はんつきぶん", "半日分": "はんにちぶん",
-    "一月半": "ひとつきはん", "二月半": "ふたつきはん", "1月半": "ひとつきはん", "2月半": "ふたつきはん", "五分五分": "ごぶごぶ",
-    "5分5分": "ごぶごぶ",
-    "二人三脚": "ににんさんきゃく", "十人十色": "じゅうにんといろ", "七五三": "しちごさん", "四国": "しこく",
-    "九州": "きゅうしゅう", "一期一会": "いちごいちえ", "三日坊主": "みっかぼうず", "三々五々": "さんさんごご",
-    "一日一善": "いちにちいちぜん", "一石二鳥": "いっせきにちょう", "八十八夜": "はちじゅうはちや",
-    "四十九日": "しじゅうくにち", "三日月": "みかづき", "十五夜": "じゅうごや", "九九": "くく", "四季": "しき",
-    "二重": "にじゅう", "一日中": "いちにちじゅう", "一年中": "いちねんじゅう", "何曜日": "なんようび",
-    "二十四節気": "にじゅうしせっき", "四字熟語": "よじじゅくご", "三角形": "さんかくけい",
-    "1つ星": "ひとつぼし", "2つ星": "ふたつぼし", "3つ星": "みつぼし", "4つ星": "よつぼし", "5つ星": "いつつぼし",
-    "三つ星": "みつぼし", "五つ星": "いつつぼし", "3D": "すりーでぃー", "2D": "つーでぃー", "5G": "ふぁいぶじー",
-    "4G": "ふぉーじー", "1R": "わんるーむ", "ベスト4": "べすとふぉー", "ベスト8": "べすとえいと", "初段": "しょだん",
-    "半値": "はんね", "半数": "はんすう", "初代": "しょだい",
-    "A3サイズ": "えーさんさいず", "A4サイズ": "えーよんさいず", "B5サイズ": "びーごさいず", "2Lサイズ": "にえるさいず",
-    "3Lサイズ": "さんえるさいず", "4Lサイズ": "よんえるさいず",
-  ]
-
   static func isDigit(_ character: Character) -> Bool {
     character.isASCII && character.isNumber || KanjiNumerals.characters.contains(character)
   }
@@ -103,10 +91,14 @@ extension WordedNumber {
   /// Reads a day with its weekday, with a time, or with both: 11月26日(木), 4/1(月), 4月1日午前10時.
   private static func ofDay(_ text: String) throws(NumberTextError) -> Readings? {
     let afterDay = text.firstIndex(of: "日").map(text.index(after:))
-    guard let end = afterDay ?? text.firstIndex(of: "(") else { return nil }
-    let (weekday, time) = weekday(before: text[end...])
+    // In 4/7(日) the day ends before 日, and in 4/7 10:00 before the blank.
+    let ends = [afterDay, text.firstIndex(of: "("), text.firstIndex(of: " ")]
+    guard let end = ends.compactMap(\.self).min() else { return nil }
+    let (weekday, rest) = weekday(before: text[end...])
+    let time = rest.first == " " ? rest.dropFirst() : rest
     let saysHalf = DayHalf.allCases.contains { time.starts(with: $0.kanji) }
-    guard weekday != nil || saysHalf, var said = try day(text[..<end]) else { return nil }
+    guard weekday != nil || saysHalf || beginsWithTime(time), var said = try day(text[..<end])
+    else { return nil }
     if let weekday { said = said + Readings(weekday) }
     if time.isEmpty { return said }
     if let half = DayHalf.allCases.first(where: { time == $0.kanji }) {
@@ -116,15 +108,6 @@ extension WordedNumber {
       let read = try NumberText(String(time), in: .amongWords)
     else { return nil }
     return said + read.readings
-  }
-
-  /// Returns the weekday at the beginning of a text, as (木), 木曜 or 木曜日, and the text behind it.
-  private static func weekday(before text: Substring) -> (Reading?, Substring) {
-    let spelled = text.prefixMatch(of: /\((.)\)|(.)曜日?/)
-    guard let spelled, let kanji = spelled.1 ?? spelled.2,
-      let weekday = SpokenChoice.weekdays[kanji]
-    else { return (nil, text) }
-    return (weekday, text[spelled.range.upperBound...])
   }
 
   /// Reads a time with AM or PM as phones show it: AM9:00, 9:00 PM, PM3時, 3PM. The PM of 13:00 PM
@@ -205,6 +188,8 @@ extension WordedNumber {
     let sign = text.firstIndex { "〜~".contains($0) || takesHyphen && $0 == "-" }
     guard let mark = from ?? sign.map({ $0..<text.index(after: $0) }) else { return nil }
     let begin = text[..<mark.lowerBound]
+    // In 180℃で20〜30分 and 1日に2〜3回 the range is the second of two numbers.
+    if numeral(begin) == nil, ["で", "に"].contains(where: { begin.contains($0) }) { return nil }
     let isClosed = text.hasSuffix("まで")
     let end = text[mark.upperBound...].dropLast(isClosed ? 2 : 0)
     let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")") || begin.contains("/")
@@ -227,13 +212,17 @@ extension WordedNumber {
   /// Returns the unit that is said after both numbers of a range: ようかからとおか, しがつからろくがつ; `nil` for
   /// one that is said once, as in 3〜5人 and in 1〜3日, which may be a duration.
   private static func unitOfBoth(_ begin: Substring, _ end: Substring) -> String? {
+    // B1〜3F is ちかいっかいからさんがい.
+    if begin.first == "B", end.hasSuffix("F") { return "F" }
     guard begin.last?.isNumber == true, end.dropLast().last?.isNumber == true,
       let unit = ["日", "月", "時"].first(where: end.hasSuffix)
     else { return nil }
     return unit != "日" || begin.contains("月") || numeral(begin) ?? 0 > 10 ? unit : nil
   }
 
-  private static func endOfRange(
+  private static let roughTimes = ["ごろ", "頃", "過ぎ", "初旬", "上旬", "中旬", "下旬", "半ば"]
+
+  static func endOfRange(
     _ text: Substring, isOnDay: Bool
   ) throws(NumberTextError) -> Readings? {
     // From 4/29 to 5/5 both are days, though 1/3 alone, or before 1個, is a third.
@@ -242,7 +231,10 @@ extension WordedNumber {
     if let time = try halfOfDay(String(text)) { return time }
     // A bar is open from 18:00 to 翌5:00.
     let time = text.hasPrefix("翌") ? text.dropFirst() : text
-    let said = try NumberText(String(time), in: .amongWords)?.readings
+    // Of the words behind a number those about its place in time stand in a range: 10時ごろから12時ごろまで.
+    let isRough = roughTimes.contains(where: time.hasSuffix)
+    let said =
+      isRough ? try side(time) : try NumberText(String(time), in: .amongWords)?.readings
     return time == text ? said : said.map { word("よく") + $0 }
   }
 }

@@ -8,7 +8,8 @@ import JapaneseNumbers
 /// around?.after       // ["以上", "前"]
 /// ```
 ///
-/// The readings are those of JMdict, where 前後 is ぜんご.
+/// `NounsBeforeNumbers.swift` and `WordsAfterNumbers.swift` have the words; here is what may
+/// stand beside what.
 struct WordsAround {
   /// The words before the number, in their order.
   let before: [String]
@@ -21,9 +22,9 @@ struct WordsAround {
   init?(_ text: String) {
     var rest = text[...]
     var before: [String] = []
-    if let katakana = Self.katakanaNoun(before: rest) {
-      before.append(katakana)
-      rest = rest.dropFirst(katakana.count)
+    if let kana = Self.kanaNoun(before: rest) {
+      before.append(kana)
+      rest = rest.dropFirst(kana.count)
     }
     // 砂糖大さじ1 has two nouns.
     for words in [Self.nouns, Self.nouns, Self.estimates] {
@@ -31,23 +32,27 @@ struct WordsAround {
       if before.contains(word) { return nil }
       before.append(word)
     }
+    let ending = Self.endings.keys.first(where: rest.hasSuffix)
+    rest = rest.dropLast(ending?.count ?? 0)
+    let katakana = Self.katakana(atEndOf: rest)
+    rest = rest.dropLast(katakana?.count ?? 0)
     var after: [String] = []
     while let last = Self.lastWord(of: rest) {
       if let next = after.first {
-        guard after.count == 1, Self.precedes(last, next) else { return nil }
+        let mayPrecede = Self.wordsBefore[next]?.contains(last) ?? false
+        guard after.count == 1, mayPrecede else { return nil }
       }
       after.insert(last, at: 0)
       rest = rest.dropLast(last.count)
     }
-    let goesOn = [Self.nouns, Self.estimates].contains { words in
-      words.keys.contains(where: rest.hasPrefix)
-    }
+    let goesOn = [Self.nouns, Self.estimates].contains { Self.firstWord(of: rest, in: $0) != nil }
     if goesOn, !before.isEmpty { return nil }
     self.before = before
-    self.after = after
+    self.after = after + [katakana, ending].compactMap(\.self)
     number = String(rest)
     // 週3回, but 月9時 is nine on Monday.
-    let isRate = before.contains { Self.nounsBeforeCounts[$0] != nil }
+    let noun = before.last { Self.estimates[$0] == nil }
+    let isRate = noun.map { Self.nounsBeforeRates[$0] != nil } ?? false
     if isRate, !Self.countersOfRates.contains(where: number.hasSuffix) { return nil }
   }
 
@@ -59,24 +64,29 @@ struct WordsAround {
     guard let noun = before.last(where: { Self.estimates[$0] == nil }) else {
       return after.allSatisfy(Self.afterBareNumbers.contains)
     }
-    return Self.nounsBeforeNumbers[noun] != nil
+    return Self.nounsBeforeNumbers[noun] != nil || Self.nounsBeforeDigits[noun] != nil
+      || Self.endsOfNounsBeforeAmounts.contains(where: noun.hasSuffix)
   }
-
-  /// True for a noun or an estimate of the tables.
-  static func isListed(_ word: String) -> Bool { nouns[word] != nil || estimates[word] != nil }
 
   /// True if a day among the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
   var followTimes: Bool {
-    before.contains { Self.nounsBeforeDays[$0] != nil }
-      || after.first.map(Self.afterTimes.contains) ?? false
+    before.contains(where: Self.isBeforeDay) || after.first.map(Self.afterTimes.contains) ?? false
   }
 
-  /// The readings of the words before the number, and of those after it.
+  /// True if only words that end what is said stand around: 3時です, 2つください.
+  var areEndings: Bool { before.isEmpty && after.allSatisfy { Self.endings[$0] != nil } }
+
+  /// The readings of the words before the number, with their accents, and of those after it.
   var kana: (before: [String], after: [String]) {
     (
-      before.map { Self.nouns[$0] ?? Self.estimates[$0] ?? $0.hiragana },
-      after.compactMap { (isOfDay ? nil : Self.afterAmounts[$0]) ?? Self.afterNumbers[$0] }
+      before.map { Self.nouns[$0] ?? Self.estimates[$0] ?? Self.reading(ofKana: $0) },
+      after.map { kana(after: $0) }
     )
+  }
+
+  private func kana(after word: String) -> String {
+    if !isOfDay, let kana = Self.afterAmounts[word] { return kana }
+    return Self.wordsAfter[word] ?? Self.endings[word] ?? word.hiragana
   }
 
   /// True for a day or a month: 3日付 is みっかづけ, and 2食付 にしょくつき.
@@ -85,123 +95,108 @@ struct WordsAround {
   }
 }
 
-// MARK: - Words
+// MARK: - Words of the tables, and words in kana
 
 extension WordsAround {
-  /// Nouns before a number, with or without a counter: 震度5強, 気温5度.
-  private static let usualNounsBeforeNumbers = [
-    "税込み": "ぜいこみ", "税込": "ぜいこみ", "税抜き": "ぜいぬき", "税抜": "ぜいぬき", "税別": "ぜいべつ", "本体": "ほんたい",
-    "合計": "ごうけい", "時速": "じそく", "秒速": "びょうそく", "気温": "きおん", "体温": "たいおん",
-    "身長": "しんちょう", "体重": "たいじゅう", "血圧": "けつあつ", "震度": "しんど", "西暦": "せいれき",
-    "紀元前": "きげんぜん", "国道": "こくどう", "台風": "たいふう", "風速": "ふうそく",
-    "最高気温": "さいこうきおん", "最低気温": "さいていきおん", "打率": "だりつ", "大さじ": "おおさじ", "小さじ": "こさじ",
-    "定価": "ていか", "小計": "しょうけい", "総額": "そうがく", "計": "けい", "平均": "へいきん",
-    "最大": "さいだい", "最低": "さいてい", "最短": "さいたん", "最長": "さいちょう", "湿度": "しつど",
-    "降水確率": "こうすいかくりつ", "降水量": "こうすいりょう", "マグニチュード": "まぐにちゅーど", "標高": "ひょうこう",
-  ]
-  private static let nounsBeforeNumbers =
-    usualNounsBeforeNumbers
-    .merging(moreNounsBeforeNumbers) { first, _ in first }
-    .merging(nounsBeforeDigits) { first, _ in first }
+  /// The nouns of all tables, with their readings.
+  private static let nouns: [String: String] = [
+    nounsBeforeNumbers, nounsBeforeDigits, nounsBeforeUnits, nounsBeforeDays, nounsBeforeRates,
+  ].reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
 
-  /// Nouns before a number that has a counter: 大人2人 is おとなふたり, and nobody says おとなに.
-  private static let usualNounsBeforeUnits = [
-    "徒歩": "とほ", "築": "ちく", "大人": "おとな", "子供": "こども", "子ども": "こども", "おとな": "おとな",
-    "こども": "こども", "兄弟": "きょうだい", "家賃": "やちん", "敷金": "しききん", "礼金": "れいきん",
-    "送料": "そうりょう", "手数料": "てすうりょう", "運賃": "うんちん", "時給": "じきゅう", "月額": "げつがく",
-    "年収": "ねんしゅう", "片道": "かたみち", "往復": "おうふく", "定員": "ていいん", "先着": "せんちゃく",
-    "食前": "しょくぜん", "食後": "しょくご", "前年比": "ぜんねんひ", "地上": "ちじょう", "高さ": "たかさ", "満": "まん",
-    "生後": "せいご", "あと": "あと", "残り": "のこり", "全": "ぜん", "各": "かく", "小学": "しょうがく",
-    "中学": "ちゅうがく", "高校": "こうこう", "大学": "だいがく", "朝": "あさ", "昼": "ひる", "夕方": "ゆうがた",
-    "夜": "よる", "深夜": "しんや", "週に": "しゅうに", "月に": "つきに", "年に": "ねんに", "日に": "ひに",
-  ]
-  private static let nounsBeforeUnits =
-    usualNounsBeforeUnits
-    .merging(moreNounsBeforeUnits) { first, _ in first }
-    .merging(nounsBeforeDays) { first, _ in first }
-    .merging(nounsBeforeCounts) { first, _ in first }
+  /// The words after numbers of all tables, with their readings.
+  private static let wordsAfter = afterNumbers.merging(goodsOnFloors) { first, _ in first }
 
-  /// Nouns before how often something happens, and the counters of that: 週3回, 月2冊.
-  private static let nounsBeforeCounts = [
-    "週": "しゅう", "月": "つき", "年": "ねん", "毎週": "まいしゅう",
-  ]
-  private static let countersOfRates = ["回", "度", "日", "時間", "冊", "本", "件"]
+  /// The readings with their accents, by the readings without: た↓いおん by たいおん.
+  private static let readings: [String: String] = {
+    let marked = nouns.merging(estimates) { first, _ in first }.values
+    return Dictionary(marked.map { ($0.filter { $0 != "↓" }, $0) }, uniquingKeysWith: min)
+  }()
 
-  /// Nouns before a day of the month: 毎月1日 is まいつきついたち.
-  private static let nounsBeforeDays = [
-    "毎月": "まいつき", "先月": "せんげつ", "今月": "こんげつ", "来月": "らいげつ",
-  ].merging(moreNounsBeforeDays) { first, _ in first }
-
-  private static let nouns = nounsBeforeNumbers.merging(nounsBeforeUnits) { first, _ in first }
-
-  private static let estimates = ["約": "やく", "およそ": "およそ"]
-    .merging(moreEstimates) { first, _ in first }
-
-  private static let usualAfterNumbers = [
-    "過ぎ": "すぎ", "すぎ": "すぎ", "頃": "ごろ", "ごろ": "ごろ", "くらい": "くらい", "ぐらい": "ぐらい", "ほど": "ほど",
-    "以内": "いない", "以降": "いこう", "以前": "いぜん", "以後": "いご", "以上": "いじょう", "以下": "いか",
-    "未満": "みまん", "弱": "じゃく", "強": "きょう", "余り": "あまり", "あまり": "あまり", "前": "まえ", "後": "ご",
-    "前後": "ぜんご",
-    "程度": "ていど", "連続": "れんぞく", "ぶり": "ぶり", "おき": "おき", "ごと": "ごと", "乗り": "のり",
-    "入り": "いり", "玉": "だま", "札": "さつ", "硬貨": "こうか", "切手": "きって",
-    "目": "め", "分": "ぶん", "台": "だい", "引き": "びき", "引": "びき", "オフ": "おふ", "OFF": "おふ", "off": "おふ",
-    "割増": "わりまし", "割増し": "わりまし", "増": "ぞう", "減": "げん", "高": "だか", "安": "やす", "差": "さ", "均一": "きんいつ",
-    "発": "はつ", "着": "ちゃく",
-    "遅れ": "おくれ", "付き": "つき", "ずつ": "ずつ", "あたり": "あたり", "当たり": "あたり", "ちょうど": "ちょうど",
-    "限り": "かぎり", "制": "せい", "から": "から", "まで": "まで", "〜": "から", "~": "から",
-    "用": "よう", "掛け": "がけ", "券": "けん", "先": "さき", "営業": "えいぎょう", "暮らし": "ぐらし",
-    "増量": "ぞうりょう", "アップ": "あっぷ", "ダウン": "だうん", "超": "ちょう", "近く": "ちかく",
-    "(税込)": "ぜいこみ", "(税込み)": "ぜいこみ", "税込": "ぜいこみ", "税込み": "ぜいこみ",
-    "(税抜)": "ぜいぬき", "(税抜き)": "ぜいぬき", "税抜": "ぜいぬき", "税抜き": "ぜいぬき", "(税別)": "ぜいべつ",
-    "末": "まつ", "上旬": "じょうじゅん", "中旬": "ちゅうじゅん", "下旬": "げじゅん", "半ば": "なかば",
-    "生まれ": "うまれ", "号": "ごう", "付": "づけ", "付け": "づけ", "現在": "げんざい", "時点": "じてん",
-    "必着": "ひっちゃく",
-  ]
-  private static let afterNumbers =
-    usualAfterNumbers.merging(moreAfterNumbers) { first, _ in first }
-
-  /// The words that are read in another way, unless they stand after a day or a month.
-  private static let afterAmounts = ["付": "つき"]
-
-  private static let afterBareNumbers: Set = [
-    "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度", "から", "まで",
-  ]
-
-  private static let afterTimes: Set = [
-    "以降", "以前", "以後", "頃", "ごろ", "から", "まで", "生まれ", "付", "付け", "現在", "時点", "必着", "より",
-    "締切", "締め切り", "〆切", "開催", "発売", "開始",
-  ]
-
-  /// Returns true if two words are said in a row: 10年以上前, 3時過ぎごろ, 20分おきくらい.
-  private static func precedes(_ first: String, _ second: String) -> Bool {
-    switch second {
-    case "前", "後":
-      ["以上", "ほど", "くらい", "ぐらい", "程度", "余り", "あまり", "弱", "強"]
-        .contains(first)
-    case "頃", "ごろ": ["過ぎ", "すぎ", "前", "後"].contains(first)
-    case "無料", "送料無料": ["以上", "以下", "未満", "まで"].contains(first)
-    case "から", "まで":
-      [
-        "過ぎ", "すぎ", "前", "後", "頃", "ごろ", "くらい", "ぐらい", "ほど", "程度", "台", "分", "末", "上旬", "中旬", "下旬",
-        "半ば",
-      ].contains(first)
-    case "くらい", "ぐらい":
-      [
-        "過ぎ", "すぎ", "前", "後", "おき", "ごと", "ぶり", "引き", "引", "オフ", "OFF", "off", "遅れ", "ずつ", "台",
-        "分", "差",
-      ].contains(first)
-    default: false
-    }
+  /// Returns the reading of a noun in kana, with the accent of a noun of the tables that sounds
+  /// alike: タマゴ is たまご, as 卵 is.
+  private static func reading(ofKana noun: String) -> String {
+    readings[noun.hiragana] ?? noun.hiragana
   }
 
+  /// True for a noun before a day of the month, in kana too: 来月, らいげつ, しがつ.
+  private static func isBeforeDay(_ noun: String) -> Bool {
+    nounsBeforeDays[noun] != nil || readingsBeforeDays.contains(noun) || noun.hasSuffix("がつ")
+  }
+
+  private static let readingsBeforeDays = Set(
+    nounsBeforeDays.values.map { $0.filter { $0 != "↓" } })
+
+  /// Returns the kana right before a number at the beginning of a text, which are read as they are:
+  /// ビール2杯, ランチ1,000円, おにぎり3個. `nil` for a noun of the tables, and for a unit.
+  private static func kanaNoun(before text: Substring) -> String? {
+    guard let first = text.first else { return nil }
+    let isOfWord = isKatakana(first) ? isKatakana : isHiragana
+    let word = String(text.prefix(while: isOfWord))
+    let isListed = nouns[word] != nil || estimates[word] != nil
+    let mayFollow = !isKatakana(first) && wordsAfter[word] != nil
+    guard word.count > 1, let last = word.last, !isListed, !mayFollow,
+      beginsNumber(text.dropFirst(word.count)), Counter.named(word) == nil,
+      !beginsWithNoun(text, longerThan: word.count)
+    else { return nil }
+    // は is わ after きょう, and へ is え.
+    return first == "ー" || "はへ".contains(last) ? nil : word
+  }
+
+  /// Returns the katakana at the end of a text behind a number with its counter or behind a time,
+  /// which are read as they are: 7階レストラン, 3番レジ. `nil` for a word of the tables, and for a unit.
+  private static func katakana(atEndOf text: Substring) -> String? {
+    guard let last = text.last, isKatakana(last) else { return nil }
+    let word = String(text.reversed().prefix(while: isKatakana).reversed())
+    let rest = text.dropLast(word.count)
+    guard word.count > 1, word.first != "ー", wordsAfter[word] == nil, Counter.named(word) == nil,
+      let number = rest.lastIndex(where: NumberText.isNumeral)
+    else { return nil }
+    let unit = String(rest[number...].dropFirst())
+    let isComplete = [":", "/", "分の"].contains { rest.contains($0) }
+    let isWhole = !unit.isEmpty || isComplete
+    return isWhole && Counter.named(unit + word) == nil ? word : nil
+  }
+
+  private static func isKatakana(_ character: Character) -> Bool {
+    ("ァ"..."ヺ").contains(character) || character == "ー"
+  }
+
+  private static func isHiragana(_ character: Character) -> Bool {
+    ("ぁ"..."ゖ").contains(character) || character == "ー"
+  }
+
+  private static func beginsWithNoun(_ text: Substring, longerThan length: Int) -> Bool {
+    firstWord(of: text, in: nouns).map { $0.count > length } ?? false
+  }
+
+  /// True for a number, an amount, a time, a rough number, and one with a noun of the tables before
+  /// it: 450, ￥450, 午後3時, 数杯, 約3個, 大さじ1. A single kanji may be the end of a word: レモン水.
+  private static func beginsNumber(_ text: Substring) -> Bool {
+    guard let first = text.first else { return false }
+    return WordedNumber.isDigit(first) || "約数何".contains(first)
+      || DayHalf.allCases.contains { text.hasPrefix($0.kanji) }
+      || Currency.length(before: Array(text)[...]) > 0 || beginsWithNoun(text, longerThan: 1)
+  }
+}
+
+// MARK: - The ends of a text
+
+extension WordsAround {
   /// Removes the longest of some words at the beginning.
   private static func removeFirst(
     of words: [String: String], from text: inout Substring
   ) -> String? {
-    let first = words.keys.filter(text.hasPrefix).max { $0.count < $1.count }
+    let first = firstWord(of: text, in: words)
     text = text.dropFirst(first?.count ?? 0)
     return first
   }
+
+  /// Returns the longest of some words with which a text begins.
+  private static func firstWord(of text: Substring, in words: [String: String]) -> String? {
+    (1...longestWord).reversed().lazy.map { String(text.prefix($0)) }.first { words[$0] != nil }
+  }
+
+  private static let longestWord = nouns.keys.map(\.count).max() ?? 1
 
   /// Returns the longest word at the end; `nil` if the counter ends in it, as 人前 does.
   private static func lastWord(of text: Substring) -> String? {
@@ -212,8 +207,15 @@ extension WordsAround {
     if let number, !isComplete, Counter.named(String(text[number...].dropFirst())) != nil {
       return nil
     }
-    let word = afterNumbers.keys.filter(text.hasSuffix).max { $0.count < $1.count }
-    // 数分 has no number before its counter.
-    return number == nil && word.flatMap(Counter.named) != nil ? nil : word
+    if WordedNumber.texts[String(text)] != nil { return nil }
+    // 何項目, 数分 and 何時何分 end in their counter.
+    let asked = text.lastIndex { "何数".contains($0) }
+    if let asked, Counter.named(String(text[asked...].dropFirst())) != nil { return nil }
+    let word = wordsAfter.keys.filter(text.hasSuffix).max { $0.count < $1.count }
+    guard let word else { return nil }
+    if number == nil { return word }
+    // 3割引き is read by its counter, and B1食品 isn't at all.
+    let isAfterCounter = text.dropLast(word.count).last.map(NumberText.isNumeral) == false
+    return isAfterCounter || word != "割引き" && goodsOnFloors[word] == nil ? word : nil
   }
 }

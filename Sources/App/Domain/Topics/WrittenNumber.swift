@@ -38,6 +38,7 @@ struct WrittenNumber {
 extension WrittenNumber {
   private static func code(_ text: String) throws(NumberTextError) -> WrittenNumber? {
     if let floor = try basement(text) { return floor }
+    if WordedNumber.texts[text] != nil { return nil }
     let isMarked = text.hasPrefix("〒")
     var code = isMarked ? String(text.dropFirst()) : text
     if code.contains("(") {
@@ -45,7 +46,8 @@ extension WrittenNumber {
     }
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
     let lengths = groups.map(\.count)
-    if !isMarked, isSpelled(groups), !["JPY", "TEL", "FAX"].contains(where: groups[0].hasPrefix),
+    let words = ["JPY", "TEL", "FAX", "BMI", "TOEIC"]
+    if !isMarked, isSpelled(groups), !words.contains(where: groups[0].hasPrefix),
       let readings = Readings(code: code)
     {
       let year = yearOnForm(code).map { [$0.readings.preferred] } ?? []
@@ -61,6 +63,10 @@ extension WrittenNumber {
     if lengths == [4, 4, 4, 4] {
       let card = groups.joined(separator: " ")
       return Readings(code: card).map { WrittenNumber($0, "code-card") }
+    }
+    // The number of a parcel.
+    if lengths == [4, 4, 4] {
+      return Readings(digits: groups.joined(separator: "-")).map { WrittenNumber($0) }
     }
     let isDivided = lengths.count == 3 && (9...11).contains(lengths.reduce(0, +))
     let isWhole = [[10], [11]].contains(lengths) && !code.hasPrefix("00")
@@ -218,7 +224,7 @@ extension WrittenNumber {
         WrittenNumber($0.readings)
       }
     }
-    if let weekday = nthWeekday(text) { return WrittenNumber(weekday) }
+    if let ordinals = try ordinals(text) { return WrittenNumber(ordinals) }
     if text.hasPrefix("第") {
       let counted = try NumberText(String(text.dropFirst()), in: .afterSign)?.readings
       return counted.map {

@@ -45,9 +45,9 @@ package struct App: Reducer {
         state.isSaving = isDelayed
         return .none
 
-      case .welcome(.open(.quiz(let practice, let mode, let skill?))):
+      case .welcome(.open(.quiz(let practice, let length, let skill?))):
         state.topics.practise(skill, at: date.now)
-        return open(.quiz(practice, mode: mode, skill: skill), &state)
+        return open(.quiz(practice, length: length, skill: skill), &state)
       case .topics(.savingFailed(let error)):
         return show(error, &state)
       case .topics(.historyLoaded):
@@ -196,7 +196,7 @@ package struct App: Reducer {
   ) -> Effect<Action> {
     let summary = Summary.State(
       session, display: state.display, after: pairs,
-      history: state.topics.history?[session.skill], path: state.topics.path)
+      history: state.history(before: session), path: state.topics.path)
     state.screen = .summary(summary)
     return .merge(.send(.summary(.appeared)), reloadHistory())
   }

@@ -63,7 +63,7 @@ struct ScreenKeys {
   init(_ map: KeyMap<App.Action>) {
     self.map = map
     var items = map.helpItems
-    if items.count > 2, map.bindings.last?.keys.isEmpty == false {
+    if items.count > 1, map.bindings.last?.keys.isEmpty == false {
       items.swapAt(items.count - 2, items.count - 1)
     }
     row = items

@@ -14,6 +14,8 @@ extension App {
     package var errors: [StorageError] = []
     /// The session that was asked for before the history was loaded.
     package var awaited: Destination?
+    /// The history before the session that was resumed last; nil if none was.
+    package var earlier: EarlierHistory?
     /// Indicates that answers or settings are being written for longer than half a second.
     package var isSaving = false
     /// Indicates that the learner has quit.
@@ -25,7 +27,7 @@ extension App {
     }
 
     package init(summary: Summary.State) {
-      topics = Topics.State(selected: summary.result.topic, mode: summary.session.mode)
+      topics = Topics.State(selected: summary.result.topic, length: summary.session.length)
       screen = .summary(summary)
     }
 
@@ -36,13 +38,26 @@ extension App {
 
     package init(quiz: Quiz.State, topics: [Topic] = Topic.all) {
       self.topics = Topics.State(
-        topics: topics, selected: quiz.session.questions.topic, mode: quiz.session.mode)
+        topics: topics, selected: quiz.session.questions.topic, length: quiz.session.length)
       screen = .quiz(quiz)
     }
   }
 }
 
+/// The history before a session that its summary has resumed, with which all of it is compared.
+package struct EarlierHistory: Equatable {
+  /// The id of the session: see ``Session/historyID``.
+  let session: String
+  let history: LearnerHistory
+}
+
 extension App.State {
+  /// Returns the history before a session that has just ended, in its skill.
+  func history(before session: Session) -> LearnerHistory? {
+    if let earlier, earlier.session == session.historyID { return earlier.history }
+    return topics.history?[session.skill]
+  }
+
   /// The display settings to draw with. The samples of kana are in kana, whatever was chosen.
   var drawnDisplay: DisplaySettings {
     guard screen.welcome?.isAskingAboutKana == true, display.romaji == .only else { return display }

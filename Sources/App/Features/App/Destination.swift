@@ -9,9 +9,9 @@ package enum Destination: Equatable, Sendable {
   /// A new session.
   ///
   /// - Parameters:
-  ///   - mode: The length; `nil` for the one of the practice or of the settings.
+  ///   - length: `nil` for that of the practice or of the settings.
   ///   - skill: The skill; `nil` for the one of the settings.
-  case quiz(Practice, mode: QuizMode? = nil, skill: Skill? = nil)
+  case quiz(Practice, length: SessionLength? = nil, skill: Skill? = nil)
   /// A session that was ended before it was complete.
   indirect case resumed(Session)
   /// Today's session, ended in the pairs with which it begins.
@@ -81,10 +81,11 @@ extension App {
     case .setup:
       state.screen = .setup(Form.State(state.topics.startsToday ? .today : .session))
       return .send(.setup(.appeared))
-    case .quiz(let practice, let mode, let skill):
+    case .quiz(let practice, let length, let skill):
       let practice = withChosenSettings(practice, &state)
-      return start(practice, mode, skill ?? state.topics.skill, &state)
+      return start(practice, length, skill ?? state.topics.skill, &state)
     case .resumed(let session):
+      keepHistory(before: session, &state)
       return show(Quiz.State(session, display: state.display), &state)
     case .again(let session, let faster):
       return restart(session, faster: faster, &state)
@@ -112,6 +113,12 @@ extension App {
     }
   }
 
+  /// Keeps the history with which a summary has compared a session, for when that ends again.
+  private func keepHistory(before session: Session, _ state: inout State) {
+    guard let id = session.historyID, let history = state.screen.summary?.before else { return }
+    state.earlier = EarlierHistory(session: id, history: history)
+  }
+
   /// Returns the pairs that the learner confuses, and then those that people often do.
   private func confusedPairs(_ state: State) -> [SoundPair] {
     state.topics.history?[.listening].model.soundPairs(at: date.now) ?? []
@@ -134,7 +141,7 @@ extension App {
 
   /// Starts a session, or says why there is nothing to ask.
   private func start(
-    _ practice: Practice, _ mode: QuizMode?, _ skill: Skill, _ state: inout State
+    _ practice: Practice, _ length: SessionLength?, _ skill: Skill, _ state: inout State
   ) -> Effect<Action> {
     let history = state.topics.history?[skill]
     let seed = randomNumberGenerator.next()
@@ -147,7 +154,8 @@ extension App {
       state.topics.select(topic)
     }
     return start(
-      questions, mode ?? questions.mode ?? state.topics.mode, skill, seed: seed, SessionOptions(),
+      questions, length ?? questions.length ?? state.topics.length, skill, seed: seed,
+      SessionOptions(),
       &state)
   }
 
@@ -157,19 +165,19 @@ extension App {
     guard let questions = session.questions.restarted(seed: seed) else { return .none }
     var options = session.rules.options
     if faster { options.extraRate += Self.extraRate }
-    return start(questions, session.mode, session.skill, seed: seed, options, &state)
+    return start(questions, session.length, session.skill, seed: seed, options, &state)
   }
 
   /// The rate that is added to that of a session which is asked again, a little faster.
   private static let extraRate = 0.1
 
   private func start(
-    _ questions: QuizQuestions, _ mode: QuizMode, _ skill: Skill, seed: UInt64,
+    _ questions: QuizQuestions, _ length: SessionLength, _ skill: Skill, seed: UInt64,
     _ options: SessionOptions, _ state: inout State
   ) -> Effect<Action> {
     let settings = settingsClient.get()
     var session = Session(
-      questions, mode: mode, seed: seed, skill: skill, speech: settings.speech,
+      questions, length: length, seed: seed, skill: skill, speech: settings.speech,
       model: state.topics.history?[skill].model)
     session.rules.options = options
     if let pairs = Pairs.State(

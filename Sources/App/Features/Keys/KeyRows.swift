@@ -80,7 +80,7 @@ extension NamedKeys {
     NamedKeys(
       "practice.next", "n|ctrl-n", lists + summaries + [.learn], "go on with the next step",
       help: "next step",
-      importance: 2),
+      importance: 1),
     NamedKeys(
       "practice.weakSpots", "w|ctrl-w", lists + summaries + [.progress],
       "practise what you often miss",
@@ -142,7 +142,7 @@ extension NamedKeys {
     NamedKeys(
       "quiz.slowly", "l|down", [.question, .card, .writingCard], "hear it slowly", help: "slowly"),
     NamedKeys(
-      "quiz.show", "a|tab", [.question, .writing], "show the answer", help: "show", importance: 2),
+      "quiz.show", "a|tab", [.question, .writing], "show the answer", help: "show", importance: 1),
     NamedKeys(
       "quiz.yourTry", "y|tab", [.card, .writingCard], "hear what you typed", help: "your try"),
     NamedKeys(

@@ -133,11 +133,16 @@ func selectionKeys<Action>(
 }
 
 /// Returns the keys that say what is selected, or stop the voice.
+///
+/// - Parameter importance: That of the first one, in a state in which others matter more.
 @KeyMapBuilder<Action>
 func hearKeys<Action>(
-  _ speaker: Speaker.State, _ keys: KeyTable, _ hear: @escaping (Utterance.Pace) -> Action
+  _ speaker: Speaker.State, _ keys: KeyTable, importance: Int? = nil,
+  _ hear: @escaping (Utterance.Pace) -> Action
 ) -> [KeyBinding<Action>] {
-  keys("list.hear", help: speaker.isSpeaking ? "stop" : nil) { hear(.normal) }
+  keys("list.hear", help: speaker.isSpeaking ? "stop" : nil, importance: importance) {
+    hear(.normal)
+  }
   keys("list.slowly") { hear(.slow) }
 }
 

@@ -100,7 +100,7 @@ private func explanations(_ state: Learn.State) -> [Text] {
   let entry = state.selected
   let rule = entry.rule.map { Text("\($0)") }
   guard let record = state.record(of: entry) else { return [rule ?? Text("")] }
-  let count = "\(state.skill.missed) \(record.misheard) of \(record.asked)"
+  let count = Wording.misheard(record, state.skill)
   let mistaken = record.mistakenFor.prefix(2).map(\.part.name).joined(separator: ", ")
   let counts = (mistaken.isEmpty ? [] : ["\(count), as \(mistaken)"]) + [count]
   guard let rule else { return counts.map { Text($0).style(.dim) } }

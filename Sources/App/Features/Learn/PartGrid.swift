@@ -2,8 +2,9 @@ import Domain
 import JapaneseNumbers
 import TerminalUI
 
-/// The entries of a topic in columns, as many side by side as fit; the other columns are below. It
-/// scrolls to show the selected entry.
+/// The entries of a topic in columns, as many side by side as fit; the other columns are below. The
+/// columns of a group stay together where they fit the width. It scrolls to show the selected
+/// entry.
 struct PartGrid: View {
   private let state: Learn.State
   private let romaji: RomajiStyle?
@@ -72,7 +73,9 @@ struct PartGrid: View {
     var used = 0
     for (index, cell) in cells.enumerated() {
       let rows = state.columns[index].range.count * step - (step - 1) + (hasTitles ? step : 0)
-      if let last = bands.last, used + Self.gap + cell.width <= width {
+      let together = widthOfGroup(from: index, cells)
+      let needed = together > width ? cell.width : together
+      if let last = bands.last, used + Self.gap + needed <= width {
         bands[bands.count - 1].columns = last.columns.lowerBound..<index + 1
         bands[bands.count - 1].end = max(last.end, last.start + rows)
         used += Self.gap + cell.width
@@ -83,6 +86,16 @@ struct PartGrid: View {
       }
     }
     return bands
+  }
+
+  /// Returns the width of a column and of those after it that belong to the same group. In a table
+  /// of one group, each column is on its own.
+  private func widthOfGroup(from index: Int, _ cells: [CellWidths]) -> Int {
+    let next = index + 1
+    guard hasTitles, next < cells.count, state.columns[next].title.isEmpty else {
+      return cells[index].width
+    }
+    return cells[index].width + Self.gap + widthOfGroup(from: next, cells)
   }
 
   /// Returns the cells to add to each gap, so that the widest band uses more of the width.

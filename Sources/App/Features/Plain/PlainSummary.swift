@@ -43,7 +43,7 @@ extension Wording {
 private func advice(after end: SessionEnd) -> String {
   let isTold =
     end.result.missed.isEmpty || end.session.ending != nil || !end.path.mastered.isEmpty
-  return isTold ? Wording.advice(after: end) : end.path.standing(end.session.skill) ?? ""
+  return isTold ? Wording.advice(after: end) : end.path.standing ?? ""
 }
 
 /// Returns sentences in a line, without empty ones.
@@ -74,7 +74,7 @@ private func figures(of end: SessionEnd) -> String {
   let figure = Wording.figures(of: news, skill).first.map { "\(topic)\($0)." } ?? ""
   let shares = end.more == nil ? [] : Wording.shares(of: news.days)
   let day = shares.isEmpty ? "" : Wording.capitalized(shares.joined(separator: ", ")) + "."
-  let faster = Wording.faster(news) ?? ""
+  let faster = Wording.faster(news).map { "\($0)." } ?? ""
   return line([figure, faster, day] + Wording.sentences(on: news, skill))
 }
 

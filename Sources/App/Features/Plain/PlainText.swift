@@ -17,8 +17,8 @@ package func plainOpening(_ state: Quiz.State) -> [String] {
 /// Returns the length of a session: "10 questions", and of a placement, which ends once it has
 /// found the step, "up to 8 questions".
 private func length(of session: Session) -> String {
-  if session.mode == .endless { return "until you end it" }
-  let length = Wording.title(of: session.mode)
+  if session.length == .endless { return "until you end it" }
+  let length = Wording.title(of: session.length)
   return session.questions.placement == nil ? length : "up to \(length)"
 }
 
@@ -200,7 +200,7 @@ extension Wording {
 /// Returns the line that asks the question, and its kana where it is to be read.
 func plainQuestion(_ state: Quiz.State) -> [String] {
   let number = state.session.answeredCount + 1
-  let place = state.session.mode.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
+  let place = state.session.length.questionCount.map { "\(number) of \($0)" } ?? "\(number)"
   let title = state.attempt.isRepeat ? "Missed before, once more" : "Question \(place)"
   let time = state.session.remaining.map { ", \(Wording.spokenTime($0 / .seconds(1))) left" } ?? ""
   let topic = state.session.isOfOneTopic ? "" : ", \(state.topic.title)"

@@ -22,6 +22,8 @@ package struct Progress: Reducer {
     private(set) var skill = Skill.listening
     /// The step in hand; nil at the end of the path.
     private(set) var step: PathStep?
+    /// The settings of the path, for today's session.
+    private(set) var pathSettings = PathSettings()
     /// The needs of the step in hand; nil at the end of the path, and until the history is
     /// loaded.
     private(set) var stepProgress: StepProgress?
@@ -43,6 +45,7 @@ package struct Progress: Reducer {
     package mutating func update(_ topics: Topics.State, at now: Date) {
       skill = topics.skill
       report = topics.practised.map { ProgressReport($0, minutes: topics.path.minutes, at: now) }
+      pathSettings = topics.path
       let path = topics.progress
       step = path.stepInHand
       stepProgress = path.current

@@ -37,7 +37,7 @@ extension Progress.State {
 
   /// The effect of Enter in the row of keys; nil if it does nothing.
   fileprivate var label: String? {
-    selectedPart.map { "practise \($0.name)" } ?? practice?.kind.label
+    selectedPart.map { "drill \($0.name)" } ?? practice?.kind.label
   }
 
   /// The pair's other sound in the row of keys: "against ろっぴゃく".

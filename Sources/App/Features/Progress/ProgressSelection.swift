@@ -19,11 +19,15 @@ extension Progress.State {
   var selectedPart: QuestionPart? { selectedCell?.part }
 
   /// The suggestion of what to do next: to review what is due today, to practise the weakest part,
-  /// or to go on with the step in hand; nil until the history is loaded.
+  /// to go on with the step in hand or, at the end of the path, with today's session; nil until the
+  /// history is loaded, and there without an answer.
   var suggestion: Practice? {
     guard let report else { return nil }
     if report.dueCount > 0 { return .review }
-    return report.weakest.map { .part($0.id) } ?? step.map { .step($0) }
+    if let next = report.weakest.map({ Practice.part($0.id) }) ?? step.map({ Practice.step($0) }) {
+      return next
+    }
+    return report.answered > 0 ? .today(pathSettings) : nil
   }
 
   /// The session that starts with what is selected.

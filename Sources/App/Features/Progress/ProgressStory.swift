@@ -11,7 +11,7 @@ func progressFooter(_ state: Progress.State, romaji: RomajiStyle?, in size: Size
     VStack {
       if let cell = state.selectedCell {
         titleLine(cell, state, report, romaji: romaji)
-        if size.hasBlankRows { detailLine(cell, state, report) }
+        if size.hasBlankRows { detailLine(cell, report) }
       } else {
         FirstFitting {
           for text in stepExplanations(state) { Text(text).style(.dim) }
@@ -63,9 +63,7 @@ private func titleLine(
 }
 
 /// Draws since when the selected part is better, the weeks, and its rule.
-private func detailLine(
-  _ cell: EarMap.Cell, _ state: Progress.State, _ report: ProgressReport
-) -> some View {
+private func detailLine(_ cell: EarMap.Cell, _ report: ProgressReport) -> some View {
   let change = report.map.change(of: cell).map { change in
     "\(change.isBetter ? "better" : "less sure") since the week of "
       + report.calendar.date(of: change.since)
@@ -97,7 +95,7 @@ private func stepExplanations(_ state: Progress.State) -> [String] {
   let review = "Enter asks each sound that is due once, before you forget it."
   let other = [state.suggestion == .review ? review : pair].compactMap(\.self)
   guard let step = state.stepProgress else { return other }
-  let standing = "\(step.step.title): \(Wording.standing(step, state.skill))"
+  let standing = "\(step.step.title): \(Wording.standing(step))"
   let explained = Wording.explanation(of: step).map { "\(standing). \($0)" }
   return other.map { "\(standing)   \($0)" } + [explained, standing].compactMap(\.self) + other
 }

@@ -58,11 +58,12 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
 private func beginning(_ state: Progress.State) -> some View {
   VStack(spacing: 1) {
     if state.report == nil {
-      Text("Your history is being read. Your progress is here in a moment.").style(.dim).wrapped()
+      Text("Your history is being read. Your progress will be here in a moment.")
+        .style(.dim).wrapped()
     } else {
       nextRow(state)
       Text(
-        "Then you will see here a map of your ear: how surely you hear each digit in each place, what you \(state.skill.miss), "
+        "Here you will see a map of your ear: how surely you hear each digit in each place, what you \(state.skill.miss), "
           + "the days on which you practised, and how you get better and faster."
       ).style(.dim).wrapped().padding(left: 2)
     }
@@ -157,14 +158,14 @@ private func suggestionTexts(_ state: Progress.State) -> (sentence: String, deta
     return ("Review what is due, the weakest first", details)
   }
   if let record = report.weakest {
-    return (
-      "Practise \(record.part.name)",
-      ["\(state.skill.missed) \(record.misheard) of \(record.asked)"]
-    )
+    return ("Drill \(record.part.name)", [Wording.misheard(record, state.skill)])
   }
-  guard let step = state.step else { return ("Choose a topic to begin", []) }
+  guard let step = state.step else {
+    if report.answered > 0 { return ("Go on with today's session", ["all steps are done"]) }
+    return ("Choose a topic to begin", [])
+  }
   let standing =
-    report.answered == 0 ? nil : state.stepProgress.map { Wording.standing($0, state.skill) }
+    report.answered == 0 ? nil : state.stepProgress.map { Wording.standing($0) }
   return (
     "\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)",
     [standing, step.topic.description].compactMap(\.self)

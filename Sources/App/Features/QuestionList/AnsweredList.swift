@@ -14,8 +14,9 @@ struct AnsweredList: View {
   /// True if right answers are listed because they were slow, so that their reaction is drawn.
   private let isOfSummary: Bool
 
-  /// The blanks between columns, and the width of the mark of an outcome with its own.
+  /// The blanks between columns; also the width of an outcome's mark with the blanks behind it.
   private static let gap = 3
+  /// The width of the mark of the selected question with its blank.
   private static let selectionWidth = 2
 
   init(_ list: QuestionList.State, isOfSummary: Bool = false) {

@@ -34,20 +34,20 @@ extension Quiz {
     /// - Parameter seed: The seed of the session's own random choices. The questions come with
     ///   theirs.
     package init(
-      _ questions: QuizQuestions, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
+      _ questions: QuizQuestions, length: SessionLength, seed: UInt64, skill: Skill = .listening,
       settings: Settings = Settings(), model: LearnerModel? = nil
     ) {
       let session = Session(
-        questions, mode: mode, seed: seed, skill: skill, speech: settings.speech, model: model)
+        questions, length: length, seed: seed, skill: skill, speech: settings.speech, model: model)
       self.init(session, display: settings.display)
     }
 
     package init(
-      topic: Topic, mode: QuizMode, seed: UInt64, skill: Skill = .listening,
+      topic: Topic, length: SessionLength, seed: UInt64, skill: Skill = .listening,
       settings: Settings = Settings()
     ) {
       self.init(
-        QuizQuestions(of: topic, seed: seed), mode: mode, seed: seed, skill: skill,
+        QuizQuestions(of: topic, seed: seed), length: length, seed: seed, skill: skill,
         settings: settings)
     }
   }

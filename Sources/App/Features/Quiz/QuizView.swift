@@ -91,6 +91,8 @@ private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
 /// The title of the session, the topic and the results so far.
 private struct QuizHeader: KeptContent {
   private let title: String
+  /// The title without conditions of hearing, which may fill more than a line.
+  private let shortTitle: String
   private let topic: String
   private let category: String
   private let isOfOneTopic: Bool
@@ -104,6 +106,7 @@ private struct QuizHeader: KeptContent {
   init(_ state: Quiz.State) {
     today = TodayLine(state.session)
     title = state.session.questions.title
+    shortTitle = state.session.questions.topic?.title ?? title
     topic = state.topic.title
     category = state.topic.group.rawValue
     isOfOneTopic = state.session.isOfOneTopic
@@ -121,11 +124,11 @@ private struct QuizHeader: KeptContent {
 
   private var rows: some View {
     let skill = Wording.label(of: skill, after: "  ")
+    let topic = (isOfOneTopic ? "" : "  " + topic) + skill
     return FirstFitting {
-      row(
-        category: isOfOneTopic ? category + "  " : "",
-        topic: (isOfOneTopic ? "" : "  " + topic) + skill)
-      for topic in [skill, ""] { row(category: "", topic: topic) }
+      row(category: isOfOneTopic ? category + "  " : "", title, topic: topic)
+      for topic in [skill, ""] { row(category: "", title, topic: topic) }
+      for topic in [topic, skill, ""] { row(category: "", shortTitle, topic: topic) }
       // Figures are never cut.
       HStack {
         Spacer(minLength: 0)
@@ -135,7 +138,7 @@ private struct QuizHeader: KeptContent {
   }
 
   /// - Parameter topic: The topic of the question, in a session that has several, and the skill.
-  private func row(category: String, topic: String) -> some View {
+  private func row(category: String, _ title: String, topic: String) -> some View {
     HStack {
       Text(category).style(.dim) + Text(title).style(.strong) + Text(topic).style(.dim)
       Spacer(minLength: 2)
@@ -248,7 +251,7 @@ private struct SessionLine: KeptContent {
 /// Returns the filled part of the bar (0…1) and its text.
 private func progress(of state: Quiz.State) -> (Double, String) {
   let answered = state.session.answeredCount
-  switch state.session.mode {
+  switch state.session.length {
   case .questions(let count):
     if answered == count, state.attempt.isRepeat { return (0, "missed ones once more") }
     return (Double(count - answered) / Double(count), "\(count - answered) left")

@@ -4,11 +4,11 @@ import JapaneseNumbers
 extension Wording {
   /// Returns how far a step is: the share that decides beside its goal, and what keeps the next
   /// step from opening, in the order in which they matter: "81 of 85 %", "heard again: 12 of 49".
-  static func facts(on progress: StepProgress, _ skill: Skill) -> [String] {
+  static func facts(on progress: StepProgress) -> [String] {
     let share = decidingShare(progress).map {
       "\(percentBelow($0)) of \(percentBelow(StepProgress.goal)) %"
     }
-    return [share].compactMap(\.self) + progress.obstacles.map { text($0, skill) }
+    return [share].compactMap(\.self) + progress.obstacles.map(obstacle)
   }
 
   /// The share of a step; `nil` before half of what it needs was heard, when it is still a guess,
@@ -21,9 +21,22 @@ extension Wording {
     return progress.share
   }
 
-  /// Returns ``facts(on:_:)`` as part of a sentence: "81 of 85 %, heard again: 12 of 49".
-  package static func standing(_ progress: StepProgress, _ skill: Skill) -> String {
-    facts(on: progress, skill).joined(separator: ", ")
+  /// Returns ``facts(on:)`` as part of a sentence: "81 of 85 %, heard again: 12 of 49".
+  package static func standing(_ progress: StepProgress) -> String {
+    facts(on: progress).joined(separator: ", ")
+  }
+
+  /// Returns how somebody begins to listen who has read numbers until now: "By ear your path begins
+  /// here. By reading you are at step 4 of 8, Conbini: choose that skill in the settings to go on."
+  static func beginning(besides read: PathProgress) -> String {
+    let count = read.path.steps.count
+    let begins = "By ear your path begins here."
+    guard let place = read.place, let step = read.stepInHand else {
+      return "\(begins) By reading all \(count) steps are done."
+    }
+    let standing = "step \(place + 1) of \(count), \(step.title)"
+    let advice = "choose that skill in the settings to go on"
+    return "\(begins) By reading you are at \(standing): \(advice)."
   }
 
   /// Returns what an obstacle of a step means, in a sentence; `nil` if it says so itself.
@@ -35,7 +48,8 @@ extension Wording {
     }
   }
 
-  private static func text(_ obstacle: StepProgress.Obstacle, _ skill: Skill) -> String {
+  /// Returns an obstacle of a step in a few words: "はち is weak".
+  static func obstacle(_ obstacle: StepProgress.Obstacle) -> String {
     switch obstacle {
     case .heard(let count, of: let least, in: let topic):
       (topic.map { $0.title + ": " } ?? "") + "\(least - count) more to go"

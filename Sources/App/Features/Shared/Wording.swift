@@ -38,6 +38,11 @@ package enum Wording {
     return "\(percent(heard)) \(skill.done) at once, \(last)"
   }
 
+  /// Returns how often a part was misheard, or misread: `"misheard 3 of 7"`.
+  static func misheard(_ record: PartRecord, _ skill: Skill) -> String {
+    "\(skill.missed) \(record.misheard) of \(record.asked)"
+  }
+
   /// Returns a share (0…1) as text: `"67 %"`.
   static func percent(_ share: Double) -> String {
     percent(Int((share * 10_000).rounded()), of: 10_000)
@@ -116,8 +121,8 @@ package enum Wording {
   }
 
   /// Returns the length of a session: `"endless"`, `"10 questions"`, `"90 seconds"`, `"2 minutes"`.
-  static func title(of mode: QuizMode) -> String {
-    switch mode {
+  static func title(of length: SessionLength) -> String {
+    switch length {
     case .endless: "endless"
     case .questions(let number): count(number, "question")
     case .time(let limit): Setting.name(ofSeconds: Int(limit.components.seconds))

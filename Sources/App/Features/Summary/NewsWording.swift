@@ -42,7 +42,7 @@ extension Wording {
       return "next: \(pair.title)"
     }
     guard let other = sound.record.mistakenFor.first else {
-      return "\(skill.missed) \(sound.record.misheard) of \(sound.record.asked)"
+      return misheard(sound.record, skill)
     }
     return "taken for \(other.part.name)"
   }
@@ -61,9 +61,10 @@ extension Wording {
     }
   }
 
-  /// Returns a sentence about a faster reaction; `nil` if it isn't sure.
+  /// Returns how much faster the reaction was, without a full stop: "0.3 s faster than before";
+  /// `nil` if it isn't sure.
   static func faster(_ news: SessionNews) -> String? {
-    news.fasterBy.map { "\(seconds($0)) faster than before." }
+    news.fasterBy.map { "\(seconds($0)) faster than before" }
   }
 
   /// Returns a sentence about the next day: "Tomorrow: 14 sounds, 3 minutes."

@@ -19,8 +19,10 @@ extension MisheardPart {
 }
 
 extension QuizResult {
-  /// Returns true if the median reaction is known and shorter than an earlier one in seconds, which
-  /// is the best so far.
+  /// Returns true if the median reaction is shorter than the best one before, and enough answers
+  /// have a reaction: ``HistorySummary/leastScored``.
+  ///
+  /// - Parameter best: The best median so far in seconds; nil if there is none, which none beats.
   func isFaster(than best: Double?) -> Bool {
     guard let best, let reaction = reactions.median, reactions.count >= HistorySummary.leastScored
     else { return false }
@@ -33,11 +35,11 @@ extension Wording {
   /// `"1 minute, 12 questions"`, `"3 minutes, 30 questions, 10 pairs"`.
   static func length(of result: QuizResult, _ pairs: PairResult = PairResult()) -> String {
     let answered = result.answered
-    switch result.mode {
+    switch result.length {
     case .questions(let limit) where answered == limit: return count(limit, "question")
     case .questions(let limit): return "\(answered) of \(count(limit, "question"))"
     case .time, .endless:
-      return ([title(of: result.mode)] + counts(of: result, pairs)).joined(separator: ", ")
+      return ([title(of: result.length)] + counts(of: result, pairs)).joined(separator: ", ")
     }
   }
 
@@ -47,6 +49,8 @@ extension Wording {
     return questions + (pairs.isEmpty ? [] : [count(pairs.answered, "pair")])
   }
 
+  /// Returns the speed that a session with adapting speed came to, beside a clerk's: "You held 7.9
+  /// morae a second. A clerk says about 7.9."
   static func speedHeld(_ ladder: SpeedLadder) -> String {
     let speed = ladder.held.map { "held \(morae($0))" } ?? "ended at \(morae(ladder.rate))"
     return "You \(speed) morae a second. A clerk says about \(morae(SpeechSettings.clerkRate))."
@@ -87,7 +91,7 @@ extension Wording {
     } else if missed == 0, ending == nil, end.path.next != nil {
       sentences.append(Wording.suggestion(of: end))
     }
-    sentences += dayEnd(of: end) + [end.path.standing(end.session.skill)].compactMap(\.self)
+    sentences += dayEnd(of: end) + [end.path.standing].compactMap(\.self)
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -98,16 +102,17 @@ extension Wording {
     return news.isEmpty ? end.session.ending : news.joined(separator: " ")
   }
 
-  private static func mastered(in end: SessionEnd) -> [String] {
+  /// Returns a sentence for each step that the session mastered: "Conbini mastered."
+  static func mastered(in end: SessionEnd) -> [String] {
     end.path.mastered.map { "\($0.title) mastered." }
   }
 
   /// Returns the sentences after a session that say how it ended; after today's also that nothing
   /// changed for sure, if so, and what the next day will be.
   static func dayEnd(of end: SessionEnd) -> [String] {
-    let wasRead = end.session.skill == .listening && end.result.skill == .reading
     let read =
-      wasRead ? ["Read without sound: this counts as reading, and moves no step by ear."] : []
+      end.session.wasRead
+      ? ["Read without sound: this counts as reading, and moves no step by ear."] : []
     let ending = read + [end.session.ending].compactMap(\.self)
     guard end.more != nil, let news = end.news else { return ending }
     let isQuiet = !news.isAnythingSure && end.path.mastered.isEmpty
@@ -137,10 +142,10 @@ extension Wording {
 
 extension PathChange {
   /// A sentence about what the step in hand still needs; nil if it isn't known.
-  func standing(_ skill: Skill) -> String? {
+  var standing: String? {
     current.map {
       let why = Wording.explanation(of: $0).map { " \($0)" } ?? ""
-      return "\($0.step.title): \(Wording.standing($0, skill)).\(why)"
+      return "\($0.step.title): \(Wording.standing($0)).\(why)"
     }
   }
 }

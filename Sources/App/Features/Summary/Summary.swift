@@ -13,7 +13,7 @@ package struct Summary: Reducer {
     private let pairs: Pairs.State?
     package let display: DisplaySettings
     /// The history before the session; nil if it wasn't known.
-    private let before: LearnerHistory?
+    let before: LearnerHistory?
     /// True if reactions were never faster in the topic.
     let isFastest: Bool
     /// False until ``keyDelay`` has passed since the summary appeared.

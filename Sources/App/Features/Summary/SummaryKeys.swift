@@ -10,6 +10,8 @@ func summaryKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Act
 private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summary.Action> {
   let end = state.end
   let drill = state.destination(of: .drill)
+  // The row has no room for all keys, and to go on with a day that isn't over matters more.
+  let isOpenDay = end.canResume && end.more != nil
   return KeyMap {
     keys(
       "list.choose", help: state.label(of: end.next), detail: state.label(of: end.next)
@@ -25,7 +27,9 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
       keys("summary.drill", help: state.label(of: .drill), isListed: end.next != .drill) {
         .open(drill)
       }
-      hearKeys(state.list.speaker, keys) { .list(.hearRequested($0)) }
+      hearKeys(state.list.speaker, keys, importance: isOpenDay ? 0 : nil) {
+        .list(.hearRequested($0))
+      }
     }
     if let step = end.path.next { nextKey(step, state, keys) }
     keys("practice.weakSpots", help: state.mostMisheard.map { "drill \($0.part.reading.kana)" }) {
@@ -60,7 +64,7 @@ private func nextKey(_ step: PathStep, _ state: Summary.State, _ keys: KeyTable)
 @KeyMapBuilder<Summary.Action>
 private func againKeys(_ state: Summary.State, _ keys: KeyTable) -> [KeyBinding<Summary.Action>] {
   if state.end.canResume {
-    keys("summary.again", help: "resume", importance: 2) { .open(state.resumption) }
+    keys("summary.again", help: "resume", importance: 1) { .open(state.resumption) }
   } else if state.end.canRestart {
     keys("summary.again") { .open(state.destination(of: .again(faster: false))) }
   }
@@ -84,7 +88,7 @@ extension Summary.State {
     switch step {
     case .drill: .quiz(end.drill, skill: skill)
     case .parent(let practice): .quiz(practice, skill: skill)
-    case .step(let step): .quiz(.step(step), mode: end.modeOfStep, skill: skill)
+    case .step(let step): .quiz(.step(step), length: end.lengthOfStep, skill: skill)
     case .again(let faster): .again(session, faster: faster)
     case .progress: .progress
     case .topics: .topics

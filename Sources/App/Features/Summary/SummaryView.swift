@@ -10,7 +10,7 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
       summaryHeader(state)
     } content: {
       VStack(spacing: size.hasBlankRows ? 1 : 0) {
-        if size.hasQuestionRows {
+        if state.hasLargeTally(in: size) {
           largeTally(state).padding(top: 1, left: 2)
         } else {
           smallTally(state).padding(left: 2)
@@ -60,6 +60,12 @@ private func header(_ title: String, _ facts: String, _ figure: Text) -> some Vi
 }
 
 extension Summary.State {
+  /// True for the figure in large digits. The end of a day tells so much more that the missed
+  /// questions would have no room below it in a low window.
+  fileprivate func hasLargeTally(in size: Size) -> Bool {
+    end.more == nil ? size.hasQuestionRows : size.hasSpareRows
+  }
+
   /// The title of the session, for today's with the number of the day.
   fileprivate var title: String {
     guard end.more != nil, let days = news?.days else { return result.title }
@@ -185,12 +191,11 @@ private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
     if state.isPerfect, display.showsBiki, size.hasSpareRows {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
-    let news = state.path.mastered.map { "\($0.title) mastered." }
     let sentences =
-      [Wording.nothingMissed(in: state.end)] + news + [Wording.suggestion(of: state.end)]
-      + Wording.dayEnd(of: state.end)
+      [Wording.nothingMissed(in: state.end)] + Wording.mastered(in: state.end)
+      + [Wording.suggestion(of: state.end)] + Wording.dayEnd(of: state.end)
     Text(sentences.filter { !$0.isEmpty }.joined(separator: " ")).wrapped()
-    if let standing = state.path.standing(state.skill) { Text(standing).style(.dim).wrapped() }
+    if let standing = state.path.standing { Text(standing).style(.dim).wrapped() }
   }
   .padding(top: size.hasBlankRows ? 1 : 0, left: 2)
 }

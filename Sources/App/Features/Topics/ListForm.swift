@@ -34,7 +34,7 @@ extension Topics {
       var explanation: String {
         switch self {
         case .numbers: "Typed or pasted, with blanks between them. 498=tea has a note."
-        case .title: "The name in the list, which needs one; or another number."
+        case .title: "The name of the list. A number here is added to it."
         case .sentence: "If you like: a sentence, with {n} for the number."
         case .kana: "The sentence as it is said, with / between words."
         }
@@ -169,12 +169,12 @@ extension Topics {
     /// The change to save: of a topic, only what is another text now, since another window or a
     /// command may have changed the rest.
     private var change: UserTopicsChange {
-      let titles = [JSON.Member(key: "title", value: .text(title))]
+      let titles = [JSON.Member(.title, .text(title))]
       guard let topic else {
-        let numbers = [JSON.Member(key: "numbers", value: list.json)]
+        let numbers = [JSON.Member(.numbers, list.json)]
         return .insert([.object(titles + numbers + sentences)])
       }
-      let none = [JSON.Member(key: "sentences", value: .null)]
+      let none = [JSON.Member(.sentences, .null)]
       let others = sentences.isEmpty ? none : sentences
       var members: [JSON.Member] = []
       if isChanged(.title) { members += titles }
@@ -188,11 +188,11 @@ extension Topics {
       let sentence = words(.sentence)
       if sentence.isEmpty { return [] }
       let texts = [
-        JSON.Member(key: "sentence", value: .text(sentence)),
-        JSON.Member(key: "kana", value: .text(words(.kana))),
-        JSON.Member(key: "meaning", value: .text("\(title): {n}.")),
+        JSON.Member(.sentence, .text(sentence)),
+        JSON.Member(.kana, .text(words(.kana))),
+        JSON.Member(.meaning, .text("\(title): {n}.")),
       ]
-      return [JSON.Member(key: "sentences", value: .array([.object(texts)]))]
+      return [JSON.Member(.sentences, .array([.object(texts)]))]
     }
   }
 

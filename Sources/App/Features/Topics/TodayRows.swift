@@ -40,7 +40,6 @@ struct SessionFacts: Equatable {
   private let welcome: String?
   private let newParts: [QuestionPart]
   private let progress: PathProgress
-  private let skill: Skill
   private let hasMarks: Bool
 
   /// - Parameter hasMarks: True for a mark for each step of the path, where these aren't drawn
@@ -49,7 +48,7 @@ struct SessionFacts: Equatable {
     self.hasMarks = hasMarks
     goal = state.path.goal
     minutes = state.path.minutes
-    plannedStep = state.plan?.step.title
+    plannedStep = state.plan?.practisedTitle
     weakest = state.plan?.weakest
     dueCount = state.plan?.reviewed ?? 0
     confused = state.skill == .listening ? state.plan?.pair?.title : nil
@@ -58,7 +57,6 @@ struct SessionFacts: Equatable {
     }
     newParts = state.plan?.newParts ?? []
     progress = state.progress
-    skill = state.skill
   }
 
   /// Draws today's session, or the step in hand, with the longest of its texts that fits.
@@ -85,18 +83,19 @@ struct SessionFacts: Equatable {
   /// The length and the contents of today's session, from all to none.
   private var today: [Text] {
     guard let plannedStep else { return [Text("")] }
-    if let welcome { return [joined(["\(minutes) min", welcome])] + shortened([welcome]) }
+    let length = "\(minutes) min"
+    if let welcome { return [[length, welcome], [welcome], []].map(joined) }
     let kana = newParts.prefix(TodayPlan.newLimit).map(\.reading.kana)
-    let news = kana.indices.reversed().map { "new: " + Array(kana[...$0]).joined(separator: ", ") }
+    let news = fewer(kana).map { "new: " + $0.joined(separator: ", ") }
     let others = [
       confused ?? weakest?.reading.kana, dueCount > 0 ? "\(dueCount) to review" : nil,
     ].compactMap(\.self)
     let contents = others.isEmpty && kana.isEmpty ? [plannedStep] : others
-    let facts = ["\(minutes) min"] + contents
+    let withNews = news.map { [length] + contents + [$0] }
+    let withoutNews = fewer(contents).map { [length] + $0 }
     // In the narrowest window what is practised says more than the minutes.
-    let narrow = (contents + news.suffix(1)).map { Text($0).style(.dim) }
-    return news.map { joined(facts + [$0]) } + shortened(facts).dropLast(2) + narrow
-      + shortened(["\(minutes) min"])
+    let alone = (contents + news.suffix(1)).map { [$0] }
+    return (withNews + withoutNews + alone + [[length], []]).map(joined)
   }
 
   /// The place on the path and the step in hand with what it still needs, from all to none.
@@ -105,37 +104,39 @@ struct SessionFacts: Equatable {
     guard plannedStep != nil else { return [Text("")] }
     let count = progress.path.steps.count
     guard let place = progress.place, let step = progress.stepInHand else {
-      return shortened(["all \(count) steps done"])
+      return [["all \(count) steps done"], []].map(joined)
     }
     let number = "step \(place + 1) of \(count)"
-    let facts = progress.current.map { Wording.facts(on: $0, skill) } ?? []
-    let all = ["\(number): \(step.title)"] + facts
-    // The marks take the place of what matters least, but not of the reason why a step that is
-    // heard well enough doesn't open.
-    let least = hasReason ? all.count : min(2, all.count)
-    let lengths = (least...all.count).reversed()
-    let marked = hasMarks ? lengths.map { marks + Text("   ") + joined(all.prefix($0)) } : []
+    let title = "\(number): \(step.title)"
+    let facts = progress.current.map { Wording.facts(on: $0) } ?? []
+    let all = [title] + facts
+    // The marks take the place of all facts but the first, and never of the reason why a step that
+    // is heard well enough doesn't open.
+    let takesPlaces = reason == nil && !facts.isEmpty
+    let besideMarks = takesPlaces ? fewer(facts).map { [title] + $0 } : [all]
+    let marked = hasMarks ? besideMarks.map { marks + Text("   ") + joined($0) } : []
     // The reason is worth more than the share.
-    let reasons = hasReason ? [joined([all[0], facts[min(1, facts.count - 1)]])] : []
-    return marked + [joined(all)] + reasons + shortened(all).dropFirst().dropLast()
-      + shortened([number])
+    let withReason = reason.map { [all, [title, $0]] } ?? []
+    return marked + (withReason + fewer(all) + [[number], []]).map(joined)
   }
 
-  /// True if something else than more answers keeps the next step from opening: a weak sound.
-  private var hasReason: Bool {
-    switch progress.current?.obstacles.first {
-    case .heard, nil: false
-    case .weak, .repeats, .misses, .unsure: true
+  /// The reason why the next step doesn't open, if that isn't only that more answers are needed:
+  /// "はち is weak".
+  private var reason: String? {
+    guard let obstacle = progress.current?.obstacles.first else { return nil }
+    return switch obstacle {
+    case .heard: nil
+    case .weak, .repeats, .misses, .unsure: Wording.obstacle(obstacle)
     }
   }
 
-  /// Returns texts with all facts, with one less and so on, and without any.
-  private func shortened(_ facts: [String]) -> [Text] {
-    (0...facts.count).reversed().map { joined(facts.prefix($0)) }
+  /// Returns all facts, then all but the last, and so on to the first alone.
+  private func fewer(_ facts: [String]) -> [[String]] {
+    facts.indices.reversed().map { Array(facts[...$0]) }
   }
 
-  private func joined(_ facts: some Sequence<String>) -> Text {
-    Text(Array(facts).joined(separator: "   ")).style(.dim)
+  private func joined(_ facts: [String]) -> Text {
+    Text(facts.joined(separator: "   ")).style(.dim)
   }
 }
 
@@ -144,14 +145,12 @@ struct SessionFacts: Equatable {
 struct PathCard: KeptContent {
   private let goal: Goal
   private let progress: PathProgress
-  private let skill: Skill
   /// The weeks of practice, where there is room for them.
   private let calendar: PracticeCalendar?
 
   init(_ state: Topics.State, in size: Size) {
     goal = state.path.goal
     progress = state.progress
-    skill = state.skill
     calendar = size.hasWeekRows ? state.practice?.calendar : nil
   }
 
@@ -166,7 +165,7 @@ struct PathCard: KeptContent {
             VStack {
               Text(step.title).style(state.titleStyle).wrapped()
               if let current = progress.current, current.step == step {
-                Text(Wording.standing(current, skill)).style(.dim).wrapped().padding(left: 2)
+                Text(Wording.standing(current)).style(.dim).wrapped().padding(left: 2)
               }
             }
           }

@@ -75,28 +75,48 @@ struct ListDetails: KeptContent {
   /// The titles of the selected group.
   private let titles: [String]
   private let shownExamples: Int
+  /// The blank rows above the details.
+  private let margin: Int
 
   init(_ state: Topics.State, in size: Size) {
-    beginning = state.practice == nil ? Wording.beginning(of: state.skill) : nil
+    let advice = state.readPath.map(Wording.beginning(besides:))
+    beginning = state.practice == nil ? advice ?? Wording.beginning(of: state.skill) : nil
     topic = state.selectedTopic
     titles = (state.listedTopics + state.hiddenTopics).map(\.title)
     let few = size.hasSpareRows ? 1 : 0
     shownExamples = size.hasExampleRows ? exampleCount : few
+    margin = size.hasBlankRows ? 0 : 1
   }
 
   var body: some View {
-    VStack {
+    // In a low window, sentences and titles are left out rather than cut.
+    FirstFitting {
       if let topic {
+        details(of: topic, hasNote: true).padding(top: margin)
+        details(of: topic, hasNote: false).padding(top: margin)
         if let beginning { Text(beginning).wrapped() }
-        Text("\(topic.title): \(topic.description)").style(beginning == nil ? .text : .dim)
-        if let note = topic.note { Text(note).style(.dim).wrapped() }
-        if shownExamples > 0 { examples(of: topic, count: shownExamples).padding(top: 1) }
+        details(of: topic, hasNote: false)
       } else {
-        // Titles have commas.
-        Text(titles.joined(separator: "; ")).style(.dim).wrapped()
+        for count in (0...titles.count).reversed() { firstTitles(count) }
       }
     }
     .padding(left: 2)
+  }
+
+  private func firstTitles(_ count: Int) -> some View {
+    let rest = titles.count - count
+    let shown = titles.prefix(count) + (rest > 0 ? ["and \(rest) more"] : [])
+    // Titles have commas.
+    return Text(shown.joined(separator: "; ")).style(.dim).wrapped()
+  }
+
+  private func details(of topic: Topic, hasNote: Bool) -> some View {
+    VStack {
+      if let beginning { Text(beginning).wrapped() }
+      Text("\(topic.title): \(topic.description)").style(beginning == nil ? .text : .dim)
+      if hasNote, let note = topic.note { Text(note).style(.dim).wrapped() }
+      if shownExamples > 0 { examples(of: topic, count: shownExamples).padding(top: 1) }
+    }
   }
 }
 

@@ -12,12 +12,14 @@ func topicsKeys(_ state: Topics.State, _ keys: KeyTable) -> KeyMap<Topics.Action
     case .group: topicKeys(state, keys)
     }
     keys("topics.find", importance: 1) { .filterOpened }
+    let hears = state.skill == .listening
     keys(
-      "practice.pairs", importance: -1, isListed: state.history != nil, isInRow: state.hasBegun
+      "practice.pairs", importance: -1, isListed: state.history != nil,
+      isInRow: state.hasBegun && hears
     ) {
       .open(.pairs())
     }
-    keys("topics.progress", importance: state.place == .list ? nil : -1) { .open(.progress) }
+    keys("topics.progress", importance: state.place == .list ? 1 : -1) { .open(.progress) }
     if state.selectedTopic != nil {
       keys("topics.learn", importance: state.marked.isEmpty ? 1 : -2) { .learnChosen }
     }

@@ -16,7 +16,7 @@ extension Topics {
     package var topics: [Topic] { didSet { groups = Topics.Section.groups(of: topics) } }
     /// The topics by group, for which every key and frame asks several times.
     private var groups: [[Topic]]
-    package var mode: QuizMode
+    package var length: SessionLength
     /// The skill of the next session, about which the figures are.
     package var skill = Skill.listening
     /// The skill in the settings. A learner without sound reads instead of listening, until the app
@@ -34,6 +34,8 @@ extension Topics {
     package var practice: PracticeOverview?
     /// The plan of today's session; nil until the history is loaded.
     package internal(set) var plan: TodayPlan?
+    /// The path by reading of a learner who has read numbers, but heard none yet; nil for others.
+    package internal(set) var readPath: PathProgress?
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
 
@@ -61,10 +63,12 @@ extension Topics {
 
     /// - Parameter selected: The selected topic; if nil, the last practised topic is selected when
     ///   the list appears.
-    package init(topics: [Topic] = Topic.all, selected: Topic? = nil, mode: QuizMode = .endless) {
+    package init(
+      topics: [Topic] = Topic.all, selected: Topic? = nil, length: SessionLength = .endless
+    ) {
       self.topics = topics
       groups = Topics.Section.groups(of: topics)
-      self.mode = mode
+      self.length = length
       if let selected { select(selected) }
     }
   }

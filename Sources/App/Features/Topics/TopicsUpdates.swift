@@ -12,7 +12,15 @@ extension Topics.State {
     let hasAnswers = !practised.days.isEmpty || practised.summary.practised > 0
     practice = hasAnswers ? PracticeOverview(practised, at: now) : nil
     plan = TodayPlan(path, practised, at: now)
+    findReadPath()
     day = history.day(of: now)
+  }
+
+  /// Judges the path by reading, on which those have a place who were without sound until now.
+  private mutating func findReadPath() {
+    let isUnheard = practice == nil && skill == .listening
+    let read = isUnheard ? history?[.reading] : nil
+    readPath = read.flatMap { $0.summary.practised > 0 ? PathProgress(path, $0) : nil }
   }
 
   /// Works the figures and today's plan out anew if they are those of another day: the list may
@@ -61,8 +69,9 @@ extension Topics.State {
     if path != settings.path {
       path = settings.path
       plan = practised.map { TodayPlan(path, $0, at: now) }
+      findReadPath()
     }
-    mode = settings.session.mode
+    length = settings.session.length
     if savedSkill == settings.session.skill { return }
     savedSkill = settings.session.skill
     practise(savedSkill, at: now)

@@ -35,7 +35,7 @@ private func topicsScreen(
           foundTopics(state, width: width)
         } else if state.place == .list {
           Kept(SessionRows(state, hasMarks: !hasCard && !isBeside))
-          Kept(GroupRows(state))
+          Kept(GroupRows(state)).padding(top: size.hasBlankRows ? 0 : 1)
           Kept(ListDetails(state, in: size))
         } else {
           topicTable(state, width: width)

@@ -17,7 +17,7 @@ func welcomeView(_ state: Welcome.State, keys: [HelpItem], display: DisplaySetti
         Biki(mood: state.mood, outfit: display.outfit).image.style(.accent)
       }
       FirstFitting {
-        if let result = state.step.result { placedViews(result, in: size) }
+        if let result = state.step.result { placedViews(result) }
         // A long fault is cut, so that the choices below it are visible.
         for (spacing, height) in [
           (1, nil), (0, nil), (0, size.hasBlankRows ? size.rows - 14 : size.rows - 6),

@@ -180,9 +180,9 @@ private struct Problem: Error {
     detail =
       switch error {
       case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
-      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-        context.codingPath.last.map { "\"\($0.stringValue)\" has a value of the wrong type" }
-          ?? "it isn't a JSON object"
+      case DecodingError.typeMismatch(let type, let context),
+        DecodingError.valueNotFound(let type, let context):
+        Self.mismatch(with: type, at: context.codingPath)
       case DecodingError.dataCorrupted(let context):
         context.codingPath.last.map { key in
           let genders = Voice.Gender.allCases.map { "\"\($0.rawValue)\"" }
@@ -195,5 +195,23 @@ private struct Problem: Error {
       // type.
       default: "a number is too large, or isn't whole"
       }
+  }
+
+  /// Returns a part of a sentence that says what a value must be.
+  ///
+  /// - Parameter path: The keys that lead to the value; places in lists are among them.
+  private static func mismatch(with type: Any.Type, at path: [any CodingKey]) -> String {
+    guard let key = path.last(where: { $0.intValue == nil }), !(type is [String: Any].Type) else {
+      return "it isn't a JSON object"
+    }
+    let wanted =
+      switch type {
+      case is String.Type: "a text in quotes"
+      case is Bool.Type: "true or false"
+      case is Double.Type, is Int.Type: "a number"
+      default: "a list in brackets"
+      }
+    let isInList = path.last?.intValue != nil
+    return (isInList ? "each value in " : "") + "\"\(key.stringValue)\" must be \(wanted)"
   }
 }

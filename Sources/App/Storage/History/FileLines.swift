@@ -80,8 +80,9 @@ struct FileLines: ~Copyable {
     } catch {
       // A name that isn't in UTF-8 is read with this character, and there is no such file.
       if error.code == ENOENT, file.path.contains("\u{FFFD}") { throw SystemError(EILSEQ) }
-      if error.code == ENOENT { return nil }
-      throw error
+      guard error.code == ENOENT else { throw error }
+      try file.files.checkLinks(of: file.path)
+      return nil
     }
   }
 

@@ -29,13 +29,14 @@ struct HistoryFile: Sendable {
   static let attempts = 5
 
   /// Returns a descriptor that appends to the file, which is created with its folders if it is
-  /// missing.
+  /// missing. Behind a link no folder is created.
   func open() throws(SystemError) -> Int32 {
     do throws(SystemError) {
       return try openOnce()
     } catch {
       guard error.code == ENOENT else { throw error }
-      try files.makeFolders(files.followingLinks(path).folderPath)
+      try files.checkLinks(of: path)
+      try files.makeFolders(path.folderPath)
       return try openOnce()
     }
   }

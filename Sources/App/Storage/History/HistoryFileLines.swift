@@ -60,11 +60,13 @@ struct HistoryFileLines: ~Copyable {
   var bytes: UnsafeRawBufferPointer { lines.bytes }
   /// True if a line break ends the current line. Otherwise it is the last one.
   var isWhole: Bool { lines.isWhole }
+  /// The offset of the current line in the file, in bytes.
   var offset: Int { lines.offset }
   /// The number of the current line, from 1, and of all lines after the last one.
   var lineNumber: Int { lines.number }
-  /// The offset after the current line in the file.
+  /// The offset after the current line and its line break, in bytes.
   var position: Int { lines.position }
+  /// True if there is no such file, or it can't be read now.
   var isMissing: Bool { lines.isMissing }
   /// The offset after the last line break so far, from which later lines can be read.
   var end: Int { lines.end }
@@ -121,7 +123,7 @@ extension HistoryFileLines {
         if !isWhole { return false }
       }
     } catch {
-      throw .unreadable(path: lines.path, detail: "\(error)")
+      throw .unreadable(path: lines.path, FileFault(error))
     }
   }
 
@@ -136,13 +138,18 @@ extension HistoryFileLines {
     return false
   }
 
-  /// Returns the entry of a whole line at a place, whatever was read before.
+  /// Returns the entry of a whole line at a place, whatever was read before; `nil` if the line is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - offset: The place of the line in the file, in bytes.
+  ///   - length: The bytes of the line with its line break.
   mutating func entry(at offset: Int, length: Int) throws(StorageError) -> HistoryEntry? {
     do throws(SystemError) {
       lines.seek(to: offset, reading: length)
       guard case .line = try lines.next() else { return nil }
     } catch {
-      throw .unreadable(path: lines.path, detail: "\(error)")
+      throw .unreadable(path: lines.path, FileFault(error))
     }
     return HistoryEntry(line: bytes, after: entry)
   }

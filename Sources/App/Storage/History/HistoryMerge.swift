@@ -39,7 +39,7 @@ package struct HistoryMerge: Equatable, Sendable {
       self = HistoryMerge()
       if try merge(source, into: &place, onWait) { return }
     }
-    throw .unwritable(path: place.path, detail: "\(SystemError(EBUSY))")
+    throw .unwritable(path: place.path, FileFault(SystemError(EBUSY)))
   }
 
   private init() {}
@@ -90,7 +90,7 @@ package struct HistoryMerge: Equatable, Sendable {
   private static func hasAnswers(_ source: HistoryFile) throws(StorageError) -> Bool {
     var lines = try HistoryLines(source)
     // A missing history has no entries, but a missing file to import is a mistake.
-    if lines.isMissing { throw .unreadable(path: source.path, detail: "\(SystemError(ENOENT))") }
+    if lines.isMissing { throw .unreadable(path: source.path, FileFault(SystemError(ENOENT))) }
     return try lines.next(includingNewer: true)
   }
 

@@ -74,16 +74,13 @@ extension HistoryPlace {
     }
   }
 
-  /// Throws ``StorageError/brokenLink(_:to:)`` for a link to what isn't there, as on a disk
-  /// that isn't mounted: that history isn't empty. Links of this program's own making may lead to a
-  /// file that is to come.
+  /// Throws an error for a link to what isn't there, as on a disk that isn't mounted: that history
+  /// isn't empty. Links of this program's own making may lead to a file that is to come.
   private func checkLink(_ path: String) throws(StorageError) {
-    guard let target = try? files.readLink(path), !Self.isOwnLink(to: target) else { return }
-    do throws(SystemError) {
-      _ = try files.withFile(path, O_RDONLY | O_NONBLOCK) { _ in }
-    } catch {
-      guard error.code == ENOENT else { return }
-      throw .brokenLink(path, to: target)
+    let isOwnLink = (try? files.readLink(path)).map(Self.isOwnLink) == true
+    if isOwnLink || (try? files.isThere(path)) != false { return }
+    try reporting(StorageError.unreadable, path) { () throws(SystemError) in
+      try files.checkLinks(of: path)
     }
   }
 

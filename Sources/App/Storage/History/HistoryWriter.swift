@@ -17,9 +17,9 @@ final class HistoryWriter: Sendable {
   private struct Unsaved {
     var entries: [HistoryEntry] = []
     var dropped = 0
-    /// The file that couldn't be written last and the system's description of the reason; nil once
-    /// all entries were written after that.
-    var failure: (path: String, detail: String)?
+    /// The file that couldn't be written last and the reason; nil once all entries were written
+    /// after that.
+    var failure: (path: String, fault: FileFault)?
   }
 
   init(_ history: HistoryPlace, reporter: ProblemReporter) {
@@ -56,8 +56,8 @@ final class HistoryWriter: Sendable {
           if $0.dropped == 0 { $0.failure = nil }
         }
       } catch {
-        if case .unwritable(let path, let detail) = error {
-          unsaved.withLock { $0.failure = (path, detail) }
+        if case .unwritable(let path, let fault) = error {
+          unsaved.withLock { $0.failure = (path, fault) }
         }
         reporter.report(error)
       }
@@ -74,7 +74,6 @@ final class HistoryWriter: Sendable {
     if count == 0 { return nil }
     return .unsavedAnswers(
       unsaved.entries.map { "\($0.topic) \($0.value)" }, count: count,
-      path: unsaved.failure?.path ?? history.path,
-      detail: unsaved.failure?.detail ?? StorageError.tooLong)
+      path: unsaved.failure?.path ?? history.path, unsaved.failure?.fault ?? .tooLong)
   }
 }

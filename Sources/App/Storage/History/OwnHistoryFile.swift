@@ -33,12 +33,12 @@ extension HistoryPlace {
   private func settle(_ own: String) throws(SystemError) -> String {
     switch try kindOfEarlierFile() {
     case .missing:
-      try files.makeFolders(files.followingLinks(own).folderPath)
+      try files.makeFolders(own.folderPath)
       // Not in place of what another program has made meanwhile.
       try? files.makeLink(Self.target(own), earlierFile)
       return own
     case .link(let target):
-      try files.makeFolders(files.followingLinks(own).folderPath)
+      try files.makeFolders(own.folderPath)
       if target != Self.target(own) { link(to: own) }
       return own
     case .foreignLink:
@@ -65,7 +65,7 @@ extension HistoryPlace {
         return true
       }
       do throws(SystemError) {
-        try files.makeFolders(files.followingLinks(own).folderPath)
+        try files.makeFolders(own.folderPath)
         try files.retrying { () throws(SystemError) in try files.addPath(earlierFile, own) }
       } catch {
         // The folder is on another file system, or one without links: the old file stays, and is
@@ -100,18 +100,6 @@ extension HistoryPlace {
       try files.flushFolders(above: earlierFile)
     } catch {
       try? files.remove(temporary)
-    }
-  }
-}
-
-extension FileSystem {
-  /// Returns true if something can be opened at a path, and false if nothing is there.
-  func isThere(_ path: String) throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      return try withFile(path, O_RDONLY | O_NONBLOCK) { (_) throws(SystemError) in true }
-    } catch {
-      if error.code == ENOENT { return false }
-      throw error
     }
   }
 }

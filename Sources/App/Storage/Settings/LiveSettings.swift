@@ -79,7 +79,7 @@ final class LiveSettings {
   /// Returns the loss of changes if the program ended now; `nil` if none waits to be saved. This
   /// never waits.
   nonisolated func loss() -> StorageError? {
-    isPending.withLock(\.self) ? .unwritable(path: path, detail: StorageError.tooLong) : nil
+    isPending.withLock(\.self) ? .unwritable(path: path, .tooLong) : nil
   }
 
   private func scheduleSave(after delay: Duration) {

@@ -49,11 +49,11 @@ extension TopicsFile {
       case .edit(let id, let members): try editing(id, in: old, before) { _ in members }
       case .editList(let id, let numbers, let members):
         try editing(id, in: old, before) { entry in
-          members + [JSON.Member(key: "numbers", value: numbers.numbers(of: entry))]
+          members + [JSON.Member(.numbers, numbers.numbers(of: entry))]
         }
       case .rename(let id, let title):
         try editing(id, in: old, before) { _ in
-          [JSON.Member(key: "title", value: .text(title))]
+          [JSON.Member(.title, .text(title))]
         }
       case .delete(let id): try deleting(id, from: old, before)
       }
@@ -74,13 +74,13 @@ extension TopicsFile {
   ) throws(StorageError) -> [UInt8] {
     let topics = JSON.array(names.map(JSON.text))
     // A save that failed at its end has left the set.
-    if let last = entries.last, last["title"] == .text(title), last["topics"] == topics {
+    if let last = entries.last, last[.title] == .text(title), last[.topics] == topics {
       return list
     }
-    let name = Topic.setName(for: title, besides: entries.compactMap { $0["name"]?.text })
+    let name = Topic.setName(for: title, besides: entries.compactMap { $0[.name]?.text })
     let members = [
-      JSON.Member(key: "name", value: .text(name)), JSON.Member(key: "title", value: .text(title)),
-      JSON.Member(key: "topics", value: topics),
+      JSON.Member(.name, .text(name)), JSON.Member(.title, .text(title)),
+      JSON.Member(.topics, topics),
     ]
     return TopicsText.appending(JSON.object(members).spacedLine, to: list)
   }
@@ -93,7 +93,7 @@ extension TopicsFile {
     let edited = try replacing(id, in: list, topics) { old in
       var entry = old
       for member in members(old) { entry[member.key] = member.value }
-      if let before = old["name"]?.text, let now = entry["name"]?.text { names = (before, now) }
+      if let before = old[.name]?.text, let now = entry[.name]?.text { names = (before, now) }
       return JSON.object((entry.members ?? []).filter { $0.value != .null }).spacedLine
     }
     guard let names, names.old != names.new else { return edited }

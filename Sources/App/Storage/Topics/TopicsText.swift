@@ -10,10 +10,10 @@ enum TopicsText {
     for topic in topics {
       guard let place = topic.place.map({ places[$0 - 1] }),
         let entry = try? JSON(parsing: Array(list[place])),
-        entry["id"] == nil,
+        entry[.id] == nil,
         let last = list[..<(place.upperBound - 1)].lastIndex(where: { !$0.isJSONBlank })
       else { continue }
-      new += list[copied...last] + Array(", \"id\": \(topic.id)".utf8)
+      new += list[copied...last] + Array(", \"\(UserTopicKey.id.rawValue)\": \(topic.id)".utf8)
       copied = last + 1
     }
     return new + list[copied...]
@@ -25,9 +25,9 @@ enum TopicsText {
     var copied = 0
     for place in places(of: list) {
       guard var entry = try? JSON(parsing: Array(list[place])),
-        let topics = entry["topics"]?.array, topics.contains(.text(old))
+        let topics = entry[.topics]?.array, topics.contains(.text(old))
       else { continue }
-      entry["topics"] = .array(topics.map { $0 == .text(old) ? .text(new) : $0 })
+      entry[.topics] = .array(topics.map { $0 == .text(old) ? .text(new) : $0 })
       renamed += list[copied..<place.lowerBound] + Array(entry.spacedLine.utf8)
       copied = place.upperBound
     }

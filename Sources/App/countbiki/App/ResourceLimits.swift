@@ -27,15 +27,17 @@ func checkFileLimit() throws {
   let files = currentLimit(RLIMIT_NOFILE)
   if files >= needed { return }
   throw CommandFailure(
-    "The app needs \(needed) open files, but the limit is \(files). "
+    "countbiki needs \(needed) open files, but the limit is \(files). "
       + "You can raise it with `ulimit -n 256`.")
 }
 
-/// Checks that the limits of `ulimit`, or of a container, leave enough threads. Without one,
-/// libdispatch waits for it without end, even in the thread that is to end the program at a signal.
+/// Checks that the limits of `ulimit`, or of a container, leave enough threads, and files for what
+/// they do. Without a thread, libdispatch waits for it without end, even in the thread that is to
+/// end the program at a signal.
 ///
 /// - Throws: A ``CommandFailure`` that says which limits to raise.
 func checkThreads() throws {
+  try checkFileLimit()
   // With 100 to 200 MB, commands that speak were seen to wait without end.
   try checkMemory(mebibytes: 256)
   #if os(Linux)

@@ -13,10 +13,13 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Find what is wrong in your files, by line, and repair your history.",
     discussion: discussion(
       """
-      Checks your history, settings, topics, keys and voices. With --repair, this machine's file of the history is copied, and \
-      its damaged lines become blank; a copy left by a program that synchronises folders is moved out of the folder if each of its \
-      answers is in another file; answers that can be read are never lost. An answer whose time can't be right counts as given when the next one was, \
-      and stays as it is. The other files are yours to correct. The status is 1 if something is wrong.
+      Checks your history, settings, topics, keys and voices. The status is 1 if something is wrong.
+
+      --repair copies this machine's file of the history, and makes its damaged lines blank. Answers that can be read \
+      are never lost. A copy left by a program that synchronises folders is moved out of the folder if each of its \
+      answers is in another file. The other files are yours to correct.
+
+      An answer whose time can't be right stays as it is, and counts as given when the next one was.
       """,
       examples: [Example("check"), Example("check --repair", "repair the history")]))
 
@@ -28,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     try checkThreads()
-    let history = try await history()
+    let history = try await historyOrProblem()
     let others = [CheckedFile.settings(), .topics(), .keys(), await .voices()]
     let files = history + conflictCopies() + others.compactMap(\.self)
     if json { try printJSON(["files": files]) } else { try print(files) }
@@ -66,6 +69,17 @@ struct CheckCommand: AsyncParsableCommand {
 // MARK: - Files
 
 extension CheckCommand {
+  /// Checks the history. If it can't be found, that is a problem, and the other files are checked.
+  private func historyOrProblem() async throws -> [CheckedFile] {
+    do {
+      return try await history()
+    } catch let error as StorageError {
+      guard case .unreadable(let path, _) = error else { throw error }
+      let problem = CheckedFile.Problem(problem: error.cause, repair: error.advice)
+      return [CheckedFile(file: path.fileName, lines: 0, problems: [problem])]
+    }
+  }
+
   private func history() async throws -> [CheckedFile] {
     guard let history = Folders.history else { throw StorageError.noFolder }
     let copies = try history.conflictCopies()

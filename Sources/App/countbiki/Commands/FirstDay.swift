@@ -8,13 +8,14 @@ enum FirstDay {
 
   /// Parses `30d`, `4w`, 30 for days, or `2026-11-01`.
   init(argument: String) throws {
-    if let day = CalendarDay(date: argument) {
+    let time = Topic.folded(argument)
+    if let day = CalendarDay(date: time) {
       self = .date(day)
       return
     }
-    let factor = argument.hasSuffix("w") ? 7 : 1
-    let hasUnit = argument.hasSuffix("d") || argument.hasSuffix("w")
-    let digits = hasUnit ? argument.dropLast() : argument[...]
+    let factor = time.hasSuffix("w") ? 7 : 1
+    let hasUnit = time.hasSuffix("d") || time.hasSuffix("w")
+    let digits = hasUnit ? time.dropLast() : time[...]
     guard let number = Int(digits), (1...36_500).contains(number) else {
       throw ValidationError(
         "\"\(argument)\" is no date and no number of days or weeks. Type 2026-11-01, 30d or 4w.")

@@ -31,8 +31,8 @@ struct ImportCommand: ParsableCommand {
     let merge: HistoryMerge
     do {
       merge = try withRegularFile(file) { try merging($0, into: history) }
-    } catch StorageError.unreadable(file, let detail) {
-      throw CommandFailure("\(file) can't be read (\(detail)). Nothing was added.")
+    } catch StorageError.unreadable(file, let fault) {
+      throw CommandFailure("\(file) can't be read (\(fault)). Nothing was added.")
     }
     printError(SkippedLines(damaged: merge.skipped.damaged), in: name, lines: merge.damagedLines)
     // These were added, but won't be counted.

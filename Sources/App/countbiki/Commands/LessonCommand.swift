@@ -11,7 +11,7 @@ import Storage
 struct LessonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
-    abstract: "A lesson for the ears only: a number, a pause, the number slowly, and again.",
+    abstract: "Play a lesson for the ears only: a number, a pause, the number slowly, and again.",
     discussion: discussion(
       """
       Say the number in the pause. Hard ones, and those that you mishear, come back. With --output, a text beside the file \

@@ -1,19 +1,30 @@
 import ArgumentParser
 import Domain
 
-/// Parses a whole number with or without commas between thousands: `1000`, `1,000`.
+/// Parses a whole number with or without commas between thousands, in half or full width: `1000`,
+/// `1,000`, `１０００`.
 func parseCount(_ text: String) throws -> Int {
-  try asUsageError { try NumberTextError.checkCommas(in: text) }
-  let digits = text.replacing(",", with: "")
+  let number = Topic.folded(text)
+  try asUsageError { try NumberTextError.checkCommas(in: number) }
+  let digits = number.replacing(",", with: "")
   if let number = Int(digits) { return number }
-  throw ValidationError("\"\(text)\" is no whole number. Type one such as 10 or 1,000.")
+  let isWhole = digits.wholeMatch(of: /[-+]?[0-9]+/) != nil
+  throw ValidationError(
+    "\"\(text)\" is \(isWhole ? "out of range" : "no whole number"). Type one such as 10 or 1,000.")
+}
+
+/// Parses a number such as `0.5`.
+func parseNumber(_ text: String) throws -> Double {
+  if let number = Double(Topic.folded(text)) { return number }
+  throw ValidationError("\"\(text)\" is no number. Type one such as 0.5.")
 }
 
 /// Parses a time limit from one second to one day: `90s`, `2m`, `1h`, or `90` for seconds.
 func parseTimeLimit(_ text: String) throws -> Duration {
   let units = ["s": 1, "m": 60, "h": 60 * 60]
-  let unit = units[String(text.suffix(1))]
-  let digits = unit == nil ? text[...] : text.dropLast()
+  let time = Topic.folded(text)
+  let unit = units[String(time.suffix(1))]
+  let digits = unit == nil ? time[...] : time.dropLast()
   let isNegative = digits.hasPrefix("-") && digits.dropFirst().first?.isNumber == true
   guard isNegative || digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits)
   else {
@@ -47,8 +58,9 @@ let plainHelp: ArgumentHelp = "Print plain lines, for screen readers, pipes and 
 let seedHelp = ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n")
 
 func parseSeed(_ text: String) throws -> UInt64 {
-  if let seed = UInt64(text) { return seed }
-  let isWhole = text.wholeMatch(of: /[-+]?[0-9]+/) != nil
+  let number = Topic.folded(text)
+  if let seed = UInt64(number) { return seed }
+  let isWhole = number.wholeMatch(of: /[-+]?[0-9]+/) != nil
   throw ValidationError(
     "A seed is a whole number from 0 to \(UInt64.max); \"\(text)\" is \(isWhole ? "out of range" : "not one")."
   )

@@ -11,6 +11,7 @@ extension Practice {
   init(argument: String, in place: String? = nil, besides others: [String] = []) throws {
     let topic = try place.map { try Topic.named($0) }
     let named = NamedPractice.named(argument)
+    if named == nil, !others.contains(argument.lowercased()) { try checkCommand(of: argument) }
     self =
       try named?.practice
       ?? .topic(Topic.named(argument, or: NamedPractice.all.map(\.name) + others))
@@ -30,6 +31,25 @@ extension Practice {
     questions(of: kind.needsHistory ? try .saved()[skill] : nil, at: Date(), seed: seed)
   }
 }
+
+/// Throws a usage error with the command for the name of a session that has one of its own.
+private func checkCommand(of name: String) throws {
+  let commands = [
+    NamedPractice.todayName: "countbiki today",
+    NamedPractice.pairsName: "countbiki quiz pairs",
+    NamedPractice.placementName: "countbiki quiz placement",
+  ]
+  let name = name.lowercased()
+  guard let command = commands[name], !Topic.available.contains(where: { $0.name == name }) else {
+    return
+  }
+  throw ValidationError("\"\(name)\" is no topic, but a session: `\(command)` starts it.")
+}
+
+/// A sentence for those who can't hear a placement, or want to read it. It has the skill of the
+/// settings, which a command of plain mode changes.
+let placementByReadingAdvice =
+  "To find where to start by reading, first type `, skill reading` in `countbiki today --plain`."
 
 /// Returns the help for an argument that names a topic or a session made of the history.
 ///

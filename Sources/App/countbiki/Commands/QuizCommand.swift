@@ -88,7 +88,7 @@ struct QuizCommand: AsyncParsableCommand {
     if isPairs {
       try checkQuotes()
       try checkOptionsOfPairs()
-      if ownPair == nil { _ = try pairsTopic.map { try Topic.named($0) } }
+      if ownPair == nil { _ = try pairsTopic.map(topicOfPairs) }
     } else if isPlacement {
       try checkOptionsOfPlacement()
     } else {
@@ -99,7 +99,7 @@ struct QuizCommand: AsyncParsableCommand {
         "A quiz has one topic; \"\(pairsTopic)\" is a second one. Only `quiz pairs` takes a topic after it, as in `quiz pairs date-day`."
       )
     }
-    _ = try chosenMode
+    _ = try chosenLength
     _ = try chosenPause
   }
 
@@ -113,9 +113,9 @@ struct QuizCommand: AsyncParsableCommand {
     guard let found = try await practice.questions(seed: seed, skill: skill) else {
       return try StandardOutput().print(practice.kind.nothingToAsk)
     }
-    var mode = try chosenMode ?? found.count.map(QuizMode.questions)
-    if mode == nil { mode = await FileClients.live.settings.get().session.mode }
-    var session = Session(found, mode: mode ?? .endless, seed: seed, skill: skill)
+    var length = try chosenLength ?? found.count.map(SessionLength.questions)
+    if length == nil { length = await FileClients.live.settings.get().session.length }
+    var session = Session(found, length: length ?? .endless, seed: seed, skill: skill)
     session.rules.options.pause = try chosenPause
     session.rules.options.usesScenes = sentences ?? scene
     session.rules.options.voiceID = voice
@@ -127,13 +127,12 @@ struct QuizCommand: AsyncParsableCommand {
   /// Throws a ``CommandFailure`` for a placement of the ear where nothing can be heard.
   private var chosen: (Practice, Skill) {
     get async throws {
-      guard isPlacement else {
-        return (try namedPractice, await skill.chosen)
-      }
+      guard isPlacement else { return (try namedPractice, await skill.chosen) }
       let settings = await FileClients.live.settings.get()
       let skill = settings.session.skill == .reading ? Skill.reading : .listening
       if skill == .listening, let fault = await Report.soundFaults().first {
-        throw CommandFailure("No sound: where to start is found by ear. \(fault)")
+        throw CommandFailure(
+          "No sound: where to start is found by ear. \(fault) \(placementByReadingAdvice)")
       }
       return (.placement(settings.path.goal, in: skill), skill)
     }
@@ -180,6 +179,17 @@ struct QuizCommand: AsyncParsableCommand {
       "Two numbers are one pair in quotes: `countbiki quiz pairs \"\(example)\"`.")
   }
 
+  /// Returns the topic with a name; throws for numbers that are no pair.
+  private func topicOfPairs(_ name: String) throws -> Topic {
+    let words = name.split(whereSeparator: \.isWhitespace)
+    if words.count < 2 || !words.allSatisfy({ $0.first?.isNumber == true }) {
+      return try Topic.named(name)
+    }
+    throw ValidationError(
+      "\"\(name)\" is no pair: that has two different short numbers, as in `countbiki quiz pairs \"600 800\"`."
+    )
+  }
+
   /// The options of a quiz that were given, without those that every kind of session takes.
   private var givenOptions: [String] {
     let options = [
@@ -208,8 +218,10 @@ struct QuizCommand: AsyncParsableCommand {
     if place != nil { throw ValidationError(weakPlaceAdvice) }
     let taken = ["--voice", "--pause"]
     guard let option = givenOptions.first(where: { !taken.contains($0) }) else { return }
+    let advice = option == "--read" ? " \(placementByReadingAdvice)" : ""
     throw ValidationError(
-      "\(option) is for a quiz. `quiz placement` takes --seed, --voice, --pause and --plain.")
+      "\(option) is for a quiz. `quiz placement` takes --seed, --voice, --pause and --plain.\(advice)"
+    )
   }
 
   /// The two sounds that the learner names: `quiz pairs "600 800"`.
@@ -220,7 +232,7 @@ struct QuizCommand: AsyncParsableCommand {
   private var chosenPause: Duration {
     get throws {
       guard let pause else { return .zero }
-      guard let seconds = Double(pause), (0...10).contains(seconds) else {
+      guard let seconds = Double(Topic.folded(pause)), (0...10).contains(seconds) else {
         throw ValidationError(
           "--pause takes 0 to 10 seconds, such as 1.5; \"\(pause)\" isn't that.")
       }
@@ -230,7 +242,7 @@ struct QuizCommand: AsyncParsableCommand {
   }
 
   /// The length given by options; `nil` if there is none.
-  private var chosenMode: QuizMode? {
+  private var chosenLength: SessionLength? {
     get throws {
       let lengths = ["--questions", "--time", "--endless"]
       let names = givenOptions.filter(lengths.contains)
@@ -240,7 +252,7 @@ struct QuizCommand: AsyncParsableCommand {
       if let questions, questions < 1 {
         throw ValidationError("--questions must be at least 1; \(questions) is out of range.")
       }
-      return questions.map(QuizMode.questions) ?? time.map(QuizMode.time)
+      return questions.map(SessionLength.questions) ?? time.map(SessionLength.time)
         ?? (endless ? .endless : nil)
     }
   }

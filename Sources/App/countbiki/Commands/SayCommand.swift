@@ -24,17 +24,20 @@ struct SayCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"))
+    help: ArgumentHelp("Speed, 0 to 1 (default: your saved setting).", valueName: "x"),
+    transform: parseNumber)
   var rate: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pitch, 0.5 to 2 (default: your saved setting).", valueName: "x"))
+    help: ArgumentHelp("Pitch, 0.5 to 2 (default: your saved setting).", valueName: "x"),
+    transform: parseNumber)
   var pitch: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Volume, 0 to 1 (default: your saved setting).", valueName: "x"))
+    help: ArgumentHelp("Volume, 0 to 1 (default: your saved setting).", valueName: "x"),
+    transform: parseNumber)
   var volume: Double?
 
   @Option(

@@ -28,6 +28,7 @@ struct StatsCommand: AsyncParsableCommand {
   var plain = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Count the answers of today and the days before: 30d; or since a date: 2026-11-01.",
       valueName: "time"),

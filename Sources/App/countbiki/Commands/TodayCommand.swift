@@ -50,8 +50,8 @@ struct TodayCommand: AsyncParsableCommand {
     guard let questions = practice.questions(of: history, at: now, seed: seed) else {
       return try StandardOutput().print(practice.kind.nothingToAsk)
     }
-    let mode = QuizMode.time(.seconds(60 * (minutes ?? settings.path.minutes)))
-    let session = Session(questions, mode: mode, seed: seed, skill: skill)
+    let length = SessionLength.time(.seconds(60 * (minutes ?? settings.path.minutes)))
+    let session = Session(questions, length: length, seed: seed, skill: skill)
     let pairs = Pairs.State(before: session, history.model, at: now)
     try await startQuiz(Quiz.State(session), after: pairs, isPlain: plain)
   }

@@ -179,7 +179,7 @@ extension Check {
     return Check(
       name: "history", status: .warning, detail: "\(path): \(detail)",
       advice:
-        "They aren't counted. The rest of your history is fine. `countbiki check` lists what is damaged; for lines of a newer countbiki, update it."
+        "Such lines aren't counted. The rest of your history is fine. `countbiki check` lists what is damaged; for lines of a newer countbiki, update it."
     )
   }
 

@@ -64,8 +64,18 @@ extension CheckedFile {
 
   /// True for a file, and for a link or a path that leads to none.
   private static func isThere(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 || errno != ENOENT
+    (try? FileSystem.live.contents(of: path, limit: 0)) != .missing
+  }
+
+  /// Returns the reason why the system can't read a file; `nil` if it can.
+  private static func fault(_ path: String) -> CheckedFile.Problem? {
+    do throws(SystemError) {
+      _ = try FileSystem.live.contents(of: path, limit: 0)
+      return nil
+    } catch {
+      let fault = StorageError.unreadable(path: path, FileFault(error))
+      return CheckedFile.Problem(problem: fault.cause, repair: fault.advice)
+    }
   }
 
   /// Checks a JSON file that learners write; returns `nil` if it is missing.
@@ -74,6 +84,10 @@ extension CheckedFile {
   ) -> CheckedFile? {
     guard let path, isThere(path) else { return nil }
     var file = CheckedFile(file: path.fileName, lines: 0, problems: [])
+    if let fault = fault(path) {
+      file.problems = [fault]
+      return file
+    }
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       // After a last line break there is no line.

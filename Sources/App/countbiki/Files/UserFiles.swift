@@ -109,7 +109,7 @@ extension UserFile {
         self.init(problem: "It is larger than \(ownFileLimitText), so nothing in it is used.")
       }
     } catch {
-      self.init(problem: "It can't be read: \(error).")
+      self.init(problem: StorageError.unreadable(path: "It", FileFault(error)).ending)
     }
   }
 }

@@ -151,7 +151,8 @@ func printError(_ skipped: SkippedLines, in file: String, lines damagedLines: [I
       damagedLines.map { "\($0)" }.joined(separator: ", ")
       + (others > 0 ? " and \(others) more" : "")
     let label = skipped.damaged == 1 ? "Line" : "Lines"
-    let places = damagedLines.isEmpty ? "" : " \(label): \(numbers)."
+    let places =
+      damagedLines.isEmpty ? " `countbiki check` says where." : " \(label): \(numbers)."
     printError("\(file): skipped \(lines(skipped.damaged, "damaged ")).\(places)")
   }
   if skipped.newer == 0 { return }

@@ -70,11 +70,6 @@ actor LineReader {
 
   /// Lets a background job that reads from its terminal be stopped, as other programs are.
   ///
-  /// Dispatch blocks signals in its threads, and where SIGTTIN is blocked, such a read fails.
-  private func stopInBackground() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGTTIN)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-  }
+  /// Such a read fails where SIGTTIN is blocked, as in dispatch's threads.
+  private func stopInBackground() { _ = unblock([SIGTTIN]) }
 }

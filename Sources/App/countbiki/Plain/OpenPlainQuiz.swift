@@ -157,12 +157,20 @@ private func watchSuspensions(of session: PlainSession) -> [any DispatchSourceSi
       // The other processes of the group have stopped already. This one ignored the signal. Where
       // no shell could continue it, as in a terminal of its own, the system doesn't stop it either.
       let handler = signal(SIGTSTP, SIG_DFL)
-      kill(getpid(), SIGTSTP)
+      raiseUnblocked(SIGTSTP)
       _ = signal(SIGTSTP, handler)
       session.resume()
     },
     onSignal(SIGCONT) { session.resume() },
   ]
+}
+
+/// Sends a signal to this thread, and lets it through. Dispatch would report one that is sent to
+/// the process as another key of the learner's.
+private func raiseUnblocked(_ signal: Int32) {
+  var mask = unblock([signal])
+  raise(signal)
+  pthread_sigmask(SIG_SETMASK, &mask, nil)
 }
 
 @MainActor

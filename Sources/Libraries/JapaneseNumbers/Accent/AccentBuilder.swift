@@ -15,7 +15,8 @@ struct AccentBuilder {
       // ふつかかん is two words, but not ひとつき for 1か月.
       let tail = wordAccents[word.kana] == nil ? word.counter?.tail ?? "" : ""
       let stem = String(word.kana.dropLast(tail.count))
-      let nucleus = wordAccents[stem] ?? nounAccents[stem] ?? nativeNucleus(of: word)
+      let own = word.counter == nil ? Int(word.nucleus) : nativeNucleus(of: word)
+      let nucleus = wordAccents[stem] ?? own
       begin(word, stem, nucleus: nucleus, word.kind == .eraName ? .name : .noun)
       if !tail.isEmpty { append(tail, place: .number, of: word) }
     case .myriad, .counter, .pause, .other: append(counter: word)

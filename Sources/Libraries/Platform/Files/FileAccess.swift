@@ -18,8 +18,9 @@ extension FileSystem {
 
   /// Returns a file's bytes if there are at most `limit`.
   ///
-  /// Throws `EISDIR` for a folder and ``SystemError/notAFile`` for a device or a pipe, so that a
-  /// caller who writes the file back never replaces them.
+  /// Throws `EISDIR` for a folder, ``SystemError/notAFile`` for a device or a pipe, and
+  /// ``SystemError/brokenLink(to:)`` for a link to what isn't there, so that a caller who writes
+  /// the file back never replaces them.
   package func contents(of path: String, limit: Int) throws(SystemError) -> FileContents {
     do throws(SystemError) {
       // O_NONBLOCK: opening a pipe without a writer would block.
@@ -36,6 +37,7 @@ extension FileSystem {
         }
       }
     } catch {
+      if error.code == ENOENT { try checkLinks(of: path) }
       if error.code == ENOENT { return .missing }
       throw error
     }

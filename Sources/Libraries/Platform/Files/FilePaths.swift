@@ -24,6 +24,24 @@ extension FileSystem {
     throw SystemError(ELOOP)
   }
 
+  /// Throws ``SystemError/brokenLink(to:)`` if nothing is at a path because a link, there or in
+  /// place of a folder above, leads to what isn't there.
+  package func checkLinks(of missing: String) throws(SystemError) {
+    if (try? linkTarget(missing)) != nil { throw .brokenLink(to: try followingLinks(missing)) }
+    let folder = missing.folderPath
+    if folder != missing, (try? isThere(folder)) == false { try checkLinks(of: folder) }
+  }
+
+  /// Returns true if something can be opened at a path, and false if nothing is there.
+  package func isThere(_ path: String) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      return try withFile(path, O_RDONLY | O_NONBLOCK) { (_) throws(SystemError) in true }
+    } catch {
+      if error.code == ENOENT { return false }
+      throw error
+    }
+  }
+
   private func linkTarget(_ path: String) throws(SystemError) -> String? {
     do throws(SystemError) {
       return try retrying { () throws(SystemError) in try readLink(path) }
@@ -47,14 +65,15 @@ extension FileSystem {
     if folder.folderPath != folder { try flushFolders(above: folder) }
   }
 
-  /// Creates a folder that only its owner can use, and missing folders above it.
+  /// Creates a folder that only its owner can use, and missing folders above it, but none to which
+  /// a link leads: on a disk that isn't mounted it would be hidden later, with what it has.
   package func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try retrying { () throws(SystemError) in try makeFolder(path) }
     } catch {
       switch error.code {
       case EEXIST:
-        return
+        if (try? isThere(path)) == false { try checkLinks(of: path) }
       case ENOENT where path.folderPath != path:
         try makeFolders(path.folderPath)
         // Another process may have created the folder meanwhile.

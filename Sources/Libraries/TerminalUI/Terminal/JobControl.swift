@@ -13,11 +13,8 @@ enum JobControl {
   ///
   /// - Parameter signal: SIGTSTP as by Ctrl-Z, or SIGTTOU, which a shell reports as "tty output".
   static func stop(by signal: Int32, terminal: Int32) {
-    // Dispatch's threads block signals, and a parent may have blocked them, which would keep an
-    // ignored one pending.
-    var mask = sigset_t()
-    var taken = signalSet([signal, SIGCONT] + endingSignals)
-    pthread_sigmask(SIG_UNBLOCK, &taken, &mask)
+    // An ignored signal that is blocked would stay pending.
+    var mask = unblock([signal, SIGCONT] + endingSignals)
     // The whole process group stops, as by the kernel, so that a shell script that started us stops
     // too.
     var previous = [(signal, installSignalHandler(signal, SIG_IGN))]
@@ -38,11 +35,4 @@ enum JobControl {
   }
 
   private static var hasEnded: Bool { Signals.hasEnded.load(ordering: .sequentiallyConsistent) }
-
-  private static func signalSet(_ signals: [Int32]) -> sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in signals { sigaddset(&set, signal) }
-    return set
-  }
 }

@@ -23,7 +23,7 @@ struct Film {
 
   init() throws {
     let topic = try Topic.find("money-conbini")
-    quiz = Quiz.State(topic: topic, mode: .questions(10), seed: 7)
+    quiz = Quiz.State(topic: topic, length: .questions(10), seed: 7)
     let questions = (0..<topic.count).lazy.map { topic.question(at: $0) }
     guard let question = questions.first(where: { $0.answer == Self.said }) else {
       throw MissingPicture(name: "film")

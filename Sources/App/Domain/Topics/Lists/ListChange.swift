@@ -56,7 +56,7 @@ package struct ListChange: Equatable, Sendable {
   /// counter that a plain number took over may be gone.
   private func whole(_ numbers: [SeenNumber], of entry: JSON) -> [JSON] {
     var changed = entry
-    changed["numbers"] = .array(numbers.map(\.written))
+    changed[.numbers] = .array(numbers.map(\.written))
     return zip(numbers, Self.seen(in: changed)).map { number, now in
       number.seen == nil || number.seen == now.seen ? number.written : number.seen ?? .null
     }
@@ -69,7 +69,7 @@ package struct ListChange: Equatable, Sendable {
   }
 
   private static func seen(in entry: JSON) -> [SeenNumber] {
-    let written = entry["numbers"]?.array ?? []
+    let written = entry[.numbers]?.array ?? []
     let seen = (try? UserTopicEntry(entry))?.listedNumbers ?? []
     return written.enumerated().map { index, number in
       SeenNumber(written: number, seen: seen.indices.contains(index) ? seen[index] : nil)

@@ -7,8 +7,8 @@ extension EntryValues {
     let listed = try value(.numbers, Self.list, \.array)
     let file = try value(.file, "a path, such as \"prices.csv\"", \.text)
     guard listed != nil || file != nil else {
-      let keys: [UserTopicEntry.Key] = [.column, .notes, .digits]
-      if let key = keys.first(where: { json[$0.rawValue] != nil }) {
+      let keys: [UserTopicKey] = [.column, .notes, .digits]
+      if let key = keys.first(where: { json[$0] != nil }) {
         throw error(
           "\"\(key.rawValue)\" is for a topic with \(key == .digits ? "\"numbers\" or " : "")a \"file\"."
         )
@@ -16,12 +16,12 @@ extension EntryValues {
       return nil
     }
     if listed != nil, file != nil { throw error("it has \"numbers\" and a \"file\". Keep one.") }
-    for key in [.range, .step] as [UserTopicEntry.Key] where json[key.rawValue] != nil {
+    for key in [.range, .step] as [UserTopicKey] where json[key] != nil {
       throw error(
         "a topic with \"\(file == nil ? "numbers" : "file")\" can't have \"\(key.rawValue)\".")
     }
     if let file { return try fileContents(file) }
-    for key in [.column, .notes] as [UserTopicEntry.Key] where json[key.rawValue] != nil {
+    for key in [.column, .notes] as [UserTopicKey] where json[key] != nil {
       throw error("\"\(key.rawValue)\" is for a topic with a \"file\".")
     }
     guard let listed, !listed.isEmpty else { throw error("\"numbers\" must be \(Self.list).") }
@@ -37,9 +37,9 @@ extension EntryValues {
   /// Returns the item of a number, of a text, or of an object with a number and a note. Anything
   /// else is a text that is no number, so that its place is named.
   private func item(_ json: JSON, place: String) -> NumberList.Item {
-    let number = json["number"] ?? json
+    let number = json[.number] ?? json
     let text = number.text ?? (number.isNumber ? number.line : json.line)
-    return NumberList.Item(text: text, note: json["note"]?.text, place: place)
+    return NumberList.Item(text: text, note: json[.note]?.text, place: place)
   }
 
   private static func column(_ json: JSON) -> ListColumn? {

@@ -105,7 +105,7 @@ struct NumberList {
         throw ListMistake(DeferredText(isSeveral ? Self.severalNumbers(item.text) : "\(error)"))
       }
     }
-    try Self.check(text.number, counter, item.text)
+    try Self.check(text.number, counter)
     let key = Key(number: text.number, unit: counter?.symbol)
     if let place = known[key] {
       entries[place].note = Self.joined(entries[place].note, Self.note(item))
@@ -149,7 +149,7 @@ struct NumberList {
 
   /// Throws if a counter can't follow a number.
   private static func check(
-    _ number: DecimalNumber, _ counter: Counter?, _ text: String
+    _ number: DecimalNumber, _ counter: Counter?
   ) throws(ListMistake) {
     guard let counter else { return }
     if number.fraction.isEmpty {

@@ -106,26 +106,19 @@ package struct SharedTopics: Equatable, Sendable {
       })
     topics = user.topics
     problems = user.problems
-    entries = user.topics.compactMap { $0.place.map { all[$0 - 1].removing(["id"]) } }
+    entries = user.topics.compactMap { $0.place.map { all[$0 - 1].removing([.id]) } }
   }
 
   /// Returns an entry with the numbers of its file in place of the file's name.
   private static func withoutFile(_ entry: JSON, _ topic: Topic) -> JSON {
-    let shared = entry.removing(["id"])
-    guard entry["file"] != nil else { return shared }
+    let shared = entry.removing([.id])
+    guard entry[.file] != nil else { return shared }
     let numbers = topic.listedItems.map { item in
       let isPlain = JSONNumber.isPlain(item.text) && !topic.isListOfCodes
       return JSON.listed(isPlain ? .number(item.text) : .text(item.text), note: item.note)
     }
-    var list = shared.removing(["file", "column", "notes"])
-    list["numbers"] = .array(numbers)
+    var list = shared.removing([.file, .column, .notes])
+    list[.numbers] = .array(numbers)
     return list
-  }
-}
-
-extension JSON {
-  /// Returns an object without some keys; any other value as it is.
-  package func removing(_ keys: [String]) -> JSON {
-    members.map { .object($0.filter { !keys.contains($0.key) }) } ?? self
   }
 }

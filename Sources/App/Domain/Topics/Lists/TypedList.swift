@@ -126,7 +126,7 @@ extension JSON {
   static func listed(_ number: JSON, note: String?) -> JSON {
     guard let note, !note.isEmpty else { return number }
     return .object([
-      Member(key: "number", value: number), Member(key: "note", value: .text(note)),
+      Member(.number, number), Member(.note, .text(note)),
     ])
   }
 }

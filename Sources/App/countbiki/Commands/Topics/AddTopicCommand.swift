@@ -41,8 +41,8 @@ struct AddTopicCommand: AsyncParsableCommand {
   }
 
   private var entry: JSON {
-    let name = JSON.Member(key: "name", value: .text(name))
-    let title = title.map { [JSON.Member(key: "title", value: .text($0))] } ?? []
+    let name = JSON.Member(.name, .text(name))
+    let title = title.map { [JSON.Member(.title, .text($0))] } ?? []
     return .object([name] + title + list.members)
   }
 
@@ -51,9 +51,8 @@ struct AddTopicCommand: AsyncParsableCommand {
     let bytes = list.file == "-" ? try listBytes(of: "-") : nil
     let files = bytes.map { bytes in ListFiles { _ in .bytes(bytes) } } ?? .beside(path)
     let user = UserTopics(json: Array(JSON.array([entry]).line.utf8), files: files)
-    let problems = user.problems.map {
-      let problem = $0.replacing("Topic 1 (\"\(name)\"): ", with: "")
-      return bytes == nil ? problem : problem.replacing("the file -", with: "standard input")
+    let problems = user.problems(ofOnly: name).map {
+      bytes == nil ? $0 : $0.replacing("the file -", with: "standard input")
     }
     guard let topic = user.topics.first else {
       throw ValidationError(problems.first.map(Wording.capitalized) ?? "")

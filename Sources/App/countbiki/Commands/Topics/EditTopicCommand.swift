@@ -77,30 +77,30 @@ struct EditTopicCommand: AsyncParsableCommand {
 
   /// The values that were given, and the removal of those that they replace: codes have no counter.
   private var members: [JSON.Member] {
-    let others = ["digits": "counter", "counter": "digits"]
-    let replaced = list.members.compactMap { others[$0.key] }
-    return list.members + replaced.map { JSON.Member(key: $0, value: .null) }
+    let others: [UserTopicKey: UserTopicKey] = [.digits: .counter, .counter: .digits]
+    let given = list.members.compactMap { UserTopicKey(rawValue: $0.key) }
+    return list.members + given.compactMap { others[$0] }.map { JSON.Member($0, .null) }
   }
 
   private var texts: [JSON.Member] {
-    let title = title.map { [JSON.Member(key: "title", value: .text($0))] } ?? []
-    let name = name.map { [JSON.Member(key: "name", value: .text($0))] } ?? []
+    let title = title.map { [JSON.Member(.title, .text($0))] } ?? []
+    let name = name.map { [JSON.Member(.name, .text($0))] } ?? []
     return title + name
   }
 
   private func addition(to topic: Topic) -> UserTopicsChange {
-    let numbers = list.members.first { $0.key == "numbers" }?.value.array ?? []
-    let others = members.filter { $0.key != "numbers" }
+    let numbers = JSON.object(list.members)[.numbers]?.array ?? []
+    let others = JSON.object(members).removing([.numbers]).members ?? []
     return .editList(topic.id, ListChange(adding: numbers), others + texts)
   }
 
   private func edit(of topic: Topic) -> UserTopicsChange {
     var members = members
-    let keys = members.map(\.key)
+    let keys = members.compactMap { UserTopicKey(rawValue: $0.key) }
     // One source of numbers takes the place of another.
-    if keys.contains("numbers") || keys.contains("file") {
-      for key in UserTopics.sourceKeys where !keys.contains(key) {
-        members.append(JSON.Member(key: key, value: .null))
+    if keys.contains(.numbers) || keys.contains(.file) {
+      for key in UserTopicKey.sources where !keys.contains(key) {
+        members.append(JSON.Member(key, .null))
       }
     }
     return .edit(topic.id, members + texts)

@@ -59,16 +59,16 @@ struct ListOptions: ParsableArguments {
     var members: [JSON.Member] = []
     if !numbers.isEmpty {
       let list = TypedList(texts: numbers, counter: knownCounter, isDigits: digits)
-      members.append(JSON.Member(key: "numbers", value: list.json))
+      members.append(JSON.Member(.numbers, list.json))
     }
     if let file {
-      members.append(JSON.Member(key: "file", value: .text(absolutePath(file))))
-      if let column { members.append(JSON.Member(key: "column", value: place(column))) }
-      if let notes { members.append(JSON.Member(key: "notes", value: place(notes))) }
+      members.append(JSON.Member(.file, .text(absolutePath(file))))
+      if let column { members.append(JSON.Member(.column, place(column))) }
+      if let notes { members.append(JSON.Member(.notes, place(notes))) }
     }
-    if digits { members.append(JSON.Member(key: "digits", value: .boolean(true))) }
+    if digits { members.append(JSON.Member(.digits, .boolean(true))) }
     if let knownCounter {
-      members.append(JSON.Member(key: "counter", value: .text(knownCounter.symbol)))
+      members.append(JSON.Member(.counter, .text(knownCounter.symbol)))
     }
     return members
   }

@@ -52,7 +52,7 @@ struct ImportTopicsCommand: AsyncParsableCommand {
   func run() async throws {
     let shared = try read()
     for problem in shared.problems { printError("\(inputName(file)): \(problem)") }
-    let known = try topicEntries().map { $0.removing(["id"]) }
+    let known = try topicEntries().map { $0.removing([.id]) }
     let new = zip(shared.entries, shared.topics).filter { !known.contains($0.0) }
     let output = StandardOutput()
     for topic in shared.topics where !new.contains(where: { $0.1 == topic }) {

@@ -70,14 +70,13 @@ extension Topic {
 
   /// Throws a usage error for a name or a title that no topic can have.
   static func checkTexts(name: String, title: String?) throws {
-    let title = title.map { [JSON.Member(key: "title", value: .text($0))] } ?? []
+    let title = title.map { [JSON.Member(.title, .text($0))] } ?? []
     let entry = JSON.object(
-      [JSON.Member(key: "name", value: .text(name))] + title
-        + [JSON.Member(key: "range", value: .array([.number("1"), .number("2")]))])
-    let problems = UserTopics(json: Array(JSON.array([entry]).line.utf8)).problems
-    guard let problem = problems.first else { return }
-    throw ValidationError(
-      Wording.capitalized(problem.replacing("Topic 1 (\"\(name)\"): ", with: "")))
+      [JSON.Member(.name, .text(name))] + title
+        + [JSON.Member(.range, .array([.number("1"), .number("2")]))])
+    let user = UserTopics(json: Array(JSON.array([entry]).line.utf8))
+    guard let problem = user.problems(ofOnly: name).first else { return }
+    throw ValidationError(Wording.capitalized(problem))
   }
 
   /// Throws a usage error if a topic can't get a name.
@@ -142,14 +141,17 @@ func listBytes(of file: String) throws -> [UInt8] {
   }
 }
 
-/// Returns a file's name for a message.
-func inputName(_ file: String) -> String { file == "-" ? "standard input" : file }
+/// Returns a file's name for the beginning of a message.
+func inputName(_ file: String) -> String { file == "-" ? "Standard input" : file }
 
 /// The entries of the learner's file of topics; none without a file.
 func topicEntries() throws -> [JSON] {
   guard let path = Folders.topicsFile else { throw StorageError.noFolder }
-  guard case .bytes(let bytes) = try FileSystem.live.contents(of: path, limit: ownFileLimit) else {
-    return []
+  do throws(SystemError) {
+    let contents = try FileSystem.live.contents(of: path, limit: ownFileLimit)
+    guard case .bytes(let bytes) = contents else { return [] }
+    return (try? JSON(parsing: bytes))?.array ?? []
+  } catch {
+    throw StorageError.unreadable(path: path, FileFault(error))
   }
-  return (try? JSON(parsing: bytes))?.array ?? []
 }

@@ -1,5 +1,5 @@
 /// The length of a session: endless, a number of questions, or a time.
-package enum QuizMode: Hashable, Sendable {
+package enum SessionLength: Hashable, Sendable {
   case endless
   /// The quiz ends after a number of questions, at least 1.
   case questions(Int)

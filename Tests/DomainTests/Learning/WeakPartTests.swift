@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Domain
+
+/// The parts that a learner is judged to mishear.
+@Suite(.limited)
+struct WeakPartTests {
+  private var model = LearnerModel(topics: Topic.all)
+
+  @Test mutating func `A part that is often misheard is weak, and the weakest is first`() throws {
+    for _ in 0..<6 {
+      model.add(entry("numbers-1000", "300", typed: "400"))
+      model.add(entry("numbers-1000", "300", typed: "300"))
+      model.add(entry("numbers-1000", "800", typed: "600"))
+      model.add(entry("numbers-1000", "500", typed: "500"))
+    }
+    #expect(model.weakParts.map(\.id) == ["800", "300"])
+    let record = try #require(model.record(of: "300"))
+    #expect(record.isWeak && record.estimate.weakness > 0.5)
+    #expect(record.estimate.interval.contains(record.estimate.chance))
+  }
+
+  @Test mutating func `Misses in a noisy room count less for who mishears more there`() throws {
+    var quiet = model
+    for number in 0..<40 {
+      let isNoisy = number % 2 == 0
+      var answer = entry(
+        "numbers-1000", "\(100 + number)", typed: "\((isNoisy ? 200 : 100) + number)")
+      answer.noise = isNoisy ? 10 : nil
+      model.add(answer)
+      answer.noise = nil
+      quiet.add(answer)
+    }
+    for model in [model, quiet] { #expect(model.record(of: "100")?.misheard == 20) }
+    let (noisy, usual) = (model.record(of: "100"), quiet.record(of: "100"))
+    #expect(try #require(noisy).estimate.chance < #require(usual).estimate.chance)
+  }
+
+  @Test mutating func `Three misses among many right answers make no part weak`() throws {
+    // The learner's usual share is judged by the latest answers, these three included.
+    for _ in 0..<3 {
+      for value in stride(from: 111, through: 999, by: 37) {
+        model.add(entry("numbers-1000", "\(value)", typed: "\(value)"))
+      }
+    }
+    for _ in 0..<3 { model.add(entry("numbers-1000", "800", typed: "600")) }
+    #expect(model.weakParts.map(\.id) == [])
+    for _ in 0..<6 { model.add(entry("numbers-1000", "800", typed: "600")) }
+    #expect(model.weakParts.map(\.id) == ["800"])
+  }
+
+  @Test mutating func `Parts that sound alike are weak together, unless they were heard`() throws {
+    for number in [300, 600, 700] {
+      for _ in 0..<4 { model.add(entry("numbers-1000", "\(number)", typed: "1")) }
+    }
+    for (number, typed) in [("800", "8"), ("200", "200")] {
+      model.add(entry("numbers-1000", number, typed: typed))
+    }
+    for number in [50, 70, 80, 80, 90] {
+      model.add(entry("numbers-1000", "\(number)", typed: "\(number)"))
+    }
+    func weakness(_ id: String) throws -> Double {
+      try #require(model.record(of: id)).estimate.weakness
+    }
+    #expect(try weakness("80") < 0.2)
+    #expect(try weakness("200") > weakness("80"))
+    #expect(try weakness("800") > 0.85)
+    // One slip doesn't make a part weak.
+    #expect(model.weakParts.map(\.id).sorted() == ["300", "600", "700"])
+    for _ in 0..<6 { model.add(entry("numbers-1000", "200", typed: "200")) }
+    #expect(try weakness("200") < 0.2)
+  }
+
+  @Test mutating func `A sound that explains what was misheard leaves others in peace`() throws {
+    for number in ["200", "600", "800"] {
+      for _ in 0..<3 {
+        model.add(entry("numbers-1000", number, typed: number == "200" ? "200" : "1"))
+      }
+    }
+    var doubled = model
+    for number in ["1", "8", "10"] {
+      for _ in 0..<4 { doubled.add(entry("counter-satsu", number, typed: "3")) }
+    }
+    let (before, after) = (model.record(of: "200"), doubled.record(of: "200"))
+    #expect(try #require(after).estimate.weakness < #require(before).estimate.weakness / 2)
+  }
+}

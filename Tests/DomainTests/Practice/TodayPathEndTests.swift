@@ -1,0 +1,45 @@
+import Domain
+import Foundation
+import Testing
+
+/// Today's session of learners who have reached the end of their path, or were away.
+@Suite(.limited)
+struct TodayPathEndTests {
+  private let now = Date(timeIntervalSince1970: 1e9)
+  private let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
+
+  @Test func `Who has read the whole path practises all of its steps, not the last one`() throws {
+    let ids = LearningPath(.till).steps.filter(\.conditions.isEmpty).map { "reading/" + $0.id }
+    let settings = PathSettings(goal: .till, skipped: ids)
+    let plan = TodayPlan(settings, history[.reading], at: now)
+    #expect(plan.progress.stepInHand == nil)
+    #expect(plan.summary == "all \(ids.count) steps")
+    var questions = try #require(
+      Practice.today(settings).questions(of: history[.reading], at: now, seed: 7))
+    #expect(questions.parts.map(\.title) == [plan.summary])
+    let topics = (0..<45).map { _ in questions.next().topic }
+    #expect(Set(topics).count >= 6, "\(topics)")
+    #expect(topics.count { $0 == plan.step.topic.name } <= 15, "\(topics)")
+  }
+
+  @Test func `Who has heard it goes on with the last step, which has the others in it`() {
+    let steps = LearningPath(.till).steps
+    let settings = PathSettings(goal: .till, skipped: steps.map(\.id))
+    let plan = TodayPlan(settings, history, at: now)
+    #expect(plan.summary == steps.last?.title)
+  }
+
+  @Test(arguments: [(6, false), (8, true)])
+  func `In short, too, a learner is welcomed back after a week`(days: Int, isWelcomed: Bool) {
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    tally.add(
+      HistoryEntry(topicID: 1, outcome: .correct) {
+        $0.time = now.timeIntervalSince1970 - Double(days) * 86_400
+        $0.value = "10"
+        $0.tries = [.init("10")]
+        $0.plays = 1
+      })
+    let plan = TodayPlan(PathSettings(), tally.history, at: now)
+    #expect(plan.summary.hasPrefix("welcome back, ") == isWelcomed, "\(plan.summary)")
+  }
+}

@@ -1,0 +1,55 @@
+import JapaneseNumbers
+import Testing
+
+@testable import Domain
+
+/// The tables of words around numbers: a slip in one would be read, or said, without an error.
+@Suite(.limited)
+struct WordsAroundTests {
+  private static let nouns = [
+    WordsAround.nounsBeforeNumbers, WordsAround.nounsBeforeDigits, WordsAround.nounsBeforeUnits,
+    WordsAround.nounsBeforeDays, WordsAround.nounsBeforeRates,
+  ]
+  private static let before = nouns + [WordsAround.estimates]
+
+  @Test func `Each noun before numbers stands in one table`() {
+    let words = Self.nouns.flatMap(\.keys)
+    let repeated = Dictionary(grouping: words) { $0 }.filter { $1.count > 1 }.keys
+    #expect(repeated.isEmpty)
+  }
+
+  @Test func `A word before numbers is said with the accent of its table`() {
+    for reading in Self.before.flatMap(\.values) {
+      #expect(Reading(noun: reading).accentPhrases().map(\.marked) == [reading])
+    }
+  }
+
+  @Test func `Readings are hiragana, also those of words in katakana`() {
+    let after = [WordsAround.afterNumbers, WordsAround.goodsOnFloors, WordsAround.endings]
+    let readings = (Self.before + after).flatMap(\.values)
+    for reading in readings {
+      let isKana = reading.allSatisfy { ("ぁ"..."ゖ").contains($0) || "ー↓".contains($0) }
+      #expect(isKana && !reading.isEmpty, "\(reading)")
+    }
+  }
+
+  @Test(arguments: [
+    ("体温36度", "た↓いおん"), ("定価500円", "ていか"), ("約3個", "や↓く"), ("熱39度", "ねつ↓"), ("M7.3", "ま↓ぐにちゅーど"),
+    ("卵2個", "たま↓ご"), ("タマゴ2個", "たま↓ご"), ("ビール2杯", "び↓ーる"), ("ホテル2泊", "ほてる"), ("月曜10時", "げつよ↓う"),
+    ("週に3回", "しゅ↓うに"), ("波の高さ3m", "なみのた↓かさ"), ("靴2足", "くつ↓"),
+  ])
+  func `A noun has its accent before a number, in katakana too`(
+    text: String, accent: String
+  ) throws {
+    let number = try #require(try NumberText(text))
+    #expect(number.readings.preferred.accentPhrases().first?.marked == accent)
+  }
+
+  @Test func `Rules about words after numbers name words of the table`() {
+    let words = WordsAround.afterBareNumbers.union(WordsAround.afterTimes)
+      .union(WordsAround.afterAmounts.keys).union(WordsAround.wordsBefore.keys)
+      .union(WordsAround.wordsBefore.values.joined())
+    let tables = [WordsAround.afterNumbers, WordsAround.goodsOnFloors, WordsAround.endings]
+    #expect(words.subtracting(tables.flatMap(\.keys)).isEmpty)
+  }
+}
