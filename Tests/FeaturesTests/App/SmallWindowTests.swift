@@ -12,7 +12,7 @@ import Unidirectional
 @Suite(.limited)
 struct SmallWindowTests {
   /// Marks that say that there is more: a scroll bar, a cut text, a page of several.
-  private static let signs = ["⢸", "...", "1 of "]
+  private static let signs = ["⢸", "...", "1 of ", "; and "]
   /// The screens whose rows are all that can be hidden. Others leave out examples and notes first.
   private static let listed = ["learn", "progress", "topics, search", "topics, groups"]
 
