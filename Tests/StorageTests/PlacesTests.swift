@@ -116,6 +116,22 @@ struct PlacesTests {
     #expect(try folder.names == [link])
   }
 
+  @Test
+  func `Settings behind a link to a file that is to come are no problem, and are saved there`()
+    async throws
+  {
+    let path = folder.file("settings.json")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("dotfiles"), withIntermediateDirectories: false)
+    try Self.link(path, to: "dotfiles/settings.json")
+    let files = FileClients.at(path)
+    #expect(files.problems.found() == [])
+    files.settings.update { $0.speech.rate = 0.9 }
+    await files.flush()
+    #expect(files.problems.found() == [])
+    #expect(try folder.text("dotfiles/settings.json").contains("0.9"))
+  }
+
   @Test func `A link to a file that is to come gets the file`() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("dotfiles"), withIntermediateDirectories: false)

@@ -57,10 +57,7 @@ extension FileSystem {
     typealias Outcome = Result<(bytes: [UInt8], value: Value), StorageError>
     let outcome = try reporting(StorageError.unwritable, path) {
       () throws(SystemError) -> Outcome in
-      let target = try followingLinks(path)
-      if target != path, try !isThere(target.folderPath) {
-        throw SystemError.brokenLink(to: target)
-      }
+      let target = try target(of: path)
       return try withLock(ofFolder: target.folderPath, seconds: lockSeconds) {
         (folder, lock) throws(SystemError) -> Outcome in
         if lock == .busy {

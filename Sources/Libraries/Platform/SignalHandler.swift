@@ -45,7 +45,8 @@ extension sigaction {
 ///
 /// Dispatch blocks signals in its threads, and a parent may have blocked them for all.
 package func unblock(_ signals: [Int32]) -> sigset_t {
-  var (set, previous) = (sigset_t(), sigset_t())
+  var set = sigset_t()
+  var previous = sigset_t()
   sigemptyset(&set)
   for signal in signals { sigaddset(&set, signal) }
   pthread_sigmask(SIG_UNBLOCK, &set, &previous)

@@ -33,8 +33,9 @@ struct WeakPartTests {
       quiet.add(answer)
     }
     for model in [model, quiet] { #expect(model.record(of: "100")?.misheard == 20) }
-    let (noisy, usual) = (model.record(of: "100"), quiet.record(of: "100"))
-    #expect(try #require(noisy).estimate.chance < #require(usual).estimate.chance)
+    let noisy = try #require(model.record(of: "100"))
+    let usual = try #require(quiet.record(of: "100"))
+    #expect(noisy.estimate.chance < usual.estimate.chance)
   }
 
   @Test mutating func `Three misses among many right answers make no part weak`() throws {
@@ -82,7 +83,8 @@ struct WeakPartTests {
     for number in ["1", "8", "10"] {
       for _ in 0..<4 { doubled.add(entry("counter-satsu", number, typed: "3")) }
     }
-    let (before, after) = (model.record(of: "200"), doubled.record(of: "200"))
-    #expect(try #require(after).estimate.weakness < #require(before).estimate.weakness / 2)
+    let before = try #require(model.record(of: "200"))
+    let after = try #require(doubled.record(of: "200"))
+    #expect(after.estimate.weakness < before.estimate.weakness / 2)
   }
 }

@@ -38,8 +38,8 @@ struct MasteryTally: Sendable {
     if asked.contains(where: isPromising) { mastered.formUnion(judged(model, model.judgement)) }
   }
 
-  /// Returns true if a step isn't mastered, and its answers don't speak against it. All parts of
-  /// the history needn't be judged otherwise, which takes milliseconds.
+  /// Returns true if a step isn't mastered, and its answers don't speak against it. Otherwise
+  /// the learner's parts aren't judged at the end of a session, which takes milliseconds.
   private func isPromising(_ step: PathStep) -> Bool {
     !mastered.contains(step.id)
       && ConditionCount.share(of: conditionCounts.counts(of: step)) >= Tuning.Mastery.lost

@@ -77,25 +77,25 @@ extension WrittenNumber {
 
   /// Reads weekdays of a month: 第2金曜日, 第2・第4土曜日, 第1・3月曜定休.
   private static func nthWeekday(_ text: String) -> Readings? {
-    let form = /第([1-5])(?:[・、](第?)([1-5]))?(?:[・、](第?)([1-5]))?(.)曜(日)?(.*)/
-    guard let parts = text.wholeMatch(of: form), let weekday = SpokenChoice.weekdays[parts.6] else {
-      return nil
-    }
-    let end = parts.8.isEmpty ? "" : WordsAround.afterWeekdays[parts.8]
-    guard let end else { return nil }
-    let numbers: [(sign: Substring?, number: Substring?)] = [
-      ("第", parts.1), (parts.2, parts.3), (parts.4, parts.5),
-    ]
+    let weeks = text.prefix { "第・、".contains($0) || $0.isASCIIDigit }
+    let (weekday, end) = WordedNumber.weekday(before: text[weeks.endIndex...])
+    let parts = weeks.split(omittingEmptySubsequences: false) { "・、".contains($0) }
+    guard let weekday, parts.count <= mostWeeks else { return nil }
     var said = Readings.nothing
-    for (sign, digit) in numbers {
-      guard let number = digit.flatMap({ Int($0) }) else { continue }
-      if sign == "第" { said = said + Readings(.ordinal) }
-      said = said + Readings(cardinal: number)
+    for part in parts {
+      let digits = part.drop { $0 == "第" }
+      let signs = part.count - digits.count
+      guard let week = Int(digits), weeksOfMonth.contains(week), signs <= 1 else { return nil }
+      if signs == 1 { said = said + Readings(.ordinal) }
+      said = said + Readings(cardinal: week)
     }
-    // 水曜 is すいよう.
-    let kana = parts.7 == nil ? String(weekday.kana.dropLast()) : weekday.kana
-    return said + WordedNumber.word(kana) + (end.isEmpty ? .nothing : WordedNumber.word(end))
+    said = said + Readings(weekday)
+    if end.isEmpty { return said }
+    return WordsAround.afterWeekdays[end].map { said + WordedNumber.word($0) }
   }
+
+  private static let mostWeeks = 3
+  private static let weeksOfMonth = 1...5
 
   /// Reads a quarter of a business year, in which 四 belongs to the word: 第1四半期.
   private static func quarter(_ text: String) -> Readings? {

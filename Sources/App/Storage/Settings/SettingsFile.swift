@@ -29,17 +29,10 @@ struct SettingsFile: Sendable {
   /// Reads the file, and changes nothing: a damaged file may be one that an editor is writing.
   func read() -> ReadResult {
     do throws(SystemError) {
-      return result(of: try files.contents(of: readablePath(), limit: ownFileLimit))
+      return result(of: try files.contents(of: files.target(of: path), limit: ownFileLimit))
     } catch {
       return ReadResult(problem: .unreadable(path: path, FileFault(error)))
     }
-  }
-
-  /// Returns the path of the file, or of the target of a link: a file that is to come, as in a
-  /// folder of one's dotfiles, isn't there yet. A target in a missing folder is named.
-  private func readablePath() throws(SystemError) -> String {
-    let target = try files.followingLinks(path)
-    return try files.isThere(target.folderPath) ? target : path
   }
 
   /// Returns the document in a file, unless the file is missing, blank or damaged.

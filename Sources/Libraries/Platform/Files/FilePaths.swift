@@ -24,6 +24,16 @@ extension FileSystem {
     throw SystemError(ELOOP)
   }
 
+  /// Returns the file to which a link leads, or the path itself. The file may be one that is to
+  /// come, as in a folder of one's dotfiles.
+  ///
+  /// Throws ``SystemError/brokenLink(to:)`` if the target's folder is missing.
+  package func target(of path: String) throws(SystemError) -> String {
+    let target = try followingLinks(path)
+    if target != path, try !isThere(target.folderPath) { throw .brokenLink(to: target) }
+    return target
+  }
+
   /// Throws ``SystemError/brokenLink(to:)`` if nothing is at a path because a link, there or in
   /// place of a folder above, leads to what isn't there.
   package func checkLinks(of missing: String) throws(SystemError) {
