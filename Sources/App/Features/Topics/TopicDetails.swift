@@ -105,7 +105,7 @@ struct ListDetails: KeptContent {
 
   private func firstTitles(_ count: Int) -> some View {
     let rest = titles.count - count
-    let shown = titles.prefix(count) + (rest > 0 ? ["and \(rest) more"] : [])
+    let shown = Array(titles.prefix(count)) + (rest > 0 ? ["and \(rest) more"] : [])
     // Titles have commas.
     return Text(shown.joined(separator: "; ")).style(.dim).wrapped()
   }
