@@ -150,6 +150,21 @@ struct LearnerHistoryTests {
     #expect(history.days.map(\.totals.answered) == [1, 3])
   }
 
+  @Test func `The lines that aren't counted are told in each skill, practised or not`() {
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    tally.add(
+      HistoryEntry(topicID: 2, outcome: .correct) {
+        $0.time = noon.timeIntervalSince1970
+        $0.value = "47"
+        $0.tries = [.init("47")]
+        $0.skill = .reading
+      })
+    tally.skipped = SkippedLines(damaged: 2, newer: 1, files: ["a file"])
+    let history = tally.history
+    #expect(history[.reading].summary.answered == 1)
+    for skill in Skill.allCases { #expect(history[skill].summary.skipped == tally.skipped) }
+  }
+
   @Test func `Parts that are due are counted by day, overdue ones today`() {
     // Heard once, a part is due after two days; misheard, after one.
     let history = history([(-24, true), (-23, false)])

@@ -19,6 +19,8 @@ struct MarkedTextTests {
     ("everyday-phone", "090-1234-5678", "09021345678", "090-[21]34-5678"),
     ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"),
     ("numbers-1000", "38", "38", "38"), ("time-relative", "3日前", "+3", "[+3]"),
+    ("measure-winter", "-8", "8", "[8]"), ("measure-winter", "8", "-8", "[-8]"),
+    ("measure-winter", "-8", "-7", "-[7]"), ("measure-winter", "-8", "-8", "-8"),
   ])
   func `A typed answer is shown in pieces that match or differ`(
     topic: String, answer: String, typed: String, marked: String
@@ -41,7 +43,7 @@ struct MarkedTextTests {
     ("numbers-1000", "431", "00", "[00]"), ("numbers-1000", "431", "31", "[]31"),
     ("numbers-10000", "4310", "43", "43[]"),
     ("numbers-10000", "4310", "4", "[4]"), ("money-restaurant", "3830", "０３２３０", "03[2]30"),
-    ("numbers-10000", "4310", "4,210", "4,[2]10"),
+    ("numbers-10000", "4310", "4,210", "4,[2]10"), ("measure-winter", "-8", "08", "[08]"),
     ("everyday-phone", "090-1234-5678", "9012345678", "[]901-234-5678"),
   ])
   func `A typed answer is shown with the zeros that were typed, and with no digits that weren't`(

@@ -130,11 +130,24 @@ struct PairTests {
         sequence.add(isRight: number % 14 != 0)
       }
       #expect(levels.prefix(16) == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 2, 2])
-      #expect(
-        !fast.prefix(4).contains(true) && fast[12] && fast[13] && Set(fast[4..<12]).count <= 2)
+      #expect(!fast.prefix(4).contains(true) && fast[12] && fast[13])
     }
     #expect(inSentences > 300)
     #expect(PairSequence([], seed: 1) == nil)
+  }
+
+  @Test func `Of the trials between alone and the hardest ones a third is fast`() throws {
+    let pair = try #require(SoundPair("600", "800"))
+    var fast = 0
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var sequence = try #require(PairSequence([pair], seed: seed))
+      for number in 0..<12 {
+        if sequence.next().isFast, number >= 4 { fast += 1 }
+        sequence.add(isRight: true)
+      }
+    }
+    // Of 480.
+    #expect((110...210).contains(fast))
   }
 
   @Test func `Parts that were asked in pairs alone are judged, and nothing else is told of them`()

@@ -95,6 +95,7 @@ struct ParsedAnswerTests {
     ("time-hour-minute", "14"), ("duration-hours-minutes", "2"),
     ("duration-hours-minutes-seconds", "2030"),
     ("duration-hours-minutes-seconds", "2:05"), ("date-full", "2017"), ("date-full", "2017-9"),
+    ("date-appointment", "75"), ("date-appointment", "7/5"),
   ])
   func `An answer without its smaller units is incomplete, if the question has them`(
     topic: String, text: String

@@ -35,6 +35,9 @@ struct ReadingComparisonTests {
       ("counter-hon", "10", "じゅうほん", ["10本"]),
       ("numbers-1000", "105", "ひゃくご", []), ("numbers-1000", "105", "ひゃくれいご", ["gap"]),
       ("date-day", "20", "にじゅうにち", ["20日"]), ("numbers-1000", "300", "さんびゃくう", ["300"]),
+      // The typed に is the first one or the last one, and so is さん.
+      ("numbers-100", "22", "に", ["20", "2?"]),
+      ("numbers-1000", "333", "さんびゃくさん", ["30", "3?"]),
     ] as [(String, String, String, [String])])
   func `Wrong parts are marked, and the others are known`(
     topic: String, answer: String, typed: String, parts: [String]
@@ -82,13 +85,11 @@ struct ReadingComparisonTests {
     for kana in ["ぜろにーごーのにーごーぜろのぜろいちにーぜろ", "れいにごーのにーごれいのぜろいちにぜろ", "ぜろにいごのにごぜろのれいいちにれい"] {
       #expect(question.isRight(.reading(kana)), "\(kana)")
     }
-    #expect(
-      question.isRight(.reading("ぜろにごにごぜろぜろいちにぜろ")) && !question.isRight(.reading("ぜろにごにごぜろぜろいちにに"))
-    )
+    #expect(question.isRight(.reading("ぜろにごにごぜろぜろいちにぜろ")))
+    #expect(!question.isRight(.reading("ぜろにごにごぜろぜろいちにに")))
   }
 
-  /// Readings that were called wrong or right by mistake, with the question as in
-  /// `typed-fields.txt`.
+  /// Readings that were called wrong or right by mistake, as in `typed-fields.txt`.
   @Test(arguments: [
     ("time-hour-minute 17:30", "じゅうしちじはん じゅうななじはん じゅうななじさんじゅっぷん じゅうななじさんじっぷん", "じゅうななじさん"),
     ("time-hour-minute 17時半", "じゅうななじはん じゅうななじさんじっぷん", ""),

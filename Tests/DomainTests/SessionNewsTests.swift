@@ -100,6 +100,21 @@ struct SessionNewsTests {
     #expect(other.sounds.isEmpty)
   }
 
+  @Test mutating func `Of many answers about a sound the latest are shown, the earliest first`()
+    throws
+  {
+    add("214", heard: 20)
+    add("835", heard: 1, misheard: 9)
+    nextDay(2)
+    let before = tally.history
+    add("835", heard: 4, misheard: 6)
+    let news = SessionNews(try session(asking: "835"), from: before, to: tally.history, at: now)
+    let sound = try #require(news.sounds.first { $0.record.id == "800" })
+    #expect(sound.days.map(\.number) == [20_000, 20_002])
+    let missed = Array(repeating: false, count: 6)
+    #expect(sound.days.map(\.answers) == [missed, [true, true, true, true] + missed])
+  }
+
   @Test mutating func `A sound is almost there once it is heard, not when it was found weak`()
     throws
   {

@@ -8,7 +8,7 @@ import Testing
 struct WordsAroundTests {
   private static let nouns = [
     WordsAround.nounsBeforeNumbers, WordsAround.nounsBeforeDigits, WordsAround.nounsBeforeUnits,
-    WordsAround.nounsBeforeDays, WordsAround.nounsBeforeRates,
+    WordsAround.nounsBeforeDays, WordsAround.nounsBeforeRates, WordsAround.placesBeforeDistricts,
   ]
   private static let before = nouns + [WordsAround.estimates]
 
@@ -43,6 +43,17 @@ struct WordsAroundTests {
   ) throws {
     let number = try #require(try NumberText(text))
     #expect(number.readings.preferred.accentPhrases().first?.marked == accent)
+  }
+
+  @Test(arguments: [
+    ("5時に", "ご↓じに"), ("100円で", "ひゃくえんで"), ("10時から", "じゅ↓うじから"), ("100円です", "ひゃくえんで↓す"),
+    ("10分は", "じゅ↓っぷんわ"), ("湿度は60%", "しつ↓どわ ろくじゅっぱーせ↓んと"),
+  ])
+  func `A particle joins the phrase before it and leaves its accent as it is`(
+    text: String, accent: String
+  ) throws {
+    let phrases = try #require(try NumberText(text)).readings.preferred.accentPhrases()
+    #expect(phrases.map(\.marked).joined(separator: " ") == accent)
   }
 
   @Test func `Rules about words after numbers name words of the table`() {

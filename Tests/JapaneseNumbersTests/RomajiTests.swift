@@ -17,6 +17,8 @@ import Testing
       Counter.yen.reading(of: 3).romaji() == "san'en"
         && Counter.calendarMonth.reading(of: 1).romaji() == "ichigatsu")
     #expect(Readings(digits: "03-12")?.preferred.romaji() == "zero san no ichi nī")
+    #expect((Reading(units: ["ごじ"]) + Reading(afterNumber: "は")).romaji() == "goji wa")
+    #expect((Reading(units: ["ごじ"]) + Reading(afterNumber: "です")).romaji() == "goji desu")
     #expect(Reading.nothing.romaji() == "")
   }
 

@@ -28,6 +28,18 @@ struct CheckWordTests {
         + "    It is in UTF-16, as some programs of Windows save it. Save it as UTF-8.\n")
   }
 
+  @Test(arguments: [[], ["--repair"]] as [[String]])
+  func `A history in UTF-16 is one problem, and stays as it is`(option: [String]) throws {
+    let line = #"{"id":2,"answer":"39","end":"skipped","sec":2}"# + "\n"
+    let units = (line + line).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let history = Data([0xFF, 0xFE] + units)
+    try home.write(history, to: Home.history)
+    try home.run(["check"] + option).expectStatus(1).expectOutput(
+      ", 1 problem\n"
+        + "    It is in UTF-16, as some programs of Windows save it. Save it as UTF-8.\n")
+    #expect(try home.data(Home.history) == history)
+  }
+
   @Test(arguments: [(4, "2026-03-01"), (0, "2026-03-02")])
   func `An answer of an impossible time counts on the learner's day of the next one`(
     dayStart: Int, date: String

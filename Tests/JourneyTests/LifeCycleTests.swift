@@ -21,7 +21,7 @@ struct LifeCycleTests {
 
   @Test(
     .disabled(if: Program.hasThreadSanitizer, "the thread sanitizer handles crashes itself"),
-    arguments: [SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGTRAP])
+    arguments: [SIGABRT, SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGTRAP, SIGSYS])
   func `A crash restores the terminal and says where the log is`(signal: Int32) throws {
     let session = try quiz()
     try session.waitFor("10 left")

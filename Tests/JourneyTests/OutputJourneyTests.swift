@@ -65,7 +65,8 @@ struct OutputJourneyTests {
       .disabled(
         if: Program.hasThreadSanitizer || Program.hasAddressSanitizer,
         "a sanitizer's own memory is beyond the limit"),
-      arguments: ["voices", "check"], [60_000, 200_000])
+      arguments: ["voices", "check", "export", "today --plain", "quiz --plain numbers-100"],
+      [60_000, 200_000])
     func `Where threads may be missing, a command that needs some ends`(command: String, limit: Int)
       throws
     {

@@ -22,6 +22,21 @@ struct QuizOptionTests {
     #expect(run.output.contains("They: ") == isSaid, "\(run.output)")
   }
 
+  @Test(arguments: [
+    ("--read", "listening", "reading"), ("--write", "listening", "writing"),
+    ("", "reading", "reading"),
+  ])
+  func `Sentences where nothing is heard are a usage error`(
+    option: String, saved: String, skill: String
+  ) throws {
+    try home.write(#"{"session": {"skill": "\#(saved)"}}"#, to: Home.settings)
+    let quiz = "echo 646 | countbiki quiz money-conbini --questions 1 \(option)"
+    try home.run(script: "\(quiz) --sentences").expectStatus(64).expectError(
+      "--sentences is for listening, and this quiz is for \(skill). Use --listen, or leave it out.")
+    // Numbers alone are what is read.
+    try home.run(script: "\(quiz) --no-sentences").expectStatus(0)
+  }
+
   @Test func `A pause on the full screen is a usage error`() throws {
     let session = try TerminalSession(
       "quiz", "--pause", "1", until: "Error: --pause is for plain mode. Add --plain.")

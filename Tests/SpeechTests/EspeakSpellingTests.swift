@@ -37,6 +37,7 @@ import Testing
   @Test func `joins readings like their units`() {
     let reading = Reading(units: ["ごぜん"]) + Reading(cardinal: 300) + Reading(units: ["えん"])
     #expect(reading.espeakSpelling == "ごぜん さん びゃく えん")
+    #expect((reading + Reading(particle: "は")).espeakSpelling == "ごぜん さん びゃく えん わ")
   }
 
   @Test(arguments: [
@@ -46,6 +47,7 @@ import Testing
     (["いち", "まん", "さんぜん", "はっぴゃく", "じゅう", "よん"], "いち、まん、さん ぜん、はっ ぴゃく、じゅう、よん"),
     (["よんひゃく", "えん"], "よん ひゃく、えん"),
     (["に", "、", "さん"], "に、 さん"),
+    (["はい", "。", "さん"], "はい。 さん"),
   ])
   func `The slow pace has pauses between units but not inside them`(units: [String], text: String) {
     let reading = Reading(units: units)

@@ -87,6 +87,11 @@ struct HistoryCheckTests {
     try folder.write(lines.joined(separator: "\n"), to: "h")
     let problems = try HistoryCheck(folder.file("h")).problems
     #expect(problems.map(\.answerCount) == [0, 1, 0, 2])
+    // Files are read by the megabyte. The first answer is on both sides of its end.
+    let half = String(repeating: "x", count: (1 << 19) - 8)
+    let long = [half, half + Self.line(1), Self.line(2) + "x"]
+    try folder.write(long.joined(separator: "\n"), to: "h")
+    #expect(try HistoryCheck(folder.file("h")).problems.map(\.answerCount) == [0, 1, 1])
   }
 
   /// Searched anew from each of its brackets, it took minutes.

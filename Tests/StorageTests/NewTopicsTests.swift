@@ -75,6 +75,20 @@ struct NewTopicsTests {
     #expect(topics[1].id != 4000)
   }
 
+  @Test func `Several new topics with one title, or one name that is taken, get different names`()
+    throws
+  {
+    let topics = try file.change(
+      .insert([
+        json(#"{"title": "At lunch", "numbers": [298]}"#),
+        json(#"{"title": "At lunch", "numbers": [398]}"#),
+        json(#"{"name": "numbers-10", "numbers": [5]}"#),
+        json(#"{"name": "numbers-10", "numbers": [6]}"#),
+      ]))
+    #expect(
+      topics.map(\.name) == ["at-lunch", "at-lunch-2", "numbers-10-2", "numbers-10-3"])
+  }
+
   @Test func `A list is edited by its id, which stays, and so do keys that aren't known`() throws {
     try folder.write(
       #"[{"name": "a", "numbers": [1], "colour": "red", "step2": 1}, {"name": "b", "range": [1, 2]}]"#,

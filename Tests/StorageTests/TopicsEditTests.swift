@@ -105,6 +105,28 @@ struct TopicsEditTests {
     #expect(Set(numbers.map(\.line)) == Set(["298"] + (1001...1008).map(String.init)))
   }
 
+  @Test func `A sentence that is edited keeps its meaning, and the other sentences stay`() throws {
+    func rent(_ kana: String) -> String {
+      #"{"sentence": "家賃は{n}です。", "kana": "\#(kana)", "meaning": "The rent is {n} yen.", "#
+        + #""from": "page 12"}"#
+    }
+    let other = #"{"sentence": "{n}です。", "kana": "{n}/です。", "meaning": "{n} yen."}"#
+    let sentences = "[\(rent("やちん/は {n}/です。")), \(other)]"
+    let entry = #"{"name": "rent", "numbers": [298], "counter": "円", "id": 1234, "#
+    _ = try written(entry + #""sentences": \#(sentences)}"#)
+    // As the form makes it, which shows the first sentence without its meaning.
+    let typed =
+      #"[{"sentence": "家賃は{n}です。", "kana": "や↓ちん/は {n}/です。", "meaning": "rent: {n}."}]"#
+    let edit = JSON.Member(key: "sentences", value: try json(typed))
+    for _ in 1...2 { _ = try file.change(.edit(1234, [edit])) }
+    #expect(try value("sentences") == json("[\(rent("や↓ちん/は {n}/です。")), \(other)]"))
+    let removal = JSON.Member(key: "sentences", value: .null)
+    _ = try file.change(.edit(1234, [removal]))
+    #expect(try value("sentences") == json("[\(other)]"))
+    _ = try file.change(.edit(1234, [removal]))
+    #expect(try value("sentences") == nil)
+  }
+
   @Test func `A list with a counter of one's own is read with its readings`() throws {
     let entry =
       #"{"name": "ward", "numbers": [1, 6, 10], "counter": "区画", "readings": {"1": "いっくかく"}, "id": 1234}"#

@@ -108,7 +108,7 @@ struct DismissalTests {
     }
     await expectFailure("came after its effect had ended") {
       await store.send(.error(.closeTapped)).finish(timeout: .seconds(2))
-      for _ in 1...10 { await Task.yield() }
+      await lateDismissal?.value
     }
     #expect(store.state.error != nil)
   }
@@ -160,6 +160,9 @@ struct DismissalTests {
 }
 
 /// Dismisses itself from a task that outlives its effect.
+/// The dismissal of ``LateDismissal``, for which its test waits.
+@MainActor private var lateDismissal: Task<Void, Never>?
+
 private struct LateDismissal: Reducer {
   @Dependency(\.dismiss) var dismiss
 
@@ -167,7 +170,7 @@ private struct LateDismissal: Reducer {
     into state: inout HelpfulError.State, action: HelpfulError.Action
   ) -> Effect<HelpfulError.Action> {
     .run { [dismiss] _ in
-      Task { @MainActor in
+      lateDismissal = Task { @MainActor in
         await Task.yield()
         dismiss()
       }

@@ -166,7 +166,7 @@ package struct Utterance: Equatable, Sendable {
     pace: Pace = .normal, fallback: VoiceFallback = .beforeSilence
   ) {
     self.reading = reading
-    self.written = written ?? reading.kana.katakana
+    self.written = written ?? reading.said.kana.katakana
     self.settings = settings
     self.pace = pace
     self.fallback = fallback

@@ -15,11 +15,12 @@ import TerminalUI
 ///
 /// - Parameter loss: Returns the loss if the process exited now; `nil` if there is none.
 /// - Throws: An `ExitCode` that the work throws; otherwise `ExitCode(128 + signal)` after a signal:
-///   130 for Ctrl-C.
+///   130 for Ctrl-C; a ``CommandFailure`` before the work if the system gives too few threads.
 func withSignalCancellation<Value: Sendable>(
   loss: @escaping @Sendable () -> StorageError? = { nil },
   _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
+  try checkThreads()
   // Before the work starts, so that no signal is lost or ends the process halfway.
   let signals = try SignalReceiver([SIGINT, SIGTERM, SIGHUP], loss)
   let task = Task { try await work() }

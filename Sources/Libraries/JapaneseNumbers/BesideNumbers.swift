@@ -16,7 +16,17 @@ extension Counter {
   package static let somewhat = Counter("ほど", "ほど", accent: CounterAccent(.unchanged))
 
   /// The words that are said after a number with its counter.
-  static let wordsBesideNumbers = [before, after, from, until, roughly, somewhat]
+  static let wordsBesideNumbers = [before, after, from, until, roughly, somewhat] + endings
+
+  /// The words that end what is said after a number: 3時です. だ leaves the accent as it is.
+  private static let endings: [Counter] =
+    ["です", "でした", "ですか", "ですね", "ですよ", "だった"].map { word in
+      Counter(word, word, accent: CounterAccent(.unchangedOr(1)))
+    } + [Counter("だ", "だ", accent: CounterAccent(.unchanged))]
+
+  /// ``wordsBesideNumbers`` by their kana.
+  fileprivate static let besideNumbersByKana = Dictionary(
+    uniqueKeysWithValues: wordsBesideNumbers.map { ($0.kana, $0) })
 
   /// Between the numbers of a score: 3対2 さんたいに. A pair is つい.
   package static let versus = Counter("対", "たい", accent: .number)
@@ -52,10 +62,40 @@ extension Counter {
 }
 
 extension Reading {
-  /// Creates the reading of a particle between numbers: の.
+  /// Creates the reading of a particle, between numbers or after one: の, に.
   package init(particle kana: String) { words = [NumberWord(.particle, kana)] }
+
+  /// Creates the reading of a word after a number with its counter. に is a particle there, and ご is
+  /// 後; alone they are 2 and 5.
+  package init(afterNumber kana: String) {
+    if Self.particles.contains(kana) {
+      self.init(particle: kana)
+    } else if let word = Counter.besideNumbersByKana[kana] {
+      self = word.alone
+    } else {
+      self.init(units: [kana])
+    }
+  }
+
+  private static let particles: Set = ["が", "を", "に", "で", "と", "へ", "や", "の", "は", "も", "か"]
+
+  /// The reading as voices say it, in which the particles は, へ and を are わ, え and お.
+  package var said: Reading { Reading(words: words.map(\.said)) }
 
   /// Creates the reading of a noun before a number, which is a phrase of its own: 体温 is た↓いおん, and
   /// 定価, without a mark, is flat.
   package init(noun marked: String) { words = [NumberWord(noun: marked)] }
+}
+
+extension NumberWord {
+  /// The sounds of the particles that are written otherwise.
+  static let soundsOfParticles = ["は": "わ", "へ": "え", "を": "お"]
+
+  /// The word as voices say it: わ for the particle は.
+  var said: NumberWord {
+    guard kind == .particle, let sound = Self.soundsOfParticles[kana] else { return self }
+    var word = self
+    word.kana = sound
+    return word
+  }
 }

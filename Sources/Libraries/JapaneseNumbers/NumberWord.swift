@@ -36,7 +36,7 @@ package struct NumberWord: Sendable {
     /// まいなす, ごぜん.
     case noun
     case eraName
-    /// The の of a telephone number.
+    /// The の of a telephone number, and the は of 3人は.
     case particle
     /// 、 or 。
     case pause

@@ -49,11 +49,17 @@ extension StoreTask {
 @MainActor
 func isMet(within timeout: Duration, _ condition: () -> Bool) async -> Bool {
   let deadline = ContinuousClock.now + timeout
+  let quickTurns = 1000
   var turns = 0
   while !condition() {
     turns += 1
-    if ContinuousClock.now >= deadline, turns > 1000 { return false }
-    await Task.yield()
+    if turns <= quickTurns {
+      await Task.yield()
+      continue
+    }
+    if ContinuousClock.now >= deadline { return false }
+    // An effect that waits for a file or a program leaves the processor to it.
+    try? await Task.sleep(for: .milliseconds(1))
   }
   return true
 }

@@ -73,6 +73,31 @@ struct MasteryTests {
     #expect(!tally.history.mastered.contains(topic.name))
   }
 
+  @Test
+  mutating func `What was mastered by other topics, the next session takes back only below 75 %`()
+    throws
+  {
+    let easy = try Topic.find("numbers-10")
+    let mix = QuestionMix(easy)
+    func isMastered(was: Bool) -> Bool {
+      tally.history.model.judgement.isMastered(mix, was: was)
+    }
+    // Too little of each to master it by its own answers.
+    let names = [
+      "numbers-100", "time-minute", "duration-minutes", "duration-hours", "duration-seconds",
+    ]
+    for name in names where !tally.history.mastered.contains(easy.name) {
+      practise(try Topic.find(name), 19, session: "morning") { _ in true }
+    }
+    try #require(tally.history.mastered.contains(easy.name))
+    let harder = try Topic.find("numbers-100")
+    while isMastered(was: false) { practise(harder, 1, session: "noon") { _ in false } }
+    // It couldn't be gained now.
+    #expect(isMastered(was: true) && tally.history.mastered.contains(easy.name))
+    while isMastered(was: true) { practise(harder, 1, session: "night") { _ in false } }
+    #expect(!tally.history.mastered.contains(easy.name))
+  }
+
   @Test mutating func `Pairs after a session don't take back what it mastered`() throws {
     let topic = try Topic.find("time-hour")
     practise(topic, 24, session: "morning") { _ in true }

@@ -73,6 +73,27 @@ struct WeakPartTests {
     #expect(try weakness("200") < 0.2)
   }
 
+  /// An answer tells as much about a weakness as the weakness would tell about the answer.
+  @Test mutating func `The information of an answer is that which both have in common`() {
+    for number in 1...9 {
+      for turn in 0..<number {
+        let typed = turn % 3 == number % 4 ? "1" : "\(number)00"
+        model.add(entry("numbers-1000", "\(number)00", typed: typed))
+      }
+    }
+    let estimates = model.records.map(\.estimate)
+    #expect(estimates.count == 9 && Set(estimates.map(\.information)).count > 3)
+    for estimate in estimates {
+      let odds = Tuning.Hearing.curiosity * estimate.weakness / (1 - estimate.weakness)
+      let weakness = odds / (1 + odds)
+      let ifWeak = Tuning.Hearing.weak.mean(estimate.answers)
+      let ifNot = estimate.typical.mean(estimate.answers.notWeak)
+      let chance = weakness * ifWeak + (1 - weakness) * ifNot
+      let doubt = weakness * entropy(ifWeak) + (1 - weakness) * entropy(ifNot)
+      #expect(abs(estimate.information - (entropy(chance) - doubt)) < 1e-9)
+    }
+  }
+
   @Test mutating func `A sound that explains what was misheard leaves others in peace`() throws {
     for number in ["200", "600", "800"] {
       for _ in 0..<3 {

@@ -163,6 +163,12 @@ struct BrokenListsTests {
       #"[298, "abc"]"#, "",
       "number 2 of \"numbers\": \"abc\" isn't a number.", "298"),
     Case(
+      #"[298, "第3回"]"#, "",
+      "number 2 of \"numbers\": \"第3回\" has 第, which a list can't say.", "298"),
+    Case(
+      #"[298, "昭和64年"]"#, "",
+      "number 2 of \"numbers\": \"昭和64年\" is a year of an era, which a list can't ask.", "298"),
+    Case(
       #"[298, true, 398]"#, "",
       "number 2 of \"numbers\": \"true\" isn't a number.", "298 398"),
     Case(

@@ -88,6 +88,23 @@ struct ListedTopicsTests {
     #expect(minus.map { $0.outcome == .heard } == [false, true, true, true, true])
   }
 
+  @Test(arguments: [
+    (0, "2.5", "[2.5]"), (0, "-2.7", "-2.[7]"), (1, "-3.5", "[-3.5]"), (1, "3.6", "3.[6]"),
+    (1, "-4.5", "[-4.5]"),
+  ])
+  func `Where the sign of a decimal is wrong, all of it is marked`(
+    index: Int, typed: String, marked: String
+  ) throws {
+    let topic = try #require(ListSample(numbers: #"["-2.5度", "3.5度"]"#).topic)
+    let question = topic.question(at: index)
+    guard case .answer(let answer) = question.parse(typed) else {
+      Issue.record("\(typed) isn't understood")
+      return
+    }
+    let pieces = question.marked(answer, as: typed)
+    #expect(pieces.map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
+  }
+
   @Test func `Whole numbers of a list with decimals are heard as any whole numbers are`() throws {
     let topic = try #require(ListSample(numbers: #"[3, "4.5", 7, "8.25"]"#).topic)
     let three = topic.question(at: 0)
@@ -114,6 +131,30 @@ struct ListedTopicsTests {
         """#, #""counter": "円""#)
     #expect(list.displays == ["298円", "398円"])
     #expect(list.topic?.question(at: 0).note == "tea, rice")
+  }
+
+  @Test func `A blank note is none, and a long one is cut`() {
+    let long = String(repeating: "a", count: 80)
+    let list = ListSample(
+      numbers: #"""
+        [{"number": 298, "note": " \t"}, {"number": 398, "note": "\#(long)"},
+         {"number": 498, "note": "\#(long)b"}, {"number": 598, "note": "\u3000"},
+         {"number": 298, "note": "tea"}]
+        """#)
+    #expect(list.user.problems == [])
+    #expect(list.displays == ["298", "398", "498", "598"])
+    let notes = (0..<4).map { list.topic?.question(at: $0).note }
+    #expect(notes == ["tea", long, String(long.dropLast()) + "…", nil])
+  }
+
+  @Test func `Of many notes of one number those are shown that fit`() {
+    let rows = (1...40).map { "298,item number \($0) of the shop\n" }.joined()
+    let list = ListSample(
+      file: ("price,item\n" + rows).utf8, #""column": "price", "notes": "item""#)
+    #expect(list.displays == ["298"])
+    let note = list.topic?.question(at: 0).note ?? ""
+    #expect(note.hasPrefix("item number 1 of the shop, item number 2 of the shop, item"))
+    #expect(note.hasSuffix(" of the shop, …") && note.count < 170)
   }
 
   @Test func `A table without a column of notes may have them after an equals sign`() {

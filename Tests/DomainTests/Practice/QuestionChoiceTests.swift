@@ -203,6 +203,20 @@ struct QuestionChoiceTests {
     }
   }
 
+  @Test func `A review asks for 3時半 as it was said, and not for 3:30`() throws {
+    let times = try Topic.find("time-hour-minute")
+    let question = try #require(times.question(answer: "3:30", patterns: ["半"]))
+    var answer = entry("time-hour-minute", "3:30", typed: "3:30", at: start)
+    (answer.patterns, answer.said) = (question.patterns.map(\.rawValue), question.said)
+    var model = LearnerModel(topics: Topic.all)
+    model.add(answer)
+    for seed in 1...9 as ClosedRange<UInt64> {
+      var review = try #require(ReviewSequence(model: model, at: .distantFuture, seed: seed))
+      #expect(review.count == 1)
+      #expect(review.next() == question)
+    }
+  }
+
   @Test func `A topic of one's own may have an id of more than 32 bits`() throws {
     let json = #"[{"name": "large-id", "id": 3000000000, "range": [1, 9]}]"#
     var model = LearnerModel(topics: Topic.all + UserTopics(json: Data(json.utf8)).topics)

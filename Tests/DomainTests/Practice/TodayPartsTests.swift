@@ -73,6 +73,21 @@ struct TodayPartsTests {
     #expect(session.questions.parts.map(\.kind).contains(.step))
   }
 
+  @Test func `Who leaves the step and then the reviews out is asked what is weak alone`() throws {
+    let (history, now) = try practisedHistory()
+    let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
+    var session = Session(try #require(made), length: .time(.seconds(180)), seed: 7)
+    while session.questions.part != .step { try askNext(&session) }
+    session.skipPart()
+    while session.questions.part != .review { try askNext(&session) }
+    session.skipPart()
+    for _ in 0..<9 {
+      #expect(session.questions.parts.map(\.kind) == [.weak])
+      #expect(session.questions.part == .weak && !session.canSkipPart)
+      try askNext(&session)
+    }
+  }
+
   @Test func `What is to review is counted down by answers, not by questions`() throws {
     let (history, now) = try practisedHistory()
     let path = PathSettings(goal: .till, minutes: 10)

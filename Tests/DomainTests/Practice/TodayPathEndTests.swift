@@ -22,11 +22,31 @@ struct TodayPathEndTests {
     #expect(topics.count { $0 == plan.step.topic.name } <= 15, "\(topics)")
   }
 
-  @Test func `Who has heard it goes on with the last step, which has the others in it`() {
-    let steps = LearningPath(.till).steps
-    let settings = PathSettings(goal: .till, skipped: steps.map(\.id))
-    let plan = TodayPlan(settings, history, at: now)
-    #expect(plan.summary == steps.last?.title)
+  @Test(arguments: Goal.allCases)
+  func `Who has heard it practises all of its steps, too, each in its way of hearing`(goal: Goal)
+    throws
+  {
+    let steps = LearningPath(goal).steps
+    let settings = PathSettings(goal: goal, skipped: steps.map(\.id))
+    var questions = try #require(
+      Practice.today(settings).questions(of: history, at: now, seed: 7))
+    #expect(questions.parts.map(\.title) == ["all \(steps.count) steps"])
+    var (ofSteps, ofSituation): (Set<String>, Int) = ([], 0)
+    for count in 1...90 {
+      let question = questions.next()
+      let isOfSituation = !question.topic.hasPrefix("numbers-")
+      ofSituation += isOfSituation ? 1 : 0
+      // A third is of what the learner practises for, as before the end.
+      if count > 1 { #expect(ofSituation * 3 >= count, "\(goal) \(count)") }
+      guard questions.reason == .step, let conditions = questions.conditions else { continue }
+      let asked = steps.filter { step in
+        step.conditions == conditions
+          && step.topic.askedTopics.contains { $0.name == question.topic }
+      }
+      #expect(!asked.isEmpty, "\(goal): \(question.topic), \(conditions.title)")
+      ofSteps.formUnion(asked.map(\.id))
+    }
+    #expect(ofSteps == Set(steps.map(\.id)), "\(goal)")
   }
 
   @Test(arguments: [(6, false), (8, true)])

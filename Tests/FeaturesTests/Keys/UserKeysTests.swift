@@ -125,6 +125,17 @@ struct UserKeysTests {
     #expect(items.contains { $0.keys == ["up z", "k"] && $0.detail == "choose" })
   }
 
+  @Test func `An empty list takes all keys of an action away`() {
+    let own = keys(#"{"quiz.slowly": []}"#)
+    #expect(own.problems == [])
+    let quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7)
+    #expect(quizKeys(quiz, .usual).action(for: .down) == .replayRequested(.slow))
+    let left = quizKeys(quiz, own.table)
+    #expect(left.action(for: .down) == nil)
+    #expect(left.action(for: .character("l")) == .characterTyped("l"))
+    #expect(left.action(for: .character("r")) == .replayRequested(.normal))
+  }
+
   @Test func `Two keys whose names have blanks are told apart by a comma`() {
     let own = keys(#"{"list.down": ["page down"], "list.pageDown": []}"#)
     #expect(own.problems == [])

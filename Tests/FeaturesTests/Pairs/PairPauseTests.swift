@@ -49,6 +49,28 @@ struct PairPauseTests {
     await store.finish()
   }
 
+  @Test func `A replay in the pause after a choice is heard to its end, and a pause follows it`()
+    async throws
+  {
+    let store = makeStore(try pairs(seed: 7))
+    await begin(store)
+    let trial = store.state.trial
+    await store.send(.chosen(trial.said))
+    await clock.advance(by: .milliseconds(200))
+    speech.hold()
+    await store.send(.replayRequested)
+    await speech.hears(2)
+    // The first pause would be over now.
+    await clock.advance(by: .milliseconds(200))
+    await store.send(.speaker(.ended(.finished)))
+    #expect(store.state.chosen == trial.said && store.state.trial == trial)
+    speech.release()
+    await clock.advance(by: .milliseconds(350))
+    await store.receive(.trialLeft) { $0.chosen = nil }
+    await store.send(.endRequested)
+    await store.finish()
+  }
+
   @Test func `Nothing is said before the voices are found`() async throws {
     let store = makeStore(try pairs(seed: 7))
     await store.send(.replayRequested)

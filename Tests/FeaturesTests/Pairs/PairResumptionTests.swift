@@ -17,6 +17,31 @@ struct PairResumptionTests {
   private let speech = SpeechSpy()
   private let clock = TestClock()
 
+  @Test func `In pairs that are taken up again nothing is chosen before it is heard`()
+    async throws
+  {
+    let pair = try #require(SoundPair("600", "800"))
+    var left = try #require(Pairs.State([pair], seed: 7))
+    left.isHeard = true
+    let store = TestStore(initialState: left) {
+      Pairs()
+    } withDependencies: {
+      $0.installQuizDependencies(speech, clock)
+      $0.history = history.client
+      $0.speechSynthesis.availableVoices = { () async throws(SpeechError) -> [Voice] in
+        // Nothing is said while the voices are being looked for.
+        try? await Task.sleep(for: .seconds(3600))
+        return []
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.send(.chosen(0))
+    #expect(store.state.chosen == nil && history.entries.isEmpty)
+    await store.send(.endRequested)
+    await store.finish()
+  }
+
   @Test func `Pairs that are taken up again are the same session, and their numbers go on`()
     async throws
   {

@@ -19,10 +19,11 @@ struct PairsProgressTests {
     return state
   }
 
-  private func today(remaining: Int = 180) throws -> Session {
+  private func today(minutes: Int = 3, remaining: Int = 180) throws -> Session {
     let history = LearnerHistory(model: LearnerModel(topics: Topic.all))
     let questions = Practice.today(PathSettings()).questions(of: history, at: .testStart, seed: 7)
-    var session = Session(try #require(questions), length: .time(.seconds(180)), seed: 7)
+    let length = SessionLength.time(.seconds(60 * minutes))
+    var session = Session(try #require(questions), length: length, seed: 7)
     session.remaining = .seconds(remaining)
     return session
   }
@@ -63,5 +64,14 @@ struct PairsProgressTests {
     #expect(state.sessionAfterwards?.remaining == .seconds(left))
     let shown = screen(App.State(pairs: state))
     #expect(shown.contains(" \(text)\n"), "\(shown)")
+  }
+
+  @Test(arguments: [(0, 60), (25, 35), (40, 20), (90, 20)])
+  func `Trials take their time off a session of one minute, too, and leave a third of it`(
+    spent: Int, left: Int
+  ) throws {
+    var state = try pairs(count: 10, answered: 1, seconds: Double(spent))
+    state.today = try today(minutes: 1, remaining: 60)
+    #expect(state.sessionAfterwards?.remaining == .seconds(left))
   }
 }

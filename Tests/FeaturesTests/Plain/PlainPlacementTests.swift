@@ -70,6 +70,39 @@ struct PlainPlacementTests {
     return sentences.compactMap(\.self).joined(separator: " ")
   }
 
+  /// Returns the end of a placement with one answer, whose result has one missed question.
+  private func end(_ settings: PathSettings, missed skill: Skill) throws -> SessionEnd {
+    var session = Session(.placement(.till, seed: 7), length: .questions(8), seed: 7)
+    session.attempt.reveal()
+    session.learn(from: session.historyEntry(at: Screens.now, version: ""))
+    let question = try Topic.find("numbers-10000").question(at: 3859)
+    var missed = QuestionAttempt(question: question, skill: skill)
+    missed.submit("3260")
+    missed.reveal()
+    session.finished.append(missed)
+    let progress = PathProgress(settings, LearnerHistory())
+    return SessionEnd(session, path: PathChange(from: nil, to: progress), settings: settings)
+  }
+
+  @Test func `The end of a placement tells what was misheard most`() throws {
+    let ended = try end(PathSettings(goal: .till), missed: .listening)
+    let misheard = try #require(ended.result.mostMisheard)
+    let placement = try #require(ended.session.questions.placement)
+    #expect(
+      plainSummary(ended.result, end: ended) == [
+        start(of: placement), misheard.sentence, advice,
+      ])
+  }
+
+  @Test func `The end of a placement that was read for want of sound says that it was`() throws {
+    let path = PathSettings(goal: .till, skipped: ["numbers-10", "numbers-100"])
+    let ended = try end(path, missed: .reading)
+    #expect(ended.session.skill == .listening && ended.result.skill == .reading)
+    #expect(
+      plainSummary(ended.result, end: ended).first
+        == "You read these numbers, which leaves your path by ear as it is.")
+  }
+
   @Test func `A session of a placement ends with it, and says what no question answered`() throws {
     var session = Session(.placement(.till, seed: 7), length: .questions(8), seed: 7)
     session.attempt.reveal()

@@ -9,6 +9,8 @@ struct PlainSettingNameTests {
   @Test(arguments: [
     ("length", "limit"), ("lenght", "limit"), ("time", "seconds"), ("Today", "minutes"),
     ("plain", "ascii"), ("begins", "dayStart"), ("vocie", "voice"), ("Wide", "wideAmbiguous"),
+    // Rows of the forms, one of which is a part of "Adapts speed".
+    ("speed", "rate"), ("Headphones", "pauseBefore"),
   ])
   func `A setting is suggested by its title, too`(name: String, key: String) {
     var settings = Settings()

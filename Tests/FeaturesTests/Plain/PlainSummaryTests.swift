@@ -37,6 +37,17 @@ struct PlainSummaryTests {
     #expect(plainSummary(result, slips: counts[4]).first == line)
   }
 
+  @Test func `A wrong answer stands there as it was typed, with the zero before it`() throws {
+    let topic = try Topic.find("numbers-10")
+    let questions = (0..<topic.count).map { topic.question(at: $0) }
+    let question = try #require(questions.first { $0.answer == "10" })
+    var attempt = QuestionAttempt(question: question)
+    attempt.submit("01")
+    attempt.submit("10")
+    let result = QuizResult(topic: topic, length: .endless, attempts: [attempt])
+    #expect(plainSummary(result).contains("Missed: 10, じゅう; you typed 01."))
+  }
+
   @Test(arguments: [true, false])
   func `The share of the day stands in the result of today's session only`(isToday: Bool) throws {
     let topic = try Topic.find("money-conbini")

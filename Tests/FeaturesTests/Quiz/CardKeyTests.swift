@@ -43,6 +43,20 @@ struct CardKeyTests {
     store.skipInFlightEffects(strict: false)
   }
 
+  @Test func `The card of an answer that is shown after a miss is left at once`() async {
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.send(.answerTyped("1"))
+    await store.send(.answerSubmitted)
+    harness.date.pass(seconds: 5)
+    await store.send(.answerRevealed)
+    #expect(store.state.isCardShown)
+    await store.send(.nextPressed)
+    #expect(!store.state.isCardShown)
+    store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `The card of a shown answer is left at once`() async {
     let store = harness.makeStore()
     store.exhaustivity = .off

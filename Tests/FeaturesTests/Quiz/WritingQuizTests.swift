@@ -108,12 +108,13 @@ struct WritingQuizTests {
           for romaji in [reading.romaji(.macrons), reading.romaji(.typed), reading.kana] {
             var state = Quiz.State(topic: topic, length: .questions(1), seed: 7, skill: .writing)
             state.attempt = QuestionAttempt(question: question, skill: .writing)
-            for character in romaji {
+            // A comma is the key of the settings, and no answer needs the one of a pause.
+            for character in romaji where character != "," {
               guard
                 case .quiz(.characterTyped(let typed)) = App.State(quiz: state).action(
                   for: .character(character))
               else {
-                Issue.record("\(character) isn't typed")
+                Issue.record("\(character) of \(romaji) isn't typed in \(topic.name)")
                 return
               }
               state.type(typed)

@@ -22,6 +22,19 @@ struct ShownShareTests {
     #expect(Wording.standing(progress) == "\(20 - count) more to go")
   }
 
+  @Test(arguments: [(1, false), (9, false), (10, true), (19, true)])
+  func `A share below the goal is told from half of what the step needs on`(
+    count: Int, isTold: Bool
+  ) throws {
+    let right = (0..<count).map { (value: "\($0 % 5)", text: "\($0 % 5)") }
+    let missed = [5, 6, 8, 9].map { (value: "\($0)", text: "7") }
+    let progress = try progress(right + missed)
+    #expect(try #require(progress.share) < StepProgress.goal)
+    let facts = Wording.facts(on: progress)
+    #expect(facts.contains("\(20 - count) more to go"), "\(facts)")
+    #expect(facts.contains { $0.hasSuffix(" of 85 %") } == isTold, "\(facts)")
+  }
+
   @Test func `A share below the goal is told before that`() throws {
     let right = (0..<15).map { (value: "\($0 % 5)", text: "\($0 % 5)") }
     let missed = [5, 6, 8, 9].map { (value: "\($0)", text: "7") }

@@ -107,7 +107,7 @@ struct WordingTests {
   @Test(arguments: [
     ("3260", "3,[2]60"), ("4260", "[4,2]60"), ("386", "386[ ]"), ("38600", "[3万8600]"),
     ("12", "[12]"),
-    ("389", "38[9 ]"),
+    ("389", "38[9 ]"), ("4870", "[4],8[7]0"),
     ("1919", "[1,919]"),
   ])
   func `The differing digits of an answer are in brackets`(typed: String, marked: String) throws {

@@ -97,6 +97,21 @@ struct SummaryCaseTests {
     #expect(text.contains(" 4.0 s"), "\(text)")
   }
 
+  @Test(arguments: [(24, false), (32, true)])
+  func `In a low window slow questions have the rows of Biki`(rows: Int, showsBiki: Bool) throws {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7)
+    for seconds in [2.0, 2, 2, 4, 2, 2, 2, 2] {
+      quiz.attempt.hearing.playEnded(at: .testStart)
+      quiz.attempt.hearing.keyTyped(at: .testStart + seconds)
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.goOn()
+    }
+    let text = screen(App.State(summary: Summary.State(quiz: quiz)), rows: rows)
+    #expect(text.contains(" 4.0 s"), "\(text)")
+    // The hat.
+    #expect(text.contains("⢸⣿⣿⣿⡇") == showsBiki, "\(text)")
+  }
+
   @Test(arguments: [(SessionLength.questions(2), true), (.endless, false)])
   func `A short session is perfect if it is complete`(length: SessionLength, isPerfect: Bool) {
     var quiz = Quiz.State(topic: Topic.all[0], length: length, seed: 7)

@@ -34,6 +34,23 @@ struct ListFormCaseTests {
     #expect(form.submit() == nil && form.field == .sentence)
   }
 
+  @Test func `The meaning of a new sentence is the title with the number`() throws {
+    var form = form()
+    let lines: [(Topics.ListForm.Field, String)] = [
+      (.sentence, "お昼は{n}です。"), (.kana, "おひる/は {n}/です。"),
+    ]
+    for (line, text) in lines {
+      form.field = line
+      form.edit(field(text, form))
+    }
+    guard case .insert(let entries)? = form.submit() else {
+      Issue.record("The list isn't saved")
+      return
+    }
+    let sentence = try #require(entries.first?["sentences"]?.array?.first)
+    #expect(sentence["meaning"] == .text("Lunch: {n}."))
+  }
+
   @Test func `A sentence that is emptied is removed from the file`() throws {
     let json = #"""
       [{"name": "ward", "title": "Ward", "numbers": [1, 6], "counter": "区画",

@@ -54,6 +54,11 @@ struct ListFormViewTests {
     }
   }
 
+  @Test func `The note of a number stands behind its reading`() {
+    let shown = screen(form(.numbers, "298円=bento 398"))
+    #expect(shown.contains("にひゃく きゅうじゅう はち えん   bento"), "\(shown)")
+  }
+
   @Test(arguments: [("", ""), ("300円 500", "Lunch")])
   func `Nothing is cut`(numbers: String, title: String) {
     for line in lines {

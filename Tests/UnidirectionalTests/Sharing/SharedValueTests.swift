@@ -223,6 +223,13 @@ struct SharedValueTests {
     #expect(shelf.problems == ["damaged"])
   }
 
+  @Test func `The flush of a part saves its change`() async {
+    let first = window(default: [7, 8]).part(\[Int].[0])
+    first.set(1)
+    await first.flush()
+    #expect(shelf.saves == [[1, 8]])
+  }
+
   @Test func `A part is changed alone, and observed without the changes of others`() async {
     struct Preferences: Equatable {
       var rate = 1

@@ -7,8 +7,9 @@
 ///
 /// Why at the end of each day: what is gained at one share and lost below a smaller one depends on
 /// what was before, and a judgement a day costs little however many answers there are. A session
-/// is judged only where it asked a step that it may have mastered. Why all steps, not only those
-/// that were practised: what was heard in other topics masters a step too, and what the screen
+/// is judged only where it asked a step that it may have mastered, or a topic of which little was
+/// heard, where what was heard in others decides. Why all steps, not only those that were
+/// practised: what was heard in other topics masters a step too, and what the screen
 /// showed as mastered in the evening must still be so the next morning.
 struct MasteryTally: Sendable {
   /// The ids of the steps that were mastered before the latest day or at the end of a session of
@@ -34,8 +35,13 @@ struct MasteryTally: Sendable {
   /// next session on a step that was told as mastered needs the smaller share.
   mutating func endSession(_ model: LearnerModel) {
     let asked = steps(of: topicsOfSession, model)
+    let isLittleHeard = topicsOfSession.contains {
+      conditionCounts.correct(of: $0) < Tuning.Mastery.leastHeard
+    }
     topicsOfSession = []
-    if asked.contains(where: isPromising) { mastered.formUnion(judged(model, model.judgement)) }
+    var isWorthJudging = asked.contains(where: isPromising)
+    if !isWorthJudging, isLittleHeard { isWorthJudging = !heardElsewhere(model).isEmpty }
+    if isWorthJudging { mastered.formUnion(judged(model, model.judgement)) }
   }
 
   /// Returns true if a step isn't mastered, and its answers don't speak against it. Otherwise
@@ -87,7 +93,9 @@ struct MasteryTally: Sendable {
   private mutating func judged(_ model: LearnerModel, _ judgement: Judgement) -> Set<String> {
     let own = steps(of: conditionCounts.topicIDs, model)
     let others = heardElsewhere(model)
-    return own.union(others).reduce(into: mastered) { found, step in
+    // They may be lost by answers in other topics, too.
+    let plain = LearningPath.plainSteps.filter { mastered.contains($0.id) }
+    return own.union(others).union(plain).reduce(into: mastered) { found, step in
       let isMastered = isMastered(step, judgement, was: mastered.contains(step.id))
       if isMastered { found.insert(step.id) } else { found.remove(step.id) }
     }

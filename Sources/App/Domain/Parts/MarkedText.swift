@@ -16,7 +16,8 @@ extension Question {
   ///
   /// Digits are compared field by field, and aligned in the cheapest way if there are more or
   /// fewer. An empty piece that differs marks a place where digits are missing. Where most are
-  /// missing, the whole differs: 1 for 431. A mistake of places is shown in 万.
+  /// missing, the whole differs: 1 for 431. So it does where the sign is wrong. A mistake of places
+  /// is shown in 万.
   ///
   /// - Parameter text: The characters that were typed, whose zeros before a number are shown too:
   ///   01 for 10.
@@ -24,6 +25,11 @@ extension Question {
     if case .reading(let kana) = typed { return ReadingComparison(self, typed: kana).marked }
     if let mistake = scaleMistake(typed) {
       return [MarkedText(text: mistake.typed.separatedByMan, differs: true)]
+    }
+    // 8 for -8 has no other digit, and an unmarked number would look right.
+    if typed.isBelowZero != value.isBelowZero {
+      let shown = digitsWithZeros(text).map { String($0) } ?? formatted(typed)
+      return [MarkedText(text: shown, differs: true)]
     }
     if case .number = typed, case .number = value, let digits = digitsWithZeros(text) {
       return marked(digits: digits)
@@ -93,6 +99,17 @@ extension Question {
     }
     if marks.contains(.missing) { append("", differs: true) }
     return pieces
+  }
+}
+
+extension Answer {
+  /// True for a number below zero.
+  fileprivate var isBelowZero: Bool {
+    switch self {
+    case .number(let number): number < 0
+    case .decimal(let number): number.isNegative
+    case .fields, .digits, .reading: false
+    }
   }
 }
 

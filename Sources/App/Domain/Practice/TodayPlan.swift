@@ -23,10 +23,10 @@ package struct TodayPlan: Equatable, Sendable {
   package let weakest: QuestionPart?
   /// The step in hand, or the last one at the end of the path.
   package let step: PathStep
-  /// The steps that are practised: ``step``, or all of them at the end of a path that isn't heard.
+  /// The steps that are practised: ``step``, or all of them at the end of the path.
   ///
-  /// Why all: by ear the last step is the hardest, and that of the till has the others in it;
-  /// otherwise it is some topic, such as 枚.
+  /// Why all: few last steps have the others in them. That of counting things is two or three of
+  /// something.
   let practised: [PathStep]
   /// The parts of the step that are new: asked less than three times, not heard within longer ones,
   /// and not said in steps that are mastered or skipped.
@@ -66,8 +66,7 @@ package struct TodayPlan: Equatable, Sendable {
     daysAway = away >= Self.longAbsence ? away : nil
     skipped = steps.filter { [progress] in progress.state(of: $0) == .skipped }
     self.step = step
-    let isOver = progress.stepInHand == nil && history.skill != .listening
-    practised = isOver ? steps : [step]
+    practised = progress.stepInHand == nil ? steps : [step]
     self.situation = situation
     let passed = Set(progress.passedSteps.flatMap { $0.topic.commonParts.map(\.id) })
     let heard = history.model.heardSounds(in: .all)

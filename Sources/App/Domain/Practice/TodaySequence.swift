@@ -2,8 +2,9 @@
 /// hand, and the situation that the learner practises for, interleaved.
 ///
 /// Of nine questions three are of the situation, two due, two of the step, one is weak and one of a
-/// skipped step. Where the step is of the situation itself, it has one of the three. From the
-/// second question on, a third of those so far is of the situation. Where something else is
+/// skipped step. Where the step is of the situation itself, it has one of the three. At the end of
+/// the path its steps take turns. From the second question on, a third of those so far is of the
+/// situation. Where something else is
 /// missing, what is due comes first, and the step next. No two questions in a row have a part in
 /// common where that can be avoided. Of the new parts, at most three are asked at a time: another
 /// comes when one of them was heard three times. The same plan, model and seed give the same
@@ -177,7 +178,7 @@ package struct TodaySequence: QuestionGenerator {
     let place = turn % Self.cycle.count
     switch Self.cycle[place] {
     case .situation:
-      let isShared = place == Self.sharedPlace && plan.step.isOfSituation
+      let isShared = place == Self.sharedPlace && plan.practised.allSatisfy(\.isOfSituation)
       let isOfStep = situation.isEmpty || isShared
       return isOfStep ? [.step] : [.situation]
     case .skipped where !skipped.isEmpty: return [.skipped]

@@ -7,6 +7,7 @@ extension WordedNumber {
   static func ownForm(_ text: String) throws(NumberTextError) -> Readings? {
     if text == "110番" { return police }
     if let readings = schoolYear(text) ?? magnitude(text) { return readings }
+    if let readings = try partOfMeasure(text) { return readings }
     if let readings = try lettered(text) { return readings }
     if let readings = try twoPrices(text) { return readings }
     if let readings = try dotted(text) { return readings }
@@ -32,7 +33,8 @@ extension WordedNumber {
 
   /// True for a number without a counter. 500万 is as good as one with it.
   static func isBare(_ text: String) -> Bool {
-    text.allSatisfy(isDigit) && text.last.map { "万萬億兆".contains($0) } != true
+    let isLarge = text.count > 1 && text.last.map { "万萬億兆".contains($0) } == true
+    return text.allSatisfy(isDigit) && !isLarge
   }
 
   /// The reading of a noun before a number, in which ↓ marks the accent.
@@ -49,27 +51,64 @@ extension WordedNumber {
     ("連続", "れんぞく"), ("ぶり", "ぶり"), ("中", "ちゅう"), ("当たり", "あたり"), ("当り", "あたり"), ("×", "かける"),
     ("対象", "たいしょう"), ("発", "はつ"), ("開場", "かいじょう"), ("開店", "かいてん"), ("開始", "かいし"), ("開演", "かいえん"),
     ("セット", "せっと"), ("パック", "ぱっく"), ("入り", "いり"), ("付き", "つき"), ("地下", "ちか"), ("切手", "きって"),
-    ("札", "さつ"), ("玉", "だま"), ("で", "で"), ("に", "に"),
+    ("札", "さつ"), ("玉", "だま"), ("で", "で"), ("に", "に"), ("と", "と"), ("や", "や"), ("か", "か"),
   ]
+
+  /// The joints between two of a kind: 1日と15日 are days, and 大人2人と子供1人 has two nouns.
+  private static let conjunctions: Set = ["と", "や", "か"]
 
   /// The joints behind an amount of yen only: 10円玉5枚, but うどん2玉3個 has balls.
   private static let jointsOfAmounts: Set = ["切手", "札", "玉"]
 
   /// Reads two numbers with a word between them: 2個で500円, 4人に1人, 10問中8問, 10年ぶり2度目.
   private static func joined(_ text: String) throws(NumberTextError) -> Readings? {
-    guard let last = text.last, !isDigit(last) || text.contains(":") else { return nil }
+    let isComplete = text.contains { ":¥￥".contains($0) }
+    guard let last = text.last, !isDigit(last) || isComplete else { return nil }
+    // 1か月か2か月 has か in its counters too.
     for (mark, kana) in joints {
-      guard let place = text.firstRange(of: mark) else { continue }
-      let first = text[..<place.lowerBound]
-      let second = text[place.upperBound...]
-      guard let end = first.last, let begin = second.first, isDigit(begin),
-        !isDigit(end) || first.contains(":"), first.contains(where: isDigit),
-        end == "円" || !jointsOfAmounts.contains(mark)
-      else { continue }
-      guard let before = try side(first), let after = try side(second) else { return nil }
-      return before + word(kana) + after
+      if let read = try joined(text, by: mark, kana) { return read }
     }
     return nil
+  }
+
+  /// Reads two numbers with a word between them, at the first place where it divides two.
+  private static func joined(
+    _ text: String, by mark: String, _ kana: String
+  ) throws(NumberTextError) -> Readings? {
+    for place in text.ranges(of: mark) {
+      let first = text[..<place.lowerBound]
+      let second = text[place.upperBound...]
+      guard let end = first.last, begins(second, behind: mark),
+        !isDigit(end) || first.contains(":"), hasNumber(first),
+        end == "円" || !jointsOfAmounts.contains(mark)
+      else { continue }
+      let areDays = nameDays(first, second, around: mark)
+      guard let before = try areDays ? day(first) : side(first),
+        let after = try areDays ? day(second) : side(second)
+      else { return nil }
+      return before + wordAfter(kana) + after
+    }
+    return nil
+  }
+
+  /// True for the first of two numbers, also in 数年に1度 and 半年に1度.
+  private static func hasNumber(_ first: Substring) -> Bool {
+    first.contains(where: isDigit) || first.first == "数" || texts[String(first)] != nil
+  }
+
+  /// True for days of the calendar: 1日と15日, 10日か20日. 1日や2日 is how long something takes.
+  private static func nameDays(
+    _ first: Substring, _ second: Substring, around mark: String
+  ) -> Bool {
+    guard conjunctions.contains(mark), first.last == "日", second.last == "日" else { return false }
+    let takesDays = numeral(first.dropLast()) == 1 && numeral(second.dropLast()) == 2
+    return mark == "と" || !takesDays
+  }
+
+  /// True for the second of two numbers: a digit, an amount, or a noun with its number behind と.
+  private static func begins(_ second: Substring, behind mark: String) -> Bool {
+    if conjunctions.contains(mark) { return WordsAround.beginsNumber(second) }
+    return second.first.map(isDigit) == true || Currency.length(before: Array(second)[...]) > 0
   }
 
   /// Reads a day of the calendar with how much there is on it: 毎月1日に3個.
@@ -79,7 +118,7 @@ extension WordedNumber {
     guard let day = try day(text[..<end]), let amount = try side(text[place.upperBound...]) else {
       return nil
     }
-    return day + word("に") + amount
+    return day + wordAfter("に") + amount
   }
 
   /// True for a range with a hyphen whose counter is said once: 3-5人. An address isn't: 1-2号.

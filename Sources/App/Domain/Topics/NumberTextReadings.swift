@@ -6,9 +6,13 @@ extension NumberText {
     "0123456789.,、_'".contains(character) || KanjiNumerals.characters.contains(character)
   }
 
-  /// Returns false for marks that are no counter, as in 5-4.
+  /// The particles between numbers that sound like 斗 and 課.
+  private static let particles: Set = ["と", "か"]
+
+  /// Returns false for marks that are no counter, as in 5-4, and for the particle of 1と2.
   static func canBeCounter(_ word: String) -> Bool {
-    word.contains { $0.isLetter } || Counter.named(word) != nil
+    if particles.contains(word) { return false }
+    return word.contains { $0.isLetter } || Counter.named(word) != nil
   }
 
   static func counter(

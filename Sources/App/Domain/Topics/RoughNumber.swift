@@ -11,6 +11,8 @@ extension WordedNumber {
     let after = text[mark...].dropFirst()
     let scale = after.prefix(while: isDigit)
     let rest = after[scale.endIndex...]
+    // 数年に1度 has two numbers.
+    if rest.contains(where: isDigit) { return nil }
     var counter = rest.isEmpty ? nil : try counter(rest)
     if counter?.followsSeveral == false { return nil }
     let days = counter?.daysBesideWords
@@ -65,7 +67,7 @@ extension WordedNumber {
   static func pair(_ text: String) throws(NumberTextError) -> Readings? {
     let row = text.prefix(while: isDigit)
     let isKanji = row.count == 2 && row.allSatisfy { !$0.isASCII } && row.count < text.count
-    guard let mark = isKanji ? row.startIndex : text.firstIndex(where: { "、,".contains($0) }),
+    guard let mark = isKanji ? row.startIndex : text.firstIndex(where: { "、,・".contains($0) }),
       let first = numeral(isKanji ? row.prefix(1) : text[..<mark]),
       ((isKanji ? 2 : 1)..<10).contains(first)
     else { return nil }
@@ -74,14 +76,25 @@ extension WordedNumber {
     // 2,3日 are two numbers, and 2,300円 one, as 2、300円 of an input method is; 3,4 may be 3.4.
     if digits.count == 3, digits.allSatisfy(\.isASCII) { return nil }
     if text[mark] == ",", digits.count > 1 || digits.count == second.count { return nil }
-    let scales = [1, 10, 100, 1_000, 10_000]
+    let unit = second[digits.endIndex...]
+    // 3・4人 is 3、4人, but 3・5倍 and 1・2万人 are decimals in newspapers.
+    let isScaled = digits.contains { "万億兆".contains($0) }
+    let takesDot = Counter.named(String(unit)).map { !$0.takesDecimals } ?? false
+    if text[mark] == "・", !takesDot || isScaled { return nil }
     guard let number = numeral(digits), scales.contains(where: { number == (first + 1) * $0 }),
-      let last = try lastOfPair(number, second[digits.endIndex...])
+      let last = try lastOfPair(number, unit)
     else { return nil }
-    let both = SpokenChoice.firstOfTwo.readings(of: first) + last
+    // 9、10時 is くじゅうじ.
+    let isNine = first == 9 && Counter.named(String(unit)) == .clockHour
+    let both = (isNine ? word("く") : SpokenChoice.firstOfTwo.readings(of: first)) + last
     guard isKanji, let one = try NumberText(text, in: .amongWords) else { return both }
     return Readings(both.preferred, alternatives: both.alternatives + [one.readings.preferred])
   }
+
+  /// The scales of the second number of a pair: 5、6千円, 2、3億円.
+  private static let scales = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000_000,
+  ]
 
   /// Reads the second number of a pair; returns `nil` if it is a word of its own, as みっつ is.
   private static func lastOfPair(
@@ -89,6 +102,8 @@ extension WordedNumber {
   ) throws(NumberTextError) -> Readings? {
     let days = Counter.named(String(unit))?.daysBesideWords
     if let days { return days.readings(of: number) }
+    // 1、2人 is いちににん.
+    if unit == "人", number == 2 { return Readings(cardinal: 2) + word("にん") }
     let read = try NumberText(String(number) + unit, in: .amongWords)
     guard let read, !read.readings.preferred.hasOwnWord else { return nil }
     return read.readings.withoutOwnWords

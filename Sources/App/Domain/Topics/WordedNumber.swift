@@ -31,7 +31,7 @@ struct WordedNumber {
     } else if around.before.contains("血圧"), text.contains("/") {
       // 血圧120/8 is a slip, and no eighth.
       said = nil
-    } else if around.followTimes, let event = try eventOnDay(text) {
+    } else if around.followMonths, let event = try eventOnDay(text) {
       said = event
     } else if let own = try special(text) {
       said = own
@@ -44,16 +44,22 @@ struct WordedNumber {
     }
     guard var said else { return nil }
     // 1日です may be said of the first of a month, as 1日 may.
-    if around.areEndings, text.last == "日", numeral(text.dropLast()) == 1 {
+    let isDay = !around.followTimes && text.last == "日" && numeral(text.dropLast()) == 1
+    if around.areEndings, isDay {
       said.alternatives += Counter.dayOfMonth.readings(of: 1).all
+    }
+    if text == "十分", around.areEndings { said = enough(said, before: around.after.first) }
+    // Half a spoon is no day of January.
+    if around.before.last?.hasSuffix("さじ") == true {
+      said.alternatives.removeAll { $0.kana.contains("がつ") }
     }
     // The sixth month is no half year: 6か月目 is ろっかげつめ.
     if around.after.first == "目" {
       said.alternatives.removeAll { $0.kana.hasSuffix("はんとし") }
     }
     let (before, after) = around.kana
-    let whole = before.reversed().reduce(said) { noun($1) + $0 }
-    return after.reduce(whole) { $0 + word($1) }
+    let whole = before.reversed().reduce(said) { wordBefore($1) + $0 }
+    return after.reduce(whole) { $0 + wordAfter($1) }
   }
 
   /// Reads what isn't a number with its counter; returns `nil` for any other text.
@@ -66,6 +72,7 @@ struct WordedNumber {
     if let readings = try halfOfDay(text) { return readings }
     if let readings = try exchangeRate(text) { return readings }
     if let readings = try blocks(text) { return readings }
+    if let readings = inOrder(text) { return readings }
     if let readings = try ownForm(text) { return readings }
     return try pair(text)
   }
@@ -194,14 +201,14 @@ extension WordedNumber {
     let end = text[mark.upperBound...].dropLast(isClosed ? 2 : 0)
     let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")") || begin.contains("/")
     guard var last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
-    if isClosed { last = last + word("まで") }
-    let rest = word("から") + last
+    if isClosed { last = last + wordAfter("まで") }
+    let rest = wordAfter("から") + last
     if let unit = unitOfBoth(begin, end), let first = try endOfRange(begin + unit, isOnDay: true) {
       return first + rest
     }
     if let first = numeral(begin) {
       let sameCounter = last.alternatives.filter { !$0.hasOwnWord }
-      return Readings(cardinal: first) + word("から")
+      return Readings(cardinal: first) + wordAfter("から")
         + Readings(last.preferred, alternatives: sameCounter)
     }
     let lastDay = try day(end)

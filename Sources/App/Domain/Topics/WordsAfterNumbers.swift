@@ -1,3 +1,5 @@
+import JapaneseNumbers
+
 // The words of ``WordsAround`` after a number: a new word on signs, tickets or in news is a word
 // here.
 //
@@ -50,7 +52,11 @@ extension WordsAround {
     "同着": "どうちゃく", "決定戦": "けっていせん", "達成": "たっせい", "突破": "とっぱ", "保証": "ほしょう", "払い": "ばらい",
     "で勝利": "でしょうり", "の引き分け": "のひきわけ", "予定": "よてい", "放送": "ほうそう", "公開": "こうかい", "発表": "はっぴょう",
     "施行": "しこう", "の旅": "のたび", "オープン": "おーぷん", "スタート": "すたーと", "リリース": "りりーす", "締め": "じめ",
-    "のお返し": "のおかえし",
+    "のお返し": "のおかえし", "しか": "しか", "など": "など", "のみ": "のみ", "なら": "なら", "こそ": "こそ", "死亡": "しぼう",
+    "重体": "じゅうたい", "重傷": "じゅうしょう", "軽傷": "けいしょう", "搬送": "はんそう", "逮捕": "たいほ",
+    "参加": "さんか", "予約": "よやく", "朝": "あさ", "昼": "ひる", "夕方": "ゆうがた", "夜": "よる", "未明": "みめい",
+    "早朝": "そうちょう", "深夜": "しんや", "駅": "えき", "交差点": "こうさてん", "綴り": "つづり", "つづり": "つづり",
+    "定期": "ていき", "もの": "もの",
   ]
 
   /// Goods after the floor on which they are sold: 3階婦人服, 3階婦人服売り場.
@@ -64,6 +70,7 @@ extension WordsAround {
   static let endings: [String: String] = [
     "です": "です", "でした": "でした", "でございます": "でございます", "になります": "になります", "ください": "ください",
     "下さい": "ください", "お願いします": "おねがいします", "ですか": "ですか", "お預かりします": "おあずかりします",
+    "ですね": "ですね", "ですよ": "ですよ", "だ": "だ", "だった": "だった", "だよ": "だよ", "だね": "だね", "である": "である",
   ]
 
   /// Words after weekdays of a month: 第3水曜日定休.
@@ -85,6 +92,7 @@ extension WordsAround {
     "締切", "締め切り", "〆切", "開催", "発売", "開始", "に", "発送", "到着予定", "お届け予定", "入荷", "休業", "休館",
     "休診", "入社", "予定", "放送", "公開", "発表", "施行", "オープン", "受付開始",
     "スタート", "リリース", "出発", "到着", "集合", "解散", "終了", "発", "着", "払い", "締め",
+    "朝", "昼", "夕方", "夜", "未明", "早朝", "深夜",
   ]
 
   /// The words that may stand right before a last one: 10年以上前, 3時過ぎごろ, 12月中旬発売.
@@ -98,7 +106,7 @@ extension WordsAround {
     "営業": ["より", "から", "まで"], "開始": ["より", "から"], "募集": ["まで"],
     "発売": partsOfMonths, "発送": partsOfMonths,
     "以上": ["強", "弱"], "半額": ["目"], "限定": ["様"], "お買い上げ": ["以上"], "で送料無料": ["以上"],
-    "還元": ["ポイント"], "パック": ["入り", "入"], "セット": ["入り", "入"],
+    "前半": ["台"], "後半": ["台"], "還元": ["ポイント"], "パック": ["入り", "入"], "セット": ["入り", "入"],
     "売り場": Set(goodsOnFloors.keys), "売場": Set(goodsOnFloors.keys),
   ]
 
@@ -111,10 +119,41 @@ extension WordsAround {
   private static let partsOfMonths: Set = ["末", "初旬", "上旬", "中旬", "下旬", "半ば"]
   private static let beforeEnds: Set = [
     "過ぎ", "すぎ", "前", "後", "頃", "ごろ", "くらい", "ぐらい", "ほど", "程度", "台", "分", "末", "上旬", "中旬", "下旬",
-    "半ば",
+    "半ば", "朝", "昼", "夕方", "夜", "未明", "早朝", "深夜",
   ]
   private static let beforeGuesses: Set = [
     "過ぎ", "すぎ", "前", "後", "おき", "ごと", "ぶり", "引き", "引", "オフ", "OFF", "off", "遅れ", "ずつ", "台",
     "分", "差",
   ]
+}
+
+extension WordsAround {
+  /// The words after numbers of all tables, with their readings.
+  static let wordsAfter = afterNumbers.merging(goodsOnFloors) { first, _ in first }
+
+  /// True for a text that ends in a counter, as 3人前 does, and for a word of its own.
+  static func isWhole(_ text: Substring) -> Bool {
+    if DayHalf.allCases.contains(where: { text.hasSuffix($0.kanji) }) { return true }
+    let number = text.lastIndex(where: NumberText.isNumeral)
+    // No counter follows a time with a colon or an amount: 10:10発, ￥1,000台.
+    let isComplete = text.contains(":") || Currency.length(before: Array(text)[...]) > 0
+    if let number, !isComplete, Counter.named(String(text[number...].dropFirst())) != nil {
+      return true
+    }
+    if WordedNumber.texts[String(text)] != nil { return true }
+    // 何項目, 数分 and 何時何分 end in their counter.
+    let asked = text.lastIndex { "何数".contains($0) }
+    return asked.map { Counter.named(String(text[$0...].dropFirst())) != nil } ?? false
+  }
+
+  /// Returns the longest word at the end; `nil` if the counter ends in it, as 人前 does.
+  static func lastWord(of text: Substring) -> String? {
+    if isWhole(text) { return nil }
+    let word = wordsAfter.keys.filter(text.hasSuffix).max { $0.count < $1.count }
+    guard let word, mayStand(word, behind: text.dropLast(word.count)) else { return nil }
+    if !text.contains(where: NumberText.isNumeral) { return word }
+    // 3割引き is read by its counter, and B1食品 isn't at all.
+    let isAfterCounter = text.dropLast(word.count).last.map(NumberText.isNumeral) == false
+    return isAfterCounter || word != "割引き" && goodsOnFloors[word] == nil ? word : nil
+  }
 }

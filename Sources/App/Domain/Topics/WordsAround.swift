@@ -21,39 +21,64 @@ struct WordsAround {
   /// Divides a text in half width; returns `nil` for words in a row that nobody says: 以上未満, 約約.
   init?(_ text: String) {
     var rest = text[...]
-    var before: [String] = []
-    if let kana = Self.kanaNoun(before: rest) {
-      before.append(kana)
-      rest = rest.dropFirst(kana.count)
+    // 今月末に begins with 今月, and 世界一の with 世界.
+    if let own = Self.ownWord(in: rest) {
+      self.before = []
+      self.after = own.after
+      number = own.text
+      return
     }
-    // 砂糖大さじ1 has two nouns.
-    for words in [Self.nouns, Self.nouns, Self.estimates] {
-      guard let word = Self.removeFirst(of: words, from: &rest) else { continue }
-      if before.contains(word) { return nil }
-      before.append(word)
-    }
-    let ending = Self.endings.keys.first(where: rest.hasSuffix)
-    rest = rest.dropLast(ending?.count ?? 0)
-    let katakana = Self.katakana(atEndOf: rest)
-    rest = rest.dropLast(katakana?.count ?? 0)
-    var after: [String] = []
-    while let last = Self.lastWord(of: rest) {
-      if let next = after.first {
-        let mayPrecede = Self.wordsBefore[next]?.contains(last) ?? false
-        guard after.count == 1, mayPrecede else { return nil }
-      }
-      after.insert(last, at: 0)
-      rest = rest.dropLast(last.count)
-    }
+    guard let before = Self.removeWordsBefore(from: &rest),
+      let after = Self.removeWordsAfter(from: &rest)
+    else { return nil }
     let goesOn = [Self.nouns, Self.estimates].contains { Self.firstWord(of: rest, in: $0) != nil }
     if goesOn, !before.isEmpty { return nil }
     self.before = before
-    self.after = after + [katakana, ending].compactMap(\.self)
+    self.after = after
     number = String(rest)
     // 週3回, but 月9時 is nine on Monday.
-    let noun = before.last { Self.estimates[$0] == nil }
+    let noun = before.last(where: Self.isNoun)
     let isRate = noun.map { Self.nounsBeforeRates[$0] != nil } ?? false
     if isRate, !Self.countersOfRates.contains(where: number.hasSuffix) { return nil }
+    let isPlace = noun.map { Self.placesBeforeDistricts[$0] != nil } ?? false
+    if isPlace, !number.contains("丁目") { return nil }
+  }
+
+  /// Removes the words before the number, and returns them; `nil` where one is there twice.
+  private static func removeWordsBefore(from text: inout Substring) -> [String]? {
+    var before: [String] = []
+    if let kana = kanaNoun(before: text) {
+      before.append(kana)
+      text = text.dropFirst(kana.count)
+    }
+    // 砂糖大さじ1 has two nouns.
+    before += removeNouns(most: 2, from: &text)
+    if let particle = particle(after: before.last, before: text) {
+      before.append(particle)
+      text = text.dropFirst()
+      before += removeNouns(most: 1, from: &text)
+    }
+    if let estimate = removeFirst(of: estimates, from: &text) { before.append(estimate) }
+    return Set(before).count < before.count ? nil : before
+  }
+
+  /// Removes the words after the number, and returns them; `nil` for those that nobody says in a
+  /// row.
+  private static func removeWordsAfter(from text: inout Substring) -> [String]? {
+    let end = end(of: text)
+    text = text.dropLast(end.joined().count)
+    let katakana = katakana(atEndOf: text)
+    text = text.dropLast(katakana?.count ?? 0)
+    var after: [String] = []
+    while let last = lastWord(of: text) {
+      if let next = after.first {
+        let mayPrecede = wordsBefore[next]?.contains(last) ?? false
+        guard after.count == 1, mayPrecede else { return nil }
+      }
+      after.insert(last, at: 0)
+      text = text.dropLast(last.count)
+    }
+    return after + [katakana].compactMap(\.self) + end
   }
 
   /// True if there is a word.
@@ -61,8 +86,9 @@ struct WordsAround {
 
   /// True if the words can stand around a number without a counter: 300以上 and 震度5強, but not 5玉.
   var takeBareNumbers: Bool {
-    guard let noun = before.last(where: { Self.estimates[$0] == nil }) else {
-      return after.allSatisfy(Self.afterBareNumbers.contains)
+    guard let noun = before.last(where: Self.isNoun) else {
+      let words = after.filter { Self.particlesAfterNumbers[$0] == nil }
+      return words.allSatisfy(Self.afterBareNumbers.contains) && !(before + words).isEmpty
     }
     return Self.nounsBeforeNumbers[noun] != nil || Self.nounsBeforeDigits[noun] != nil
       || Self.endsOfNounsBeforeAmounts.contains(where: noun.hasSuffix)
@@ -70,11 +96,30 @@ struct WordsAround {
 
   /// True if a day among the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
   var followTimes: Bool {
-    before.contains(where: Self.isBeforeDay) || after.first.map(Self.afterTimes.contains) ?? false
+    if followMonths { return true }
+    // 今日は1日休み is all day long, and so is 今日も1日.
+    let particle = before.first(where: Self.particlesAfterNouns.contains)
+    if let particle, before.contains(where: Self.daysOfSpeakers.contains) {
+      return particle != "も" && after.allSatisfy { Self.endings[$0] != nil }
+    }
+    if before.contains(where: Self.beforeDurations.contains) { return false }
+    return after.first.map(Self.afterTimes.contains) ?? false
   }
 
-  /// True if only words that end what is said stand around: 3時です, 2つください.
-  var areEndings: Bool { before.isEmpty && after.allSatisfy { Self.endings[$0] != nil } }
+  /// True behind a month and the like: 毎月1日に3個. 1日に3個まで is said of any day.
+  var followMonths: Bool { before.contains(where: Self.isBeforeDay) }
+
+  /// Days that are one of the calendar: 今日は1日です, but 今日1日.
+  private static let daysOfSpeakers: Set = ["今日", "本日", "明日", "昨日"]
+
+  /// Words before the days that something takes: あと1日まで.
+  private static let beforeDurations: Set = ["約", "丸", "まる", "あと", "残り", "平均"]
+
+  /// True if only particles and words that end what is said stand around: 3時です, 2つを.
+  var areEndings: Bool {
+    before.isEmpty
+      && after.allSatisfy { Self.endings[$0] != nil || Self.particlesAfterNumbers[$0] != nil }
+  }
 
   /// The readings of the words before the number, with their accents, and of those after it.
   var kana: (before: [String], after: [String]) {
@@ -101,10 +146,8 @@ extension WordsAround {
   /// The nouns of all tables, with their readings.
   private static let nouns: [String: String] = [
     nounsBeforeNumbers, nounsBeforeDigits, nounsBeforeUnits, nounsBeforeDays, nounsBeforeRates,
+    placesBeforeDistricts,
   ].reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
-
-  /// The words after numbers of all tables, with their readings.
-  private static let wordsAfter = afterNumbers.merging(goodsOnFloors) { first, _ in first }
 
   /// The readings with their accents, by the readings without: た↓いおん by たいおん.
   private static let readings: [String: String] = {
@@ -134,8 +177,10 @@ extension WordsAround {
     let word = String(text.prefix(while: isOfWord))
     let isListed = nouns[word] != nil || estimates[word] != nil
     let mayFollow = !isKatakana(first) && wordsAfter[word] != nil
-    guard word.count > 1, let last = word.last, !isListed, !mayFollow,
-      beginsNumber(text.dropFirst(word.count)), Counter.named(word) == nil,
+    let rest = text.dropFirst(word.count)
+    let isBeforeNumber = beginsNumber(rest) || particle(after: word, before: rest) != nil
+    guard word.count > 1, let last = word.last, !isListed, !mayFollow, isBeforeNumber,
+      Counter.named(word) == nil,
       !beginsWithNoun(text, longerThan: word.count)
     else { return nil }
     // は is わ after きょう, and へ is え.
@@ -171,7 +216,7 @@ extension WordsAround {
 
   /// True for a number, an amount, a time, a rough number, and one with a noun of the tables before
   /// it: 450, ￥450, 午後3時, 数杯, 約3個, 大さじ1. A single kanji may be the end of a word: レモン水.
-  private static func beginsNumber(_ text: Substring) -> Bool {
+  static func beginsNumber(_ text: Substring) -> Bool {
     guard let first = text.first else { return false }
     return WordedNumber.isDigit(first) || "約数何".contains(first)
       || DayHalf.allCases.contains { text.hasPrefix($0.kanji) }
@@ -182,6 +227,11 @@ extension WordsAround {
 // MARK: - The ends of a text
 
 extension WordsAround {
+  /// Removes the nouns of the tables at the beginning, and returns them.
+  private static func removeNouns(most: Int, from text: inout Substring) -> [String] {
+    (0..<most).compactMap { _ in removeFirst(of: nouns, from: &text) }
+  }
+
   /// Removes the longest of some words at the beginning.
   private static func removeFirst(
     of words: [String: String], from text: inout Substring
@@ -197,25 +247,4 @@ extension WordsAround {
   }
 
   private static let longestWord = nouns.keys.map(\.count).max() ?? 1
-
-  /// Returns the longest word at the end; `nil` if the counter ends in it, as 人前 does.
-  private static func lastWord(of text: Substring) -> String? {
-    if DayHalf.allCases.contains(where: { text.hasSuffix($0.kanji) }) { return nil }
-    let number = text.lastIndex(where: NumberText.isNumeral)
-    // No counter follows a time with a colon or an amount: 10:10発, ￥1,000台.
-    let isComplete = text.contains(":") || Currency.length(before: Array(text)[...]) > 0
-    if let number, !isComplete, Counter.named(String(text[number...].dropFirst())) != nil {
-      return nil
-    }
-    if WordedNumber.texts[String(text)] != nil { return nil }
-    // 何項目, 数分 and 何時何分 end in their counter.
-    let asked = text.lastIndex { "何数".contains($0) }
-    if let asked, Counter.named(String(text[asked...].dropFirst())) != nil { return nil }
-    let word = wordsAfter.keys.filter(text.hasSuffix).max { $0.count < $1.count }
-    guard let word else { return nil }
-    if number == nil { return word }
-    // 3割引き is read by its counter, and B1食品 isn't at all.
-    let isAfterCounter = text.dropLast(word.count).last.map(NumberText.isNumeral) == false
-    return isAfterCounter || word != "割引き" && goodsOnFloors[word] == nil ? word : nil
-  }
 }

@@ -61,6 +61,7 @@ extension WrittenNumber {
   /// Reads 第 in other places than before one number: 第2金曜日, 第1四半期, 第3章第2節.
   static func ordinals(_ text: String) throws(NumberTextError) -> Readings? {
     guard text.hasPrefix("第") else { return nil }
+    if let readings = try ordinalWithEnd(text) { return readings }
     // A regular expression is parsed anew for each text.
     if text.contains("曜"), let readings = nthWeekday(text) { return readings }
     if text.hasSuffix("四半期"), let readings = quarter(text) { return readings }
@@ -73,6 +74,22 @@ extension WrittenNumber {
       said = said + read
     }
     return said
+  }
+
+  /// Reads 第 with a particle or a word that ends what is said: 第2金曜日に, 第1四半期の, 第一に.
+  private static func ordinalWithEnd(_ text: String) throws(NumberTextError) -> Readings? {
+    let end = WordsAround.end(of: text[...])
+    if end.isEmpty { return nil }
+    let rest = text.dropLast(end.joined().count)
+    let number = WordedNumber.numeral(rest.dropFirst())
+    let said: Readings?
+    if let number, Reading.cardinals.contains(number) {
+      said = Readings(.ordinal) + Readings(cardinal: number)
+    } else {
+      said = try ordinals(String(rest))
+    }
+    guard let said else { return nil }
+    return end.reduce(said) { $0 + WordedNumber.wordAfter(WordsAround.endings[$1] ?? $1) }
   }
 
   /// Reads weekdays of a month: 第2金曜日, 第2・第4土曜日, 第1・3月曜定休.

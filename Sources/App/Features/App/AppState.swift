@@ -48,7 +48,9 @@ extension App {
 package struct EarlierHistory: Equatable {
   /// The id of the session: see ``Session/historyID``.
   let session: String
-  let history: LearnerHistory
+  /// The history before the session; nil if it wasn't known, so that there is nothing to compare
+  /// with.
+  let history: LearnerHistory?
 }
 
 extension App.State {

@@ -115,8 +115,8 @@ extension App {
 
   /// Keeps the history with which a summary has compared a session, for when that ends again.
   private func keepHistory(before session: Session, _ state: inout State) {
-    guard let id = session.historyID, let history = state.screen.summary?.before else { return }
-    state.earlier = EarlierHistory(session: id, history: history)
+    guard let id = session.historyID, let summary = state.screen.summary else { return }
+    state.earlier = EarlierHistory(session: id, history: summary.before)
   }
 
   /// Returns the pairs that the learner confuses, and then those that people often do.

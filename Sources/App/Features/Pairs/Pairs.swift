@@ -71,7 +71,9 @@ package struct Pairs: Reducer {
       case .replayRequested:
         if state.isOver || state.rules.voices == .wanted { return .none }
         state.compared = []
-        return say(state.trial.said, isRequested: true, &state)
+        // The pause after a choice begins anew when the sound has ended.
+        return .merge(
+          .cancel(id: CancelID.next), say(state.trial.said, isRequested: true, &state))
 
       case .trialLeft:
         return leave(&state)

@@ -83,13 +83,15 @@ extension Pairs.State {
   /// True if the trials are part of today's session, so that its questions follow.
   package var isToday: Bool { today != nil }
 
-  /// The time that is left of today's session, a minute at least; nil for trials alone.
+  /// The time that is left of today's session: at least a minute, or a third of a session that is
+  /// shorter than three; nil for trials alone.
   ///
-  /// Why a minute: whoever listens to each sound many times still gets questions.
+  /// Why so much: whoever listens to each sound many times still gets questions. Why a third: a
+  /// session of one minute would last two.
   var timeLeft: Duration? {
-    today?.remaining.map { remaining in
-      min(remaining, max(remaining - .seconds(result.seconds), .seconds(60)))
-    }
+    guard let today, let remaining = today.remaining else { return nil }
+    let least = min(.seconds(60), (today.length.timeLimit ?? remaining) / 3)
+    return min(remaining, max(remaining - .seconds(result.seconds), least))
   }
 
   /// The session that follows, which knows the trials before it.

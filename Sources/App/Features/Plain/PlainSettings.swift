@@ -79,7 +79,12 @@ private func list(_ settings: Settings) -> [String] {
   } + ["To change one, type a comma, its name and its value: , rate 0.6"]
 }
 
-/// Returns the key of a setting, which is also found by its title.
+/// Returns the key of a setting, which is also found by its title, and by that of its row in the
+/// forms.
 private func searchable(_ setting: Setting) -> SearchableName {
-  SearchableName(setting.key, spellings: [setting.title])
+  let rows = settingsByRow.filter { $0.value == setting }.map(\.key.title)
+  return SearchableName(setting.key, spellings: [setting.title] + rows)
 }
+
+/// The settings that rows of the forms change under another title.
+private let settingsByRow: [Setting: Setting] = [.speed: .rate, .headphones: .pauseBefore]

@@ -85,7 +85,7 @@ private func missedLines(_ missed: [AnsweredQuestion]) -> [String] {
 
 private func missedLine(_ missed: AnsweredQuestion) -> String {
   let question = missed.question
-  let typed = missed.misses.map { question.formatted($0.answer) }.joined(separator: ", ")
+  let typed = missed.misses.map { asTyped($0, question) }.joined(separator: ", ")
   let answer = "\(question.display), \(question.reading.spaced)"
   let label = missed.wasShown ? "Shown: " : "Missed: "
   return label + answer + (typed.isEmpty ? "." : "; you typed \(typed).")

@@ -146,7 +146,7 @@ private func answer(_ question: Question, _ display: DisplaySettings) -> String 
 }
 
 /// Returns a wrong answer as it was typed, with its leading zeros: `01` for 10.
-private func asTyped(_ miss: Submission, _ question: Question) -> String {
+func asTyped(_ miss: Submission, _ question: Question) -> String {
   let text = miss.marked.map(\.text).joined()
   return text.isEmpty ? question.formatted(miss.answer) : text
 }

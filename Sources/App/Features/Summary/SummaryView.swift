@@ -186,9 +186,10 @@ extension Summary.State {
 
 /// Draws what to do after a session without misses, with Biki in a hat if the session was perfect.
 private func nothingMissed(_ state: Summary.State, in size: Size) -> some View {
-  let display = state.display
+  // Slow questions that are listed below have keys, so they must be seen.
+  let hasRoom = state.list.questions.isEmpty ? size.hasSpareRows : size.hasExampleRows
   return VStack(spacing: 1) {
-    if state.isPerfect, display.showsBiki, size.hasSpareRows {
+    if state.isPerfect, state.display.showsBiki, hasRoom {
       Biki(mood: .happy, outfit: .hat).image.style(.accent)
     }
     let sentences =

@@ -65,7 +65,7 @@ extension Reading {
   func espeakSpelling(between separator: Character) -> String {
     var spoken = ""
     spoken.reserveCapacity(units.count * 16)
-    for unit in units {
+    for unit in said.units {
       // A comma ends the word before it, and is a pause already.
       if let last = spoken.last, !["、", "。", "？"].contains(unit) {
         spoken.append("、。".contains(last) ? " " : separator)

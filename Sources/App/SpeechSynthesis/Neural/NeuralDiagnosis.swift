@@ -13,6 +13,16 @@ package enum NeuralDiagnosis: Equatable, Sendable {
   /// True if the folder is there, whole or not.
   package static var areInstalled: Bool { access(NeuralFolder.usual.path, F_OK) == 0 }
 
+  /// A sentence about the folder that the learner has named if no voice is in it, as in one that
+  /// isn't there; nil if there are voices, and if none was named.
+  package static var wrongFolder: String? {
+    if environment(NeuralFolder.variable).isEmpty { return nil }
+    let folder = NeuralFolder.usual.path
+    if !NeuralEngine.installedVoices(in: [folder]).isEmpty { return nil }
+    return "\(NeuralFolder.variable) names \(folder), but no voices are there."
+      + " Other voices speak instead."
+  }
+
   private static let list = "SHA256SUMS"
   private static let listLimit = 1 << 16
 

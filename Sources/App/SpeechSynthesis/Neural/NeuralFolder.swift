@@ -17,9 +17,12 @@ struct NeuralFolder: Sendable {
       .joined(separator: "/")
   }
 
-  /// The folder where the script puts the voices; `$COUNTBIKI_NEURAL_VOICES` replaces it.
+  /// The environment variable that names another folder.
+  static let variable = "COUNTBIKI_NEURAL_VOICES"
+
+  /// The folder where the script puts the voices; the ``variable`` replaces it.
   static let usual: NeuralFolder = {
-    let chosen = environment("COUNTBIKI_NEURAL_VOICES")
+    let chosen = environment(variable)
     if !chosen.isEmpty { return NeuralFolder(path: chosen) }
     return NeuralFolder(path: "\(dataFolder ?? "")/countbiki-neural-voices")
   }()

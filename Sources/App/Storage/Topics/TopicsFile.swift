@@ -92,7 +92,7 @@ extension TopicsFile {
     var names: (old: String, new: String)?
     let edited = try replacing(id, in: list, topics) { old in
       var entry = old
-      for member in members(old) { entry[member.key] = member.value }
+      for member in members(old) { entry[member.key] = member.joined(with: old) }
       if let before = old[.name]?.text, let now = entry[.name]?.text { names = (before, now) }
       return JSON.object((entry.members ?? []).filter { $0.value != .null }).spacedLine
     }

@@ -18,6 +18,7 @@ func openApp(_ state: App.State) async throws {
     )
   }
   try checkResourceLimits()
+  try checkThreads()
   let terminal = try Terminal(errorLog: LogFile.live.path)
   // Before and after the run, in which the terminal handles signals itself.
   let exitLater = try exitOnSignals(loss: FileClients.live.loss)

@@ -32,11 +32,16 @@ func checkFileLimit() throws {
 }
 
 /// Checks that the limits of `ulimit`, or of a container, leave enough threads, and files for what
-/// they do. Without a thread, libdispatch waits for it without end, even in the thread that is to
-/// end the program at a signal.
+/// they do, before anything needs one. Without a thread, libdispatch waits for it without end, even
+/// in the thread that is to end the program at a signal, and espeak-ng ends the program.
 ///
 /// - Throws: A ``CommandFailure`` that says which limits to raise.
-func checkThreads() throws {
+func checkThreads() throws { try threads.get() }
+
+/// The result of the check, which is made once.
+private let threads = Result { try startThreads() }
+
+private func startThreads() throws {
   try checkFileLimit()
   // With 100 to 200 MB, commands that speak were seen to wait without end.
   try checkMemory(mebibytes: 256)
@@ -63,8 +68,9 @@ func checkThreads() throws {
 }
 
 #if os(Linux)
-  /// The number of threads that a command has at once, with some to spare.
-  private let neededThreads = 6
+  /// The number of threads and programs that the app has at once while it speaks, with some to
+  /// spare. With 7 beside its own, espeak-ng was seen to end the program.
+  private let neededThreads = 12
 
   private func waitForEnd(of pipe: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     var byte: UInt8 = 0

@@ -110,6 +110,7 @@ struct QuizCommand: AsyncParsableCommand {
     let seed = seed ?? .random(in: .min ... .max)
     if isPairs { return try await openPairs(seed) }
     let (practice, skill) = try await chosen
+    try checkSentences(sentences ?? scene, in: skill)
     guard let found = try await practice.questions(seed: seed, skill: skill) else {
       return try StandardOutput().print(practice.kind.nothingToAsk)
     }

@@ -74,6 +74,7 @@ struct SayCommand: AsyncParsableCommand {
     let utterance = Utterance(
       reading, written: written, settings: await settings,
       fallback: voice == nil ? .onFailure : .never)
+    if let wrongFolder = NeuralDiagnosis.wrongFolder { printError(wrongFolder) }
     let client = try liveSpeech()
     let replacement = try await checkVoice(utterance.settings.voiceID, isRequired: voice != nil)
     if let replacement { printError("\(replacement)") }

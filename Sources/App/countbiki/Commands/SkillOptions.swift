@@ -43,3 +43,11 @@ struct SkillOptions: ParsableArguments {
     }
   }
 }
+
+/// Throws a usage error if sentences are asked for in a skill in which nothing is heard.
+func checkSentences(_ areWanted: Bool?, in skill: Skill) throws {
+  guard areWanted == true, Setting.unused(for: skill).contains(.scenes) else { return }
+  throw ValidationError(
+    "--sentences is for listening, and this quiz is for \(skill.rawValue)."
+      + " Use --listen, or leave it out.")
+}

@@ -14,6 +14,7 @@ struct VoicesCommand: AsyncParsableCommand {
     let client = try liveSpeech()
     let problems = await client.voiceProblems()
     for problem in problems { printError("\(problem)") }
+    if let wrongFolder = NeuralDiagnosis.wrongFolder { printError(wrongFolder) }
     var voices = try await client.availableVoices()
     let saved = await Settings.saved().speech.voiceID
     let replacement = await client.voiceReplacement(saved)

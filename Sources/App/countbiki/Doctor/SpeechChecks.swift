@@ -110,6 +110,11 @@ extension Check {
   private static func neuralVoices() async -> Check? {
     let name = "neural"
     let replaced = " Other voices speak instead."
+    if let wrongFolder = NeuralDiagnosis.wrongFolder {
+      return Check(
+        name: name, status: .warning, detail: wrongFolder,
+        advice: "Correct the variable, or unset it to use the voices of the usual folder.")
+    }
     switch await NeuralDiagnosis.make() {
     case .missing: return nil
     case .damaged(let detail, let canSpeak):

@@ -10,7 +10,7 @@ struct AccentBuilder {
   mutating func append(_ word: NumberWord, next: NumberWord?) {
     switch word.kind {
     case .digit, .rowDigit: append(numeral: word, next: next?.kind == .particle ? nil : next)
-    case .particle: join(word, nucleus: phrases.last?.nucleus ?? 0, .particle)
+    case .particle: join(word.said, nucleus: phrases.last?.nucleus ?? 0, .particle)
     case .noun, .eraName, .ownWord:
       // ふつかかん is two words, but not ひとつき for 1か月.
       let tail = wordAccents[word.kana] == nil ? word.counter?.tail ?? "" : ""

@@ -18,11 +18,11 @@ extension Reading {
       .replacing("、", with: ",")
   }
 
-  /// The units, in which counters belong to the number before them. の is a unit, and so are words
-  /// that stand beside a number with a counter: kuji kara.
+  /// The units, in which counters belong to the number before them. A particle is a unit, and so
+  /// are words that stand beside a number with a counter: kuji kara, kuji wa.
   var unitsWithCounters: [String] {
     let joined = words.map { word in
-      var word = word
+      var word = word.said
       let isBeside = word.counter.map(Counter.wordsBesideNumbers.contains) == true
       word.isJoined =
         word.kind == .counter && !isBeside || word.isJoined && word.kind != .particle

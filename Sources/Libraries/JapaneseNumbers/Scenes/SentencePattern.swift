@@ -74,13 +74,7 @@ public struct SentencePattern: Hashable, Sendable {
     let kind = words[index].first == "~" ? .verbalNoun : kinds[kana] ?? unlisted
     // お and ご are words of their own before a noun only.
     let isWord = kind != .prefix || index == 0 && words.count > 1
-    let spoken =
-      switch kana {
-      case "は" where kind == .topicParticle: "わ"
-      case "へ": "え"
-      case "を": "お"
-      default: kana
-      }
+    let spoken = NumberWord.soundsOfParticles[kana] ?? kana
     return AccentPhrase.Word(morae: morae(of: spoken), kind: isWord ? kind : .noun)
   }
 

@@ -12,6 +12,18 @@ struct ListMistake: Error {
     ListMistake(reason: "\"\(excerpt(of: text))\" isn't a number.")
   }
 
+  static func ordinal(_ text: String) -> ListMistake {
+    ListMistake(
+      reason: "\"\(excerpt(of: text))\" has 第, which a list can't say. Leave it out; "
+        + "`ordinal-dai` asks such numbers.")
+  }
+
+  static func year(_ text: String) -> ListMistake {
+    ListMistake(
+      reason: "\"\(excerpt(of: text))\" is a year of an era, which a list can't ask. "
+        + "`date-year-era-all` asks them.")
+  }
+
   static func pair(_ text: String) -> ListMistake {
     ListMistake(
       reason:
@@ -35,6 +47,7 @@ struct ListedText: Equatable {
     rest = rest.dropFirst(currency)
     if currency > 0 { isNegative = Self.takeSign(&rest) || isNegative }
     if NeighbouringNumbers.isPair(rest) { throw .pair(text) }
+    try Self.checkBeginning(of: rest, text)
     let numeral = String(rest.prefix(while: NumberText.isNumeral))
     let word = String(rest.dropFirst(numeral.count)).trimmed
     if numeral.isEmpty || word.contains(where: \.isNumber) && Int(typed: word) != nil {
@@ -49,6 +62,15 @@ struct ListedText: Equatable {
     }
     let size = try Self.size(numeral, of: text, hasDecimalComma)
     number = isNegative ? size.negated : size
+  }
+
+  /// Throws for a word before the number that `read` knows: 第3回, 昭和64年.
+  private static func checkBeginning(
+    of rest: ArraySlice<Character>, _ text: String
+  ) throws(ListMistake) {
+    if !rest.contains(where: NumberText.isNumeral) { return }
+    if rest.first == "第" { throw .ordinal(text) }
+    if Era.allCases.contains(where: { rest.starts(with: $0.kanji) }) { throw .year(text) }
   }
 
   /// Marks of a number below zero. ▲ and △ are those of Japanese accounts.

@@ -3,7 +3,7 @@ import JapaneseNumbers
 /// A list of numbers with notes, as it is read from `topics.json`, a table, or a field of text.
 ///
 /// Numbers that can't be asked are left out and named with their places. A number that comes twice
-/// is asked once, with both of its notes.
+/// is asked once, with both of its notes, or with the first of many.
 struct NumberList {
   /// A number of the list as it was written, with its place for messages.
   struct Item: Equatable, Sendable {
@@ -25,6 +25,11 @@ struct NumberList {
   static let limit = 10_000
   /// The greatest length of a note, in characters.
   static let longestNote = 80
+  /// The greatest length of the notes of a number that comes several times. A price that half of a
+  /// table has would leave the card no room for its digits.
+  private static let longestNotes = 2 * longestNote + 2
+  /// The mark after the notes that fit.
+  private static let moreNotes = ", …"
 
   /// A sentence for each number that can't be asked.
   private(set) var mistakes: [DeferredText] = []
@@ -174,9 +179,13 @@ struct NumberList {
     return note.count <= longestNote ? note : note.prefix(longestNote - 1) + "…"
   }
 
+  /// Returns both notes; the first ones with a mark where no more fit.
   private static func joined(_ first: String?, _ second: String?) -> String? {
     guard let first else { return second }
-    guard let second, !", \(first), ".contains(", \(second), ") else { return first }
-    return first + ", " + second
+    guard let second, !first.hasSuffix(moreNotes), !", \(first), ".contains(", \(second), ") else {
+      return first
+    }
+    let both = first + ", " + second
+    return both.count <= longestNotes ? both : first + moreNotes
   }
 }
