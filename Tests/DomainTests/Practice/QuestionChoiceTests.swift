@@ -207,7 +207,8 @@ struct QuestionChoiceTests {
     let times = try Topic.find("time-hour-minute")
     let question = try #require(times.question(answer: "3:30", patterns: ["半"]))
     var answer = entry("time-hour-minute", "3:30", typed: "3:30", at: start)
-    (answer.patterns, answer.said) = (question.patterns.map(\.rawValue), question.said)
+    answer.patterns = question.patterns.map(\.rawValue)
+    answer.said = question.said
     var model = LearnerModel(topics: Topic.all)
     model.add(answer)
     for seed in 1...9 as ClosedRange<UInt64> {

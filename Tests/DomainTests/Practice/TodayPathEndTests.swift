@@ -31,7 +31,8 @@ struct TodayPathEndTests {
     var questions = try #require(
       Practice.today(settings).questions(of: history, at: now, seed: 7))
     #expect(questions.parts.map(\.title) == ["all \(steps.count) steps"])
-    var (ofSteps, ofSituation): (Set<String>, Int) = ([], 0)
+    var ofSteps: Set<String> = []
+    var ofSituation = 0
     for count in 1...90 {
       let question = questions.next()
       let isOfSituation = !question.topic.hasPrefix("numbers-")

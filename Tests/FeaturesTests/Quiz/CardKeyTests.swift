@@ -9,14 +9,20 @@ import UnidirectionalTesting
 struct CardKeyTests {
   private let harness = QuizHarness()
 
-  /// Returns a quiz at the card of a missed question, right after its answer.
-  private func storeAtCard() async -> QuizHarness.QuizStore {
+  /// Returns a quiz five seconds after a miss.
+  private func storeAfterMiss() async -> QuizHarness.QuizStore {
     let store = harness.makeStore()
     store.exhaustivity = .off
     await store.send(.appeared)
     await store.send(.answerTyped("1"))
     await store.send(.answerSubmitted)
     harness.date.pass(seconds: 5)
+    return store
+  }
+
+  /// Returns a quiz at the card of a missed question, right after its answer.
+  private func storeAtCard() async -> QuizHarness.QuizStore {
+    let store = await storeAfterMiss()
     await store.send(.answerTyped(store.state.attempt.question.answer))
     await store.send(.answerSubmitted)
     #expect(store.state.isCardShown)
@@ -44,12 +50,7 @@ struct CardKeyTests {
   }
 
   @Test func `The card of an answer that is shown after a miss is left at once`() async {
-    let store = harness.makeStore()
-    store.exhaustivity = .off
-    await store.send(.appeared)
-    await store.send(.answerTyped("1"))
-    await store.send(.answerSubmitted)
-    harness.date.pass(seconds: 5)
+    let store = await storeAfterMiss()
     await store.send(.answerRevealed)
     #expect(store.state.isCardShown)
     await store.send(.nextPressed)

@@ -93,7 +93,7 @@ struct MasteryTally: Sendable {
   private mutating func judged(_ model: LearnerModel, _ judgement: Judgement) -> Set<String> {
     let own = steps(of: conditionCounts.topicIDs, model)
     let others = heardElsewhere(model)
-    // They may be lost by answers in other topics, too.
+    // A step that was mastered by answers in other topics may be lost by such answers.
     let plain = LearningPath.plainSteps.filter { mastered.contains($0.id) }
     return own.union(others).union(plain).reduce(into: mastered) { found, step in
       let isMastered = isMastered(step, judgement, was: mastered.contains(step.id))

@@ -79,15 +79,17 @@ extension WordedNumber {
     WordsAround.particlesAfterNouns.contains(kana) ? wordAfter(kana) : noun(kana)
   }
 
-  /// The words before which 十分 is じゅうぶん, enough. Before others it may be that too.
-  private static let wordsAfterEnough: Set = [
-    "に", "だ", "だった", "だよ", "だね", "である", "です", "でした", "ですか", "ですね", "ですよ", "でございます",
-  ]
+  /// True for に and the forms of です, before which 十分 is じゅうぶん, enough. Before others, as in
+  /// 十分ください, it may be that too.
+  private static func followsEnough(_ word: String) -> Bool {
+    let isCopula = word.hasPrefix("だ") || word.hasPrefix("で")
+    return word == "に" || isCopula && WordsAround.endings[word] != nil
+  }
 
   /// Returns the readings of 十分, which is じゅっぷん or じゅうぶん, before a word.
   static func enough(_ minutes: Readings, before word: String?) -> Readings {
     let enough = Reading(units: ["じゅうぶん"])
-    return word.map(wordsAfterEnough.contains) == true
+    return word.map(followsEnough) == true
       ? Readings(enough, alternatives: minutes.all)
       : Readings(minutes.preferred, alternatives: minutes.alternatives + [enough])
   }

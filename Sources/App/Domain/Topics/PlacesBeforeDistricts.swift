@@ -1,5 +1,6 @@
 // Places before the number of a district: 銀座4丁目. Only places that are read in one way wherever
-// they are: 本町 is ほんちょう in one town, ほんまち in another, and 日本橋 にほんばし or にっぽんばし.
+// they are: 本町 is ほんちょう in one town, ほんまち in another, and 日本橋 にほんばし or にっぽんばし. Of 新宿 the
+// one that everybody means is here; a quarter of Katsushika is にいじゅく.
 
 extension WordsAround {
   /// Names of places before 丁目, with their accents as in nouns before numbers.

@@ -8,8 +8,8 @@ import JapaneseNumbers
 /// around?.after       // ["以上", "前"]
 /// ```
 ///
-/// `NounsBeforeNumbers.swift` and `WordsAfterNumbers.swift` have the words; here is what may
-/// stand beside what.
+/// `NounsBeforeNumbers.swift`, `PlacesBeforeDistricts.swift`, `WordsAfterNumbers.swift` and
+/// `ParticlesAroundNumbers.swift` have the words; here is what may stand beside what.
 struct WordsAround {
   /// The words before the number, in their order.
   let before: [String]

@@ -39,9 +39,9 @@ func checkFileLimit() throws {
 func checkThreads() throws { try threads.get() }
 
 /// The result of the check, which is made once.
-private let threads = Result { try startThreads() }
+private let threads = Result { try checkOnce() }
 
-private func startThreads() throws {
+private func checkOnce() throws {
   try checkFileLimit()
   // With 100 to 200 MB, commands that speak were seen to wait without end.
   try checkMemory(mebibytes: 256)
@@ -69,7 +69,7 @@ private func startThreads() throws {
 
 #if os(Linux)
   /// The number of threads and programs that the app has at once while it speaks, with some to
-  /// spare. With 7 beside its own, espeak-ng was seen to end the program.
+  /// spare. Where the system gave no more than 7, espeak-ng was seen to end the program.
   private let neededThreads = 12
 
   private func waitForEnd(of pipe: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

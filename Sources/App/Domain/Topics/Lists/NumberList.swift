@@ -3,7 +3,7 @@ import JapaneseNumbers
 /// A list of numbers with notes, as it is read from `topics.json`, a table, or a field of text.
 ///
 /// Numbers that can't be asked are left out and named with their places. A number that comes twice
-/// is asked once, with both of its notes, or with the first of many.
+/// is asked once, with its notes, or with the first ones where not all fit.
 struct NumberList {
   /// A number of the list as it was written, with its place for messages.
   struct Item: Equatable, Sendable {
