@@ -55,6 +55,17 @@ struct DialogueFactTests {
     }
   }
 
+  @Test(arguments: [60, 100, 450, 980])
+  func `A price below 1,000 yen is paid with a note of 1,000 where coins save none`(price: Int)
+    throws
+  {
+    for seed in UInt64(1)...20 {
+      var generator = SeededGenerator(seed: seed)
+      let paid = SpokenSentence.paid(price, &generator) { _ in true }
+      #expect(paid == 1_000)
+    }
+  }
+
   /// Returns the least number of coins, from 1 to 500 yen, for an amount without its notes.
   private func coins(_ amount: Int) -> Int {
     var rest = amount % 1_000
@@ -101,6 +112,8 @@ struct DialogueFactTests {
     ("rest-waiting", ["n": 3], "3 parties are waiting before you."),
     ("rest-cups", ["n": 2], "I'll bring 2 glasses of water."),
     ("cl-times", ["n": 1], "Take the medicine after meals, once a day."),
+    ("cl-weight", ["n": 600], "You weigh 60 kilos."),
+    ("cl-weight", ["n": 605], "You weigh 60.5 kilos."),
     ("work-rate", ["n": 14_970], "Today's rate is 149.70 yen to the dollar."),
   ])
   func `Words agree with their number`(id: String, numbers: [String: Int], meaning: String) throws {

@@ -8,7 +8,7 @@ struct MarkedTextTests {
     ("numbers-extreme", "380000", "3800000", "[380万]"),
     ("numbers-extreme", "104005", "14005", "1[]4,005"), ("numbers-1000", "105", "150", "1[50]"),
     ("numbers-1000", "38", "138", "[1]38"), ("numbers-1000", "138", "38", "[]38"),
-    ("numbers-1000", "138", "13", "13[]"),
+    ("numbers-1000", "138", "13", "13[]"), ("numbers-10", "10", "0", "[]0"),
     ("date-full", "2017-09-30", "2017-9-3", "2017-09-[03]"),
     ("date-year-era", "昭和63年 = 1988年", "1987", "198[7]"),
     ("date-year-era", "昭和63年 = 1988年", "63", "[63]"),
@@ -21,6 +21,9 @@ struct MarkedTextTests {
     ("numbers-1000", "38", "38", "38"), ("time-relative", "3日前", "+3", "[+3]"),
     ("measure-winter", "-8", "8", "[8]"), ("measure-winter", "8", "-8", "[-8]"),
     ("measure-winter", "-8", "-7", "-[7]"), ("measure-winter", "-8", "-8", "-8"),
+    ("everyday-floor", "地下1階", "B2", "B[2]"), ("everyday-floor", "地下1階", "1", "[]1"),
+    ("everyday-floor", "8階", "B8", "[B]8"), ("about-several", "百数十人", "1x", "1x[]"),
+    ("about-limit", "18歳以上", "<18", "[<18]"), ("about-limit", "18歳未満", ">=18", "[>=18]"),
   ])
   func `A typed answer is shown in pieces that match or differ`(
     topic: String, answer: String, typed: String, marked: String
@@ -31,6 +34,23 @@ struct MarkedTextTests {
     }
     #expect(
       question.marked(answer).map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
+  }
+
+  @Test(arguments: [
+    (0, "280.5", "[]280.5"), (0, "1280", "1,280[]"), (0, "1281.5", "1,28[1].5"),
+    (1, "3.5", "3.[5]"),
+  ])
+  func `Decimals of one's own list are compared before the point and after it`(
+    index: Int, typed: String, marked: String
+  ) throws {
+    let topic = try #require(ListSample(numbers: #"["1,280.5度", "3度"]"#).topic)
+    let question = topic.question(at: index)
+    guard case .answer(let answer) = question.parse(typed) else {
+      Issue.record("\(typed) isn't understood")
+      return
+    }
+    let pieces = question.marked(answer, as: typed)
+    #expect(pieces.map { $0.differs ? "[\($0.text)]" : $0.text }.joined() == marked)
   }
 
   @Test(arguments: [

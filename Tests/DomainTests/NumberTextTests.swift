@@ -100,7 +100,20 @@ struct NumberTextTests {
     #expect(similar.id == (try Topic.find(name).id))
   }
 
-  @Test(arguments: ["10兆", "3割5分"])
+  @Test(arguments: [
+    ("3日前", "time-relative"), ("3丁目2番1号", "everyday-address"), ("第3回", "ordinal-dai"),
+    ("-3度", "measure-winter"), ("氷点下5度", "measure-winter"), ("令和7年", "date-year-era-all"),
+    ("090-1234-5678", "everyday-phone"), ("150-0002", "code-postal"),
+    ("4980 1234 5678 9012", "code-card"), ("A7B-204", "code-booking"), ("B1F", "everyday-floor"),
+    ("2024/01/30", "date-full"), ("3対2", "everyday-score"), ("3分の1", "everyday-fraction"),
+  ])
+  func `A text in a form of its own is like what its topic asks`(text: String, name: String) throws
+  {
+    let similar = try #require(try NumberText(text)?.similarTopic)
+    #expect(similar.name == name)
+  }
+
+  @Test(arguments: ["10兆", "3割5分", "-3円", "+3度", "4/1"])
   func `Some numbers are like those of no topic`(text: String) throws {
     #expect(try #require(try NumberText(text)).similarTopic == nil)
   }

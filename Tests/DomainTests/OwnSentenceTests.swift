@@ -23,6 +23,17 @@ struct OwnSentenceTests {
       "\(user.problems)")
   }
 
+  @Test(arguments: ["おひるは、{n}です。", "おひるは、 {n}/です。"])
+  func `は is said わ before a comma, too`(kana: String) throws {
+    let sentence = #"{"sentence": "お昼は、{n}です。", "kana": "\#(kana)", "meaning": "At {n}."}"#
+    let json = #"[{"name": "a", "range": [3, 3], "counter": "時", "sentences": [\#(sentence)]}]"#
+    let user = UserTopics(json: Data(json.utf8))
+    #expect(user.problems == [])
+    let question = try #require(user.topics.first).question(at: 0)
+    let spoken = try #require(SessionChoices(seed: 1).sentence(of: question, at: 0))
+    #expect(spoken.said.marked.hasPrefix("おひるわ、"), "\(spoken.said.marked)")
+  }
+
   @Test func `The kana of a sentence of one's own are kana, and へ is said え`() throws {
     func topics(_ kana: String) -> UserTopics {
       let sentence = #"{"sentence": "学校へ{n}で行く。", "kana": "\#(kana)", "meaning": "x {n}"}"#

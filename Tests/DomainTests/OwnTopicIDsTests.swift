@@ -78,4 +78,12 @@ struct OwnTopicIDsTests {
     settings.followRenames(in: Topic.all + topics(entry("aaa") + "," + entry("bbb", id: id)))
     #expect(settings.favourites == ["bbb", "gone", "numbers-10"])
   }
+
+  @Test func `A favourite stays the topic of its name, which another had before`() {
+    let id = topics(entry("aaa"))[0].id
+    var settings = TopicSettings(favourites: ["aaa", "bbb"], recents: ["aaa"])
+    settings.followRenames(in: Topic.all + topics(entry("aaa") + "," + entry("bbb", id: id)))
+    #expect(settings.favourites == ["aaa", "bbb"])
+    #expect(settings.recents == ["aaa"])
+  }
 }

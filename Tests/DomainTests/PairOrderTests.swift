@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import Domain
 
-/// The order of the pairs that were practised.
+/// The order of pairs: of those that were practised, and of those that are.
 @Suite(.limited)
 struct PairOrderTests {
   @Test func `Pairs that were practised equally often stand in the order of their titles`() throws {
@@ -13,5 +14,23 @@ struct PairOrderTests {
     for records in [pairs, pairs.reversed()] {
       #expect(HistorySummary(pairs: records).pairs.map(\.pair.title) == titles)
     }
+  }
+
+  @Test func `Each pair is asked ten times in a row, and after the last the first again`() throws {
+    let pairs = [SoundPair("600", "800"), SoundPair("12", "20")].compactMap(\.self)
+    var sequence = try #require(PairSequence(pairs, seed: 1))
+    let asked = (0..<25).map { _ in sequence.next().pair }
+    #expect(asked == (0..<25).map { pairs[$0 / 10 % 2] })
+  }
+
+  @Test func `Once in a week is a reason for a pair if one of its sounds is weak`() {
+    var model = LearnerModel(topics: Topic.all)
+    // Each confusion is the only one of its pair.
+    for typed in ["300", "600", "800", "900"] {
+      model.add(entry("numbers-1000", "500", typed: typed))
+    }
+    #expect(model.weakParts.map(\.id) == ["500"])
+    let now = Date(timeIntervalSince1970: 1_800_000_060)
+    #expect(model.mostConfusedPair(at: now)?.id.contains("500") == true)
   }
 }

@@ -16,6 +16,13 @@ struct PairSurroundingsTests {
       readings.allSatisfy { $0[0].hasSuffix("がつついたち") && $0[1].hasSuffix("がつようか") })
   }
 
+  @Test func `Two hours are said with the same minutes, and never with none`() throws {
+    let pair = try #require(SoundPair("4時", "7時"))
+    let times = try inside(pair).map { $0.choices.map { $0.compactMap(\.number) } }
+    #expect(times.allSatisfy { $0.map(\.first) == [4, 7] && $0[0].last == $0[1].last })
+    #expect(Set(times.compactMap { $0[0].last }) == Set((1...11).map { 5 * $0 }))
+  }
+
   @Test func `A digit inside a number is never alone`() throws {
     let pair = try #require(SoundPair("1", "7"))
     let numbers = try inside(pair).map { $0.choices.flatMap { $0.compactMap(\.number) } }

@@ -96,6 +96,18 @@ struct PartTableTests {
     }
   }
 
+  @Test(arguments: [
+    ("numbers-10000", "800", "800", "八百"), ("numbers-10000", "3,000", "3000", "三千"),
+    ("money-conbini", "4円", "4円", "四円"), ("date-year-era", "2年", "2年", "二年"),
+  ])
+  func `A part of a number is written for voices, and in kanji, with its place and its counter`(
+    name: String, text: String, written: String, kanji: String
+  ) throws {
+    let entries = PartTable(try Topic.find(name)).groups.flatMap(\.entries)
+    let entry = try #require(entries.first { $0.text == text })
+    #expect(entry.written == written && entry.kanji == kanji)
+  }
+
   @Test func `A table of many numbers is complete`() throws {
     let ids = PartTable(try Topic.find("numbers-extreme")).groups.flatMap(\.entries).map(\.id)
     #expect(ids.count == 40 && ids.suffix(3) == ["万", "1000万", "億"])

@@ -125,6 +125,14 @@ struct PathTests {
     other.answer(40, conditions: [.sentence, .clerk, .once])
     #expect(!other.hasMastered("at-the-till+sentence+clerk+once"))
   }
+
+  @Test func `The last step of the till is mastered by what was heard in a noisy room`() throws {
+    var learner = Practised(try Topic.find("at-the-till"))
+    learner.answer(60, conditions: [.sentence, .clerk, .once])
+    #expect(!learner.hasMastered("at-the-till+sentence+clerk+once+noise"))
+    learner.answer(60, conditions: [.sentence, .clerk, .once, .noise])
+    #expect(learner.hasMastered("at-the-till+sentence+clerk+once+noise"))
+  }
 }
 
 /// A learner who practises a topic.
@@ -163,6 +171,7 @@ private struct Practised {
           $0.rate = conditions.contains(.clerk) ? 0.65 : 0.5
           $0.plays = plays[number % plays.count]
           $0.sentenceID = conditions.contains(.sentence) ? "till" : nil
+          $0.noise = conditions.contains(.noise) ? 18 : nil
         })
     }
   }

@@ -227,6 +227,33 @@ struct SessionNewsTests {
     #expect(days.count == 4 && days.isFastest == isFastest)
   }
 
+  @Test(arguments: [(10, true), (9, false)])
+  mutating func `A day of nine reactions isn't the fastest, however short they are`(
+    count: Int, isFastest: Bool
+  ) {
+    for milliseconds in [900, 1000, 950] {
+      nextDay()
+      addReactions(Array(repeating: milliseconds, count: 10))
+    }
+    nextDay()
+    addReactions(Array(repeating: 700, count: count))
+    #expect(DayComparison(tally.history, at: now).isFastest == isFastest)
+  }
+
+  @Test mutating func `A drill doesn't tell the figure of its topic, in which it doesn't count`()
+    throws
+  {
+    add("214", heard: 3, misheard: 1)
+    let question = try #require(topic.question(answer: "214"))
+    let missed = Practice.missed([question], of: [topic])
+    let questions = try #require(missed.questions(of: nil, at: now, seed: 7))
+    var session = Session(questions, length: .questions(1), seed: 7)
+    session.attempt.submit(session.attempt.question.value, typed: "214")
+    session.finishQuestion()
+    let news = SessionNews(session, from: tally.history, to: tally.history, at: now)
+    #expect(session.result.topic == topic && news.heard == nil && news.heardBefore == nil)
+  }
+
   @Test mutating func `The next day has what is due until its end`() throws {
     add("835", heard: 1)
     let news = SessionNews(try session(asking: "835"), from: nil, to: tally.history, at: now)

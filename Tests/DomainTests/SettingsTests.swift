@@ -75,6 +75,15 @@ struct SettingsTests {
     #expect(named.joined(separator: "\n") == expected)
   }
 
+  @Test(
+    arguments: [
+      (Setting.theme, "DARK", .text("dark")), (Setting.tones, "On", .flag(true)),
+      (Setting.voice, "Default", .text(nil)), (Setting.favourites, "NONE", .names([])),
+    ] as [(Setting, String, Setting.Value)])
+  func `A value is typed in any case`(setting: Setting, text: String, value: Setting.Value) {
+    #expect(setting.value(typed: text) == value)
+  }
+
   @Test func `A favourite is added at the end, and removed again`() {
     var topics = TopicSettings(favourites: ["a", "b", "a"])
     #expect(topics.favourites == ["a", "b"])

@@ -53,6 +53,18 @@ struct StepProgressTests {
     }
   }
 
+  @Test mutating func `Of two weak sounds the weakest is named first`() throws {
+    for _ in 0..<6 {
+      add("numbers-10", "3", typed: "4")
+      add("numbers-10", "3", typed: "3")
+      add("numbers-10", "8", typed: "6")
+      add("numbers-10", "5", typed: "5")
+    }
+    let obstacles = try progress("numbers-10").obstacles
+    guard case .weak(let parts)? = obstacles.last else { Issue.record("\(obstacles)"); return }
+    #expect(parts.map(\.id) == ["8", "3"])
+  }
+
   @Test
   mutating func `A step in a way shows the share of that way, and a set the topic that is short`()
     throws

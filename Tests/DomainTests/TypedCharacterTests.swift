@@ -29,6 +29,7 @@ struct TypedCharacterTests {
     ("everyday-phone", "+81", "+81"), ("measure-winter", "+3", "+3"),
     ("measure-winter", "-3", "-3"), ("numbers-10000", "ąčęėįšųū", "12345678"),
     ("numbers-10000", "١٢٣", "123"), ("numbers-10000", "१२३", "123"),
+    ("money-rate", "'à", "40"), ("time-hour-minute", "_h&è", "8h17"),
   ])
   func `A digit row that needs Shift gives digits, where it can't be a separator`(
     topic: String, keys: String, field: String
@@ -53,6 +54,18 @@ struct TypedCharacterTests {
     topic: String, keys: String, field: String
   ) throws {
     #expect(try typed(keys, topic) == field)
+  }
+
+  @Test(arguments: ["-2.5", "-2,5", "-2.5℃"])
+  func `A decimal below zero of one's own list is typed with its point`(text: String) throws {
+    let topic = try #require(ListSample(numbers: #"["-2.5度", "3度"]"#).topic)
+    let question = topic.question(at: 0)
+    var field = ""
+    for character in text {
+      if let typed = question.typed(character, after: field) { field.append(typed) }
+    }
+    #expect(field == text)
+    #expect(question.parse(field) == .answer(question.value))
   }
 
   @Test func `A digit row that is known gives its digits everywhere`() throws {

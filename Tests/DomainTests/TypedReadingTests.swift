@@ -22,6 +22,8 @@ struct TypedReadingTests {
     ("1945", "time-hour-minute", "14:45", "じゅうくじよんじゅうごふん"),
     ("1998-3-8", "date-full", "1998-03-04", "せんきゅうひゃくきゅうじゅうはちねんさんがつようか"),
     ("1.5", "everyday-decimal", "0.5", "いってんご"),
+    ("~18", "about-limit", "18歳以上", "やくじゅうはっさい"),
+    (">=300", "about-limit", "約300人", "さんびゃくにんいじょう"),
   ])
   func `A wrong answer is read as the topic's voice would say it`(
     typed: String, topic: String, answer: String, kana: String

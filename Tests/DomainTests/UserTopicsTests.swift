@@ -89,6 +89,34 @@ struct UserTopicsTests {
     #expect(problems.last == "980 more topics couldn't be loaded.")
   }
 
+  @Test func `A single topic or mistake that isn't described is told as one`() {
+    let topics = Array(repeating: "7", count: 21).joined(separator: ",")
+    let unloaded = UserTopics(json: Data("[\(topics)]".utf8)).problems
+    #expect(unloaded.count == 21 && unloaded.last == "1 more topic couldn't be loaded.")
+    // Of more than five mistakes in a list the others are counted in a line.
+    let lists = [6, 6, 6, 3].enumerated().map { index, count in
+      let numbers = "[1" + String(repeating: ", \"x\"", count: count) + "]"
+      return #"{"name": "t\#(index)", "numbers": \#(numbers)}"#
+    }
+    let mistakes = UserTopics(json: Data("[\(lists.joined(separator: ","))]".utf8)).problems
+    #expect(mistakes.count == 21 && mistakes.last == "1 more mistake isn't listed.")
+  }
+
+  @Test func `A whole number may be spelled with a point or an exponent`() {
+    let user = UserTopics(json: Data(#"[{"name": "a", "range": [1.0, 1e3], "step": 5.0}]"#.utf8))
+    #expect(user.problems == [])
+    #expect(user.topics.map(\.description) == ["1-1,000 by 5"])
+  }
+
+  @Test func `Mistakes in lists that aren't described are no topics that couldn't be loaded`() {
+    let numbers = "[1" + String(repeating: ", \"x\"", count: 6) + "]"
+    let entries = (1...5).map { #"{"name": "t\#($0)", "numbers": \#(numbers)}"# }
+    let user = UserTopics(json: Data("[\(entries.joined(separator: ","))]".utf8))
+    #expect(user.topics.count == 5 && user.skippedCount == 0)
+    #expect(user.problems.count == 21)
+    #expect(user.problems.last == "10 more mistakes aren't listed.")
+  }
+
   @Test(arguments: [
     (#"{"name": "x", "range": [9, 1]}"#, "(\"x\"): the range is empty: 9 is greater than 1."),
     (#"{"name": "x", "range": [1, 99999999999999999]}"#, "between 0 and 9,999,999,999,999,999."),
@@ -111,6 +139,10 @@ struct UserTopicsTests {
       #"{"name": "x", "range": [1, 11], "counter": "つ"}"#,
       "つ counts from 1 to 10; 11 is out of range."
     ),
+    (
+      #"{"name": "x", "range": [0, 9], "counter": "つ"}"#,
+      "つ counts from 1 to 10; 0 is out of range."
+    ),
     (#"{"name": "numbers-10", "range": [1, 9]}"#, "there is already a topic \"numbers-10\"."),
     (#"{"name": "good", "range": [1, 9], "id": 1234}"#, "there is already a topic \"good\"."),
     (#"{"name": "x", "range": [1, 9], "id": 2}"#, "\"id\" must be greater than 1000."),
@@ -118,6 +150,7 @@ struct UserTopicsTests {
     (#"{"name": "12", "range": [1, 9]}"#, "\"name\" must be 1 to 40"),
     (#"{"name": "x", "range": [1, 9], "title": "a\nb"}"#, "\"title\" must be 1 to 40"),
     (#"{"name": "x", "range": [1, 9], "prefix": ""}"#, "\"prefix\" must be 1 to 8"),
+    (#"{"name": "x", "range": [1, 9], "suffix": "123456789"}"#, "\"suffix\" must be 1 to 8"),
     ("7", "it must be an object"),
     ("null", "it must be an object"),
   ]) func `A bad entry is reported with its position and the reason, and the others still load`(

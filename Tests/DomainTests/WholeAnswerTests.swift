@@ -28,7 +28,8 @@ struct WholeAnswerTests {
     ("measure-winter", "3", true), ("measure-winter", "10", true), ("measure-winter", "-20", true),
     ("code-pin", "0425", true), ("code-card", "4980123456789012", true),
     ("code-booking", "A7B204", true), ("everyday-phone", "0312345678", false),
-    ("everyday-phone", "09012345678", true),
+    ("everyday-phone", "09012345678", true), ("money-rate", "149.5", false),
+    ("money-rate", "149.55", true),
   ])
   func `Nothing is taken that a longer answer could begin with`(
     topic: String, typed: String, isWhole: Bool

@@ -25,7 +25,7 @@ struct WordsAroundTests {
   }
 
   @Test func `Readings are hiragana, also those of words in katakana`() {
-    let after = [WordsAround.afterNumbers, WordsAround.goodsOnFloors, WordsAround.endings]
+    let after = [WordsAround.wordsAfter, WordsAround.endings]
     let readings = (Self.before + after).flatMap(\.values)
     for reading in readings {
       let isKana = reading.allSatisfy { ("ぁ"..."ゖ").contains($0) || "ー↓".contains($0) }
@@ -56,11 +56,30 @@ struct WordsAroundTests {
     #expect(phrases.map(\.marked).joined(separator: " ") == accent)
   }
 
+  @Test(arguments: [
+    ("5時に起きました", "ご↓じに おきま↓した"), ("10時に出発します", "じゅ↓うじに しゅっぱつしま↓す"),
+    ("5時休み", "ご↓じ やすみ↓"), ("第2土曜日には休み", "だ↓い に↓ どよ↓うびにわ やすみ↓"),
+  ])
+  func `What happens is a phrase of its own`(text: String, accent: String) throws {
+    let phrases = try #require(try NumberText(text)).readings.preferred.accentPhrases()
+    #expect(phrases.map(\.marked).joined(separator: " ") == accent)
+  }
+
   @Test func `Rules about words after numbers name words of the table`() {
     let words = WordsAround.afterBareNumbers.union(WordsAround.afterTimes)
       .union(WordsAround.afterAmounts.keys).union(WordsAround.wordsBefore.keys)
       .union(WordsAround.wordsBefore.values.joined())
-    let tables = [WordsAround.afterNumbers, WordsAround.goodsOnFloors, WordsAround.endings]
-    #expect(words.subtracting(tables.flatMap(\.keys)).isEmpty)
+    let tables = [WordsAround.wordsAfter, WordsAround.endings]
+    let known = tables.flatMap(\.keys) + WordsAround.particlesAfterNumbers.keys
+    #expect(words.subtracting(known).isEmpty)
+  }
+
+  @Test func `Each word after numbers stands in one table`() {
+    let tables = [
+      WordsAround.afterNumbers, WordsAround.actions, WordsAround.goodsOnFloors,
+      WordsAround.endings,
+    ]
+    let repeated = Dictionary(grouping: tables.flatMap(\.keys)) { $0 }.filter { $1.count > 1 }
+    #expect(repeated.isEmpty)
   }
 }

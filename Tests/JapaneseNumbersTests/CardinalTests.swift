@@ -28,6 +28,11 @@ import Testing
     #expect(Readings(cardinal: number).alternatives.map(\.kana) == alternatives)
   }
 
+  @Test(arguments: [(11_000, "いちまんいっせん"), (21_100, "にまんいっせんひゃく")])
+  func `of which 1000 follows 万 are also read with いっせん`(number: Int, alternative: String) {
+    #expect(Readings(cardinal: number).alternatives.map(\.kana) == [alternative])
+  }
+
   static let readings: [(Int, String)] = [
     (0, "れい"), (1, "いち"), (2, "に"), (3, "さん"), (4, "よん"), (5, "ご"), (6, "ろく"), (7, "なな"), (8, "はち"),
     (9, "きゅう"), (10, "じゅう"), (11, "じゅういち"), (14, "じゅうよん"), (17, "じゅうなな"), (19, "じゅうきゅう"),

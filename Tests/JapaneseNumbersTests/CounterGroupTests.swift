@@ -39,6 +39,7 @@ struct CounterGroupTests {
     ("晩", 1, []), ("晩", 2, []), ("晩", 4, ["よばん"]), ("棟", 10, ["じゅっとう", "じっとう"]),
     ("班", 4, ["よんはん"]), ("張", 8, ["はちはり"]), ("本", 3, []), ("試合", 1, ["いっしあい", "ひとしあい"]),
     ("ページ", 1, ["いっぺーじ"]), ("文字", 2, ["にもじ"]), ("棟", 9, ["きゅうとう"]), ("張", 9, ["きゅうはり"]),
+    ("棟", 8, ["はっとう"]),
     ("切れ", 1, ["いちきれ"]), ("切り", 1, ["いちきり"]),
   ]) func `Other current readings are listed`(symbol: String, number: Int, others: [String]) throws
   {
@@ -73,7 +74,8 @@ struct CounterGroupTests {
 
   @Test(arguments: [
     ("階", "なんがい", ["なんかい"]), ("日", "なんにち", []), ("か月", "なんかげつ", []), ("分", "なんぷん", []),
-    ("つ", "いくつ", []), ("軒", "なんげん", ["なんけん"]),
+    ("つ", "いくつ", []), ("軒", "なんげん", ["なんけん"]), ("語", "なんご", ["なにご"]),
+    ("県", "なんけん", ["なにけん"]),
   ]) func `何 sounds as さん does`(symbol: String, kana: String, others: [String]) throws {
     let readings = try #require(Counter.named(symbol)).howMany
     #expect(readings.preferred.kana == kana && readings.alternatives.map(\.kana) == others)

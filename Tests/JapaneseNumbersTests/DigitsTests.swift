@@ -24,6 +24,22 @@ import Testing
     #expect(Readings(decimal: text)?.alternatives.map(\.kana) == alternatives)
   }
 
+  @Test(
+    arguments: [
+      ("63.6", ["ろくじゅうさんてんろっきろ"]), ("63.5", []),
+    ] as [(String, [String])])
+  func `a decimal is also read with the sound that a whole number has before its counter`(
+    text: String, alternatives: [String]
+  ) throws {
+    let kilos = try #require(Counter.named("キロ"))
+    #expect(Readings(decimal: text, kilos)?.alternatives.map(\.kana) == alternatives)
+  }
+
+  @Test(arguments: [("H3", ["えっちさん"]), ("D2", ["でぃーに", "でーにー"])])
+  func `letters of a code have their other names, too`(code: String, alternatives: [String]) {
+    #expect(Readings(code: code)?.alternatives.map(\.kana) == alternatives)
+  }
+
   @Test(arguments: [
     "", "-", ".", "1.", ".5", "1.2.3", "1,5", "--1", "+1", "1e3", "１", "1.-5", "3.1-4", "abc",
     "99999999999999999999",

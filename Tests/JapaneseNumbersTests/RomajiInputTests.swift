@@ -50,7 +50,8 @@ import Testing
     ("hap-pyaku", "はっぴゃく"), ("ip-pon", "いっぽん"), ("san-juu-hat-ten", "さんじゅうーはってん"),
     ("ｳﾞｱﾞ", "ヴアﾞ"),
     ("ﾆｰ", "ニー"),
-    ("pāsento", "ぱーせんと"), ("", ""), ("'", ""),
+    ("pāsento", "ぱーせんと"), ("", ""), ("'", ""), ("ｓａｎ　ｅｎ", "さんえん"), ("san`en", "さんえん"),
+    ("ni−", "にー"), ("go–", "ごー"), ("JŪ", "じゅう"), ("di-", "でぃー"), ("dī", "でぃー"),
   ])
   func `ん, っ and long vowels can be spelled in many ways`(romaji: String, expected: String) {
     #expect(kana(romaji) == expected)

@@ -18,11 +18,23 @@ extension Counter {
   /// The words that are said after a number with its counter.
   static let wordsBesideNumbers = [before, after, from, until, roughly, somewhat] + endings
 
-  /// The words that end what is said after a number: 3時です. だ leaves the accent as it is.
-  private static let endings: [Counter] =
-    ["です", "でした", "ですか", "ですね", "ですよ", "だった"].map { word in
-      Counter(word, word, accent: CounterAccent(.unchangedOr(1)))
-    } + [Counter("だ", "だ", accent: CounterAccent(.unchanged))]
+  /// The words that end what is said after a number, or after what happens then: 3時です, 出発します.
+  private static let endings: [Counter] = endingsByFall.flatMap { mora, words in
+    words.map {
+      Counter($0, $0, accent: CounterAccent(mora == 0 ? .unchanged : .unchangedOr(mora)))
+    }
+  }
+
+  /// ``endings`` by the mora after which they fall where nothing before them does; 0 for those that
+  /// leave the accent as it is.
+  private static let endingsByFall: [Int: [String]] = [
+    0: ["だ", "する", "した"],
+    1: ["です", "でした", "ですか", "ですね", "ですよ", "ですよね", "だった"],
+    2: ["します", "しました", "でしょう"],
+    3: ["しません", "しましょう"],
+    4: ["しています", "していました", "したいです"],
+    5: ["してください"],
+  ]
 
   /// ``wordsBesideNumbers`` by their kana.
   fileprivate static let besideNumbersByKana = Dictionary(

@@ -148,6 +148,7 @@ extension Counter {
     Counter("番出口", "ばんでぐち", traits: .ordinal),
     Counter("番窓口", "ばんまどぐち", traits: .ordinal),
     Counter("番ゲート", "ばんげーと", traits: .ordinal),
+    Counter("番札", "ばんふだ", traits: .ordinal),
     Counter("限", "げん", traits: .ordinal), Counter("限目", "げんめ", traits: .ordinal),
     Counter("件目", "けんめ", .k, traits: .ordinal), Counter("列目", "れつめ", traits: .ordinal),
     Counter("行目", "ぎょうめ", traits: .ordinal), Counter("段目", "だんめ", traits: .ordinal),

@@ -114,6 +114,21 @@ struct EarMapTests {
     #expect(map.change(of: new) == nil)
   }
 
+  @Test func `Of several changes of a sound the latest is told`() throws {
+    let heard = Array(repeating: ("numbers-1000", 0.0, "800", "800"), count: 1)
+    let missed = Array(repeating: ("numbers-1000", 8.0, "800", "600"), count: 6)
+    let right = Array(repeating: ("numbers-1000", 15.0, "800", "800"), count: 40)
+    let answers = heard + missed + right
+    let history = try history(answers + [("numbers-1000", 23, "400", "400")])
+    let first = HistoryDay.monday(
+      before: history.day(of: Date(timeIntervalSince1970: monday + 4e4)))
+    #expect(history.map.mondays == [first + 7, first + 14, first + 21])
+    let cell = try cell("800", history)
+    #expect(cell.trail == [.unsure, .weak, .fair, .fair])
+    let change = try #require(history.map.change(of: cell))
+    #expect(change.isBetter && change.since == first + 14)
+  }
+
   @Test func `A year of weeks is kept`() throws {
     let history = try history((0..<60).map { ("numbers-10", 7.0 * Double($0), "7", "7") })
     #expect(history.map.mondays.count == PastWeeks.limit)

@@ -133,6 +133,9 @@ struct BrokenListsTests {
       "item,price\ntea,298\n", #""column": 0"#,
       "prices.csv has no column 0: it has 2 columns.", ""),
     Case(
+      "price\n298\n", #""column": 2"#,
+      "prices.csv has no column 2: it has 1 column.", ""),
+    Case(
       "item,price\ntea,298\n", #""column": "price", "notes": "shop""#,
       "prices.csv has no column \"shop\".", ""),
     Case(

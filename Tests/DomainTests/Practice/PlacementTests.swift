@@ -101,6 +101,21 @@ struct PlacementTests {
     }
   }
 
+  @Test(arguments: [(1, 1), (2, 0), (nil, 1)] as [(Int?, Int)])
+  func `An answer of a placement that was heard again isn't one that was right at once`(
+    plays: Int?, rightCount: Int
+  ) {
+    var questions = QuizQuestions.placement(.till, seed: 7)
+    let question = questions.next()
+    questions.add(
+      HistoryEntry(topicID: questions.topic(of: question).id, outcome: .correct) {
+        $0.value = question.answer
+        $0.plays = plays
+      })
+    #expect(questions.placement?.answered == 1)
+    #expect(questions.placement?.rightCount == rightCount)
+  }
+
   @Test func `What only a placement asked is neither reviewed nor practised as weak`() throws {
     let topic = try Topic.find("money-conbini")
     let question = try #require(topic.question(answer: "774"))

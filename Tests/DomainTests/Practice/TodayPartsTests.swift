@@ -115,6 +115,41 @@ struct TodayPartsTests {
     #expect(session.attempt.question == question)
   }
 
+  @Test func `A missed question that comes back is no part that can be left out`() throws {
+    let (history, now) = try practisedHistory()
+    let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
+    var session = Session(try #require(made), length: .time(.seconds(180)), seed: 7)
+    #expect(session.canSkipPart)
+    session.attempt.reveal()
+    session.finishQuestion()
+    while !session.attempt.isRepeat { try askNext(&session) }
+    #expect(!session.canSkipPart)
+    let question = session.attempt.question
+    session.skipPart()
+    #expect(session.attempt.question == question && session.attempt.isRepeat)
+    #expect(session.questions.parts.map(\.kind) == [.review, .weak, .step])
+  }
+
+  @Test func `What is due of the situation is also asked in a sentence`() throws {
+    let (history, now) = try practisedHistory()
+    // Prices are behind the learner, and are what is said at the till.
+    let path = PathSettings(
+      goal: .till, skipped: LearningPath(.till).steps.prefix(4).map(\.id))
+    #expect(TodayPlan(path, history, at: now).step.id == "money-restaurant")
+    var inSentences: [Question] = []
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let made = Practice.today(path).questions(of: history, at: now, seed: seed)
+      var questions = try #require(made)
+      for _ in 0..<24 {
+        let question = questions.next()
+        if questions.reason == .review, questions.conditions == .sentence {
+          inSentences.append(question)
+        }
+      }
+    }
+    #expect(!inSentences.isEmpty && inSentences.allSatisfy { $0.topic == "money-conbini" })
+  }
+
   @Test func `In short, a session has as much to review as fits its minutes`() throws {
     let (history, now) = try practisedHistory()
     let path = PathSettings(minutes: 1)

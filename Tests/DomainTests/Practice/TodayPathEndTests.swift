@@ -63,4 +63,22 @@ struct TodayPathEndTests {
     let plan = TodayPlan(PathSettings(), tally.history, at: now)
     #expect(plan.summary.hasPrefix("welcome back, ") == isWelcomed, "\(plan.summary)")
   }
+
+  @Test func `Who read yesterday isn't welcomed back, though nothing was heard for nine days`() {
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    for (days, skill) in [(9.0, Skill.listening), (1.0, .reading)] {
+      tally.add(
+        HistoryEntry(topicID: 1, outcome: .correct) {
+          $0.time = now.timeIntervalSince1970 - days * 86_400
+          $0.value = "10"
+          $0.tries = [.init("10")]
+          $0.skill = skill
+        })
+    }
+    let history = tally.history
+    #expect(history.days.count == 1 && history.daysOfAllSkills.count == 2)
+    for skill in [Skill.listening, .reading] {
+      #expect(TodayPlan(PathSettings(), history[skill], at: now).daysAway == nil)
+    }
+  }
 }

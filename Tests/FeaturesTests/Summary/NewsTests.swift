@@ -22,7 +22,7 @@ struct NewsTests {
   private func history(_ heard: Int, reaction: Double? = nil) -> LearnerHistory {
     let record = HistorySummary.TopicRecord(
       answered: 60, correct: 50, medianSeconds: 2, heard: HeardAtOnce(heard, of: 50),
-      medianReaction: reaction)
+      medianReaction: reaction, reactionCount: 50)
     return LearnerHistory(summary: HistorySummary(topics: [topic.id: record]))
   }
 

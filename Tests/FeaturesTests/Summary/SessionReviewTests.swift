@@ -75,6 +75,28 @@ struct SessionReviewTests {
     #expect(Wording.shortAdvice(after: end) == "0-10 mastered.")
   }
 
+  @Test func `A low window says how today's session ended`() throws {
+    let text = screen(try Screens.named("summary, today"), columns: 40, rows: 12)
+    #expect(text.contains("Done for today."), "\(text)")
+  }
+
+  @Test func `A low window tells a mastered step with a long title to its end`() throws {
+    let steps = LearningPath(.till).steps
+    let step = try #require(steps.last)
+    let path = PathSettings(goal: .till, skipped: steps.dropLast().map(\.id))
+    var quiz = Quiz.State(topic: step.topic, length: .endless, seed: 7)
+    quiz.attempt.reveal()
+    quiz.session.finished.append(quiz.attempt)
+    var summary = Summary.State(quiz: quiz, history: LearnerHistory(), path: path)
+    let mastered = LearnerHistory(mastered: [step.id])
+    summary.update(mastered, PathProgress(path, mastered), at: .testStart)
+    let sentence = "\(step.title) mastered."
+    #expect(sentence.count > 40)
+    let text = screen(App.State(summary: summary), columns: 40, rows: 12)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(sentence), "\(text)")
+  }
+
   @Test func `Each next step has a sentence, except a drill, whose questions are listed`() throws {
     let done = PathSettings(goal: .till, skipped: LearningPath(.till).steps.map(\.id))
     let salary = try Topic.find("money-salary")

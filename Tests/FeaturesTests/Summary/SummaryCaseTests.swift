@@ -67,6 +67,16 @@ struct SummaryCaseTests {
     }
   }
 
+  @Test func `The listed question that is said has a note beside it`() throws {
+    var summary = try missed()
+    summary.list.selection = 1
+    #expect(!screen(App.State(summary: summary)).contains("♫"))
+    summary.list.speaker.isSpeaking = true
+    let text = screen(App.State(summary: summary))
+    let line = try #require(text.split(separator: "\n").first { $0.contains("♫") }, "\(text)")
+    #expect(line.contains(summary.list.questions[1].question.display), "\(text)")
+  }
+
   @Test(arguments: [Utterance.Pace.normal, .slow])
   func `A listed question is said at the pace that is asked for`(pace: Utterance.Pace)
     async throws

@@ -21,7 +21,7 @@ struct SummaryNewsTests {
   private func history(reaction: Double?) -> LearnerHistory {
     let record = HistorySummary.TopicRecord(
       answered: 60, correct: 50, medianSeconds: 2, heard: HeardAtOnce(40, of: 50),
-      medianReaction: reaction)
+      medianReaction: reaction, reactionCount: 50)
     return LearnerHistory(summary: HistorySummary(topics: [topic.id: record]))
   }
 
@@ -75,6 +75,44 @@ struct SummaryNewsTests {
     let news = SessionNews(
       quiz.session, from: before, to: tally.history, at: Date(timeIntervalSince1970: noon(3)))
     #expect(Wording.sentences(on: news, skill) == [sentence])
+  }
+
+  @Test func `A weak sound that is heard on its latest day is almost there`() throws {
+    var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
+    var second = 0.0
+    func add(_ value: String, typed: String, _ count: Int, on day: Int) {
+      for _ in 0..<count {
+        second += 5
+        tally.add(
+          HistoryEntry(topicID: topic.id, outcome: value == typed ? .correct : .incorrect) {
+            $0.time = noon(day) + second
+            $0.session = "\(day)"
+            $0.number = Int(second)
+            $0.value = value
+            $0.plays = 1
+            $0.kind = .free
+            $0.tries = [.init(typed, seconds: 2)]
+          })
+      }
+    }
+    add("214", typed: "214", 20, on: 0)
+    var before = tally.history
+    for (day, (heard, misheard)) in [(3, 2), (0, 1), (2, 1), (3, 0)].enumerated() {
+      before = tally.history
+      if day > 0 { second = 0 }
+      add("835", typed: "835", heard, on: day)
+      add("835", typed: "635", misheard, on: day)
+    }
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
+    // 835 yen.
+    quiz.attempt = QuestionAttempt(question: topic.question(at: 735))
+    quiz.attempt.submit("835")
+    quiz.goOn()
+    let news = SessionNews(
+      quiz.session, from: before, to: tally.history, at: Date(timeIntervalSince1970: noon(3) + 60))
+    let sound = try #require(news.sounds.first { $0.record.id == "800" })
+    try #require(sound.isAlmostThere)
+    #expect(Wording.standing(of: sound, news, .listening) == "almost there")
   }
 
   @Test func `A notice of the summary goes away when a question is heard`() async {

@@ -16,13 +16,15 @@ package struct HistorySummary: Equatable, Sendable {
     package var heard: HeardAtOnce
     /// The median reaction in seconds: see ``HistoryEntry/reaction``; `nil` if none is known.
     package var medianReaction: Double?
+    /// The number of reactions of which it is the median.
+    package var reactionCount: Int
     /// The session with the shortest median reaction, of those with at least ``leastScored``
     /// reactions.
     package var fastest: FastestSession?
 
     package init(
       answered: Int, correct: Int, medianSeconds: Double, measured: Int = 0, atOnce: Int = 0,
-      heard: HeardAtOnce = HeardAtOnce(), medianReaction: Double? = nil,
+      heard: HeardAtOnce = HeardAtOnce(), medianReaction: Double? = nil, reactionCount: Int = 0,
       fastest: FastestSession? = nil
     ) {
       self.answered = answered
@@ -32,6 +34,7 @@ package struct HistorySummary: Equatable, Sendable {
       self.heard = heard
       self.medianSeconds = medianSeconds
       self.medianReaction = medianReaction
+      self.reactionCount = reactionCount
       self.fastest = fastest
     }
   }

@@ -58,6 +58,7 @@ private struct Count {
   var record: HistorySummary.TopicRecord {
     HistorySummary.TopicRecord(
       answered: times.count, correct: correct, medianSeconds: times.median ?? 0, measured: measured,
-      atOnce: atOnce, heard: heard, medianReaction: reactions.median, fastest: fastestSession)
+      atOnce: atOnce, heard: heard, medianReaction: reactions.median,
+      reactionCount: reactions.count, fastest: fastestSession)
   }
 }

@@ -35,11 +35,8 @@ extension Question {
       return marked(digits: digits)
     }
     let shown = formatted(typed)
-    let groups = shown.digitGroups(fields: value)
-    var marks: [Mark] = []
-    for (field, expected) in zip(groups, formatted(value).digitGroups(fields: value)) {
-      marks += Mark.compare(typed: field, with: expected)
-    }
+    let marks = Mark.compare(
+      groups: shown.digitGroups(fields: value), with: formatted(value).digitGroups(fields: value))
     if case .number = value, hasFewOf(marks) { return [MarkedText(text: shown, differs: true)] }
     // +3 for -3 has no other digit.
     if case .fields = value, marks.allSatisfy({ $0 == .same }), shown != formatted(value) {
@@ -120,6 +117,15 @@ private enum Mark {
   /// Digits are missing here.
   case missing
 
+  /// Returns the marks of several groups of digits, of which either side may lack the last ones.
+  static func compare(groups typed: [[Character]], with expected: [[Character]]) -> [Mark] {
+    (0..<max(typed.count, expected.count)).flatMap { index in
+      compare(
+        typed: index < typed.count ? typed[index] : [],
+        with: index < expected.count ? expected[index] : [])
+    }
+  }
+
   /// Returns a mark for each typed digit, and one for each run of missing digits.
   static func compare(typed: [Character], with expected: [Character]) -> [Mark] {
     if typed.count == expected.count {
@@ -140,11 +146,14 @@ private enum Mark {
 
 extension String {
   /// The digits of the text, divided at the point of a decimal and at the separators of a date or
-  /// time.
+  /// time. The letters of a floor (`B2`) and of a number with `x` are marked as digits are, and the
+  /// signs of a limit (`>=18`) aren't marked.
   fileprivate func digitGroups(fields value: Answer) -> [[Character]] {
     switch value {
-    case .decimal, .fields:
-      split(omittingEmptySubsequences: false) { !$0.isNumber }.map { Array($0) }
+    case .decimal:
+      filter { $0.isNumber || $0 == "." }.split(separator: ".").map { Array($0) }
+    case .fields:
+      split { !$0.isOfCode }.map { Array($0) }
     case .digits: [filter(\.isOfCode)].map { Array($0) }
     case .number, .reading: [filter(\.isNumber)].map { Array($0) }
     }

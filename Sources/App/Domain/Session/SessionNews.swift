@@ -55,7 +55,7 @@ package struct SessionNews: Equatable, Sendable {
     dueTomorrow = after.dueCounts(days: 2, from: now).reduce(0, +)
   }
 
-  /// The least number of reactions of a session whose median is compared.
+  /// The least number of reactions of which a median is compared, before the session and in it.
   private static let leastReactions = 10
   /// The seconds from which a shorter reaction is told: less isn't felt.
   private static let leastGain = 0.3
@@ -64,7 +64,7 @@ package struct SessionNews: Equatable, Sendable {
     of reactions: TimeSample, since record: HistorySummary.TopicRecord?
   ) -> Double? {
     guard let record, let before = record.medianReaction, let median = reactions.median,
-      reactions.count >= leastReactions, record.heard.asked >= leastReactions,
+      reactions.count >= leastReactions, record.reactionCount >= leastReactions,
       before - median >= leastGain
     else { return nil }
     return before - median

@@ -13,6 +13,15 @@ extension NumberText {
     return isArea ? letters.dropLast(2) + Array(UnitSigns.squareMetre) : letters
   }
 
+  /// Returns a text without the marks behind its last word: 3時です。, 何時ですか？. They stay behind a
+  /// digit, where the point of `3.` is a slip.
+  static func withoutEndOfSentence(_ text: String) -> String {
+    let marks = text.reversed().prefix { "。｡！？!?".contains($0) }.count
+    let words = text.dropLast(marks)
+    guard let last = words.last, !last.isNumber, !last.isWhitespace else { return text }
+    return String(words)
+  }
+
   private static func endsNumber(_ character: Character) -> Bool {
     character.isNumber || character.isWhitespace
   }

@@ -47,7 +47,7 @@ package struct NumberText: Equatable, Sendable {
 
   init?(_ text: String, counter: Counter? = nil, in place: Place) throws(NumberTextError) {
     if Question.isTooLong(text) || Self.isOfSeveral(text) { return nil }
-    let typed = Self.halfWidthKeepingLongVowels(text.trimmed)
+    let typed = Self.halfWidthKeepingLongVowels(Self.withoutEndOfSentence(text.trimmed))
     let characters = Self.withoutBlanks(typed)
     if counter == nil, try readWords(typed, characters, place) { return }
     if let counter, let (sign, rest) = WrittenNumber.sign(before: String(characters)) {
@@ -230,9 +230,9 @@ package struct NumberText: Equatable, Sendable {
     -> Bool
   {
     let fields = String(text).split(separator: ":", omittingEmptySubsequences: false)
-    guard fields.count == 2, let hour = Int(fields[0]), let minute = Int(fields[1]) else {
-      return false
-    }
+    guard fields.count == 2, let hour = Int(digits: fields[0]),
+      let minute = Int(digits: fields[1])
+    else { return false }
     // 16:9 is a ratio, which is read 16対9.
     guard (0...24).contains(hour), Self.minutes.contains(minute), fields[1].count == 2 else {
       throw .noTime(String(text))

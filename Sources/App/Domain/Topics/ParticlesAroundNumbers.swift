@@ -11,17 +11,53 @@ extension WordsAround {
   ]
 
   /// The particles between a noun and a number.
-  static let particlesAfterNouns: Set = ["は", "が", "も"]
+  static let particlesAfterNouns: Set = ["は", "が", "も", "を"]
+
+  /// The particles that leave a day one of the calendar before what happens on it: 1日は休業.
+  static let particlesOfDays: Set = ["は", "が", "も"]
+
+  /// Days that are one of the calendar: 今日は1日です, but 今日1日.
+  static let daysOfSpeakers: Set = ["今日", "本日", "明日", "昨日", "きょう", "あした", "きのう"]
+
+  /// Words before the days that something takes: あと1日まで.
+  static let beforeDurations: Set = ["約", "丸", "まる", "あと", "残り", "平均"]
 
   /// Nouns that have another reading before a particle: 金3個 is きんさんこ, but 金が3万円 begins with かね.
   private static let nounsReadAlone: Set = ["金", "米", "表"]
 
   /// Returns the particles at the end of a text and the word that ends what is said.
   static func end(of text: Substring) -> [String] {
-    let ending = endings.keys.first(where: text.hasSuffix)
-    let rest = text.dropLast(ending?.count ?? 0)
-    return particles(atEndOf: rest) + [ending].compactMap(\.self)
+    var rest = text
+    var end: [String] = []
+    // 着きますか asks behind its verb, where ですか is a word of the table.
+    if let last = text.last, "かねよ".contains(last), ending(of: text) == nil,
+      let previous = text.dropLast().last, "すたんう".contains(previous)
+    {
+      end = [String(last)]
+      rest = rest.dropLast()
+    }
+    if let ending = ending(of: rest) {
+      end.insert(ending, at: 0)
+      rest = rest.dropLast(ending.count)
+    }
+    return particles(atEndOf: rest) + end
   }
+
+  /// Returns the word that ends what is said: 起きました, a word after numbers, ends in した.
+  private static func ending(of text: Substring) -> String? {
+    guard let ending = longestWord(of: endings, atEndOf: text) else { return nil }
+    let word = longestWord(of: wordsAfter, atEndOf: text)
+    return (word?.count ?? 0) > ending.count ? nil : ending
+  }
+
+  /// Returns the longest word of a table with which a text ends.
+  static func longestWord(of table: [String: String], atEndOf text: Substring) -> String? {
+    (1...longestWordAfter).reversed().lazy.map { String(text.suffix($0)) }
+      .first { table[$0] != nil }
+  }
+
+  private static let longestWordAfter =
+    [wordsAfter, endings].flatMap(\.keys).map(\.count).max() ?? 1
 
   /// Divides a word of ``WordedNumber/texts`` and the words behind it: 今月末までに, 世界一です. Returns
   /// `nil` for other texts.
@@ -64,6 +100,18 @@ extension WordsAround {
     return first
   }
 
+  /// True if only particles and words that end what is said stand around: 3時です, 2つを.
+  var areEndings: Bool { before.isEmpty && after.allSatisfy(Self.isEnding) }
+
+  /// True if 十分 between the words may be enough: 十分です, 十分食べました.
+  var mayStandAroundEnough: Bool {
+    before.isEmpty && after.allSatisfy { Self.isEnding($0) || Self.actions[$0] != nil }
+  }
+
+  private static func isEnding(_ word: String) -> Bool {
+    endings[word] != nil || particlesAfterNumbers[word] != nil
+  }
+
   /// True for a noun, and false for 約 and for the particle behind a noun.
   static func isNoun(_ word: String) -> Bool {
     estimates[word] == nil && !particlesAfterNouns.contains(word)
@@ -74,16 +122,22 @@ extension WordedNumber {
   /// The reading of a word after a number, which joins its accent phrase.
   static func wordAfter(_ kana: String) -> Readings { Readings(Reading(afterNumber: kana)) }
 
+  /// The reading of a word after a number, from its kana. What happens is a phrase of its own:
+  /// しちじに おきました.
+  static func wordAfter(_ word: String, _ kana: String) -> Readings {
+    WordsAround.actions[word] == nil ? wordAfter(kana) : noun(kana)
+  }
+
   /// The reading of a noun before a number, or of the particle behind it.
   static func wordBefore(_ kana: String) -> Readings {
     WordsAround.particlesAfterNouns.contains(kana) ? wordAfter(kana) : noun(kana)
   }
 
-  /// True for に and the forms of です, before which 十分 is じゅうぶん, enough. Before others, as in
-  /// 十分ください, it may be that too.
+  /// True for に and the forms of です and あります, before which 十分 is じゅうぶん, enough. Before
+  /// others, as in 十分ください, it may be that too.
   private static func followsEnough(_ word: String) -> Bool {
     let isCopula = word.hasPrefix("だ") || word.hasPrefix("で")
-    return word == "に" || isCopula && WordsAround.endings[word] != nil
+    return word == "に" || word.hasPrefix("あり") || isCopula && WordsAround.endings[word] != nil
   }
 
   /// Returns the readings of 十分, which is じゅっぷん or じゅうぶん, before a word.

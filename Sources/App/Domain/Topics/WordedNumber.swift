@@ -48,7 +48,9 @@ struct WordedNumber {
     if around.areEndings, isDay {
       said.alternatives += Counter.dayOfMonth.readings(of: 1).all
     }
-    if text == "十分", around.areEndings { said = enough(said, before: around.after.first) }
+    if text == "十分", around.mayStandAroundEnough {
+      said = enough(said, before: around.after.first)
+    }
     // Half a spoon is no day of January.
     if around.before.last?.hasSuffix("さじ") == true {
       said.alternatives.removeAll { $0.kana.contains("がつ") }
@@ -59,7 +61,7 @@ struct WordedNumber {
     }
     let (before, after) = around.kana
     let whole = before.reversed().reduce(said) { wordBefore($1) + $0 }
-    return after.reduce(whole) { $0 + wordAfter($1) }
+    return zip(around.after, after).reduce(whole) { $0 + wordAfter($1.0, $1.1) }
   }
 
   /// Reads what isn't a number with its counter; returns `nil` for any other text.

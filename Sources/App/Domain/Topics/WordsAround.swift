@@ -69,16 +69,36 @@ struct WordsAround {
     text = text.dropLast(end.joined().count)
     let katakana = katakana(atEndOf: text)
     text = text.dropLast(katakana?.count ?? 0)
-    var after: [String] = []
-    while let last = lastWord(of: text) {
-      if let next = after.first {
-        let mayPrecede = wordsBefore[next]?.contains(last) ?? false
-        guard after.count == 1, mayPrecede else { return nil }
-      }
-      after.insert(last, at: 0)
-      text = text.dropLast(last.count)
+    guard var after = removeLastWords(from: &text) else { return nil }
+    // 10時に出発 and 3人が参加 have a particle before what happens, and 10時ごろに出発 a word before it.
+    if after.count == 1, actions[after[0]] != nil {
+      let particles = particles(atEndOf: text)
+      text = text.dropLast(particles.count)
+      guard let words = removeLastWords(from: &text), words.allSatisfy({ actions[$0] == nil })
+      else { return nil }
+      after = words + particles + after
     }
     return after + [katakana].compactMap(\.self) + end
+  }
+
+  /// Removes the last words of the tables, and returns them; `nil` for those that nobody says in a
+  /// row.
+  private static func removeLastWords(from text: inout Substring) -> [String]? {
+    var words: [String] = []
+    while let last = lastWord(of: text) {
+      if let next = words.first {
+        guard words.count == 1, mayStand(last, before: next) else { return nil }
+      }
+      words.insert(last, at: 0)
+      text = text.dropLast(last.count)
+    }
+    return words
+  }
+
+  /// True for a word that may stand right before another: any before what happens, as in 3年連続優勝.
+  private static func mayStand(_ word: String, before next: String) -> Bool {
+    if actions[next] != nil { return actions[word] == nil }
+    return wordsBefore[next]?.contains(word) ?? false
   }
 
   /// True if there is a word.
@@ -103,25 +123,17 @@ struct WordsAround {
       return particle != "も" && after.allSatisfy { Self.endings[$0] != nil }
     }
     if before.contains(where: Self.beforeDurations.contains) { return false }
-    return after.first.map(Self.afterTimes.contains) ?? false
+    let next = after.first { !Self.particlesOfDays.contains($0) }
+    // 1日は休み is on the first, but 1日は alone may be any day.
+    if after.first == "は", let next, Self.happenings[next] != nil { return true }
+    return next.map(Self.afterTimes.contains) ?? false
   }
 
   /// True behind a month and the like: 毎月1日に3個. 1日に3個まで is said of any day.
   var followMonths: Bool { before.contains(where: Self.isBeforeDay) }
 
-  /// Days that are one of the calendar: 今日は1日です, but 今日1日.
-  private static let daysOfSpeakers: Set = ["今日", "本日", "明日", "昨日"]
-
-  /// Words before the days that something takes: あと1日まで.
-  private static let beforeDurations: Set = ["約", "丸", "まる", "あと", "残り", "平均"]
-
-  /// True if only particles and words that end what is said stand around: 3時です, 2つを.
-  var areEndings: Bool {
-    before.isEmpty
-      && after.allSatisfy { Self.endings[$0] != nil || Self.particlesAfterNumbers[$0] != nil }
-  }
-
-  /// The readings of the words before the number, with their accents, and of those after it.
+  /// The readings of the words before the number and of those after it. Nouns and verbs have their
+  /// accents.
   var kana: (before: [String], after: [String]) {
     (
       before.map { Self.nouns[$0] ?? Self.estimates[$0] ?? Self.reading(ofKana: $0) },
@@ -174,7 +186,9 @@ extension WordsAround {
   private static func kanaNoun(before text: Substring) -> String? {
     guard let first = text.first else { return nil }
     let isOfWord = isKatakana(first) ? isKatakana : isHiragana
-    let word = String(text.prefix(while: isOfWord))
+    var word = String(text.prefix(while: isOfWord))
+    // これは is これ and a particle, which is said わ.
+    if word.last == "は" { word.removeLast() }
     let isListed = nouns[word] != nil || estimates[word] != nil
     let mayFollow = !isKatakana(first) && wordsAfter[word] != nil
     let rest = text.dropFirst(word.count)
@@ -183,8 +197,8 @@ extension WordsAround {
       Counter.named(word) == nil,
       !beginsWithNoun(text, longerThan: word.count)
     else { return nil }
-    // は is わ after きょう, and へ is え.
-    return first == "ー" || "はへ".contains(last) ? nil : word
+    // こちらへ ends in え.
+    return first == "ー" || last == "へ" ? nil : word
   }
 
   /// Returns the katakana at the end of a text behind a number with its counter or behind a time,

@@ -87,7 +87,7 @@ extension WrittenNumber {
   private static func yearOnForm(_ text: some StringProtocol) -> EraYear? {
     guard let letter = text.first, let era = eras[letter] else { return nil }
     let digits = text.dropFirst()
-    return digits.count <= 2 ? Int(digits).flatMap { EraYear(era, $0) } : nil
+    return digits.count <= 2 ? Int(digits: digits).flatMap { EraYear(era, $0) } : nil
   }
 
   private static let eras = Dictionary(
@@ -112,7 +112,7 @@ extension WrittenNumber {
     // R6.4.1 is a day of 令和6年.
     let eraYear = texts.count == 3 ? yearOnForm(texts[0]) : nil
     let years = eraYear.map { [$0.gregorian] } ?? []
-    let numbers = texts.dropFirst(years.count).compactMap { $0.count <= 4 ? Int($0) : nil }
+    let numbers = texts.dropFirst(years.count).compactMap { $0.count <= 4 ? Int(digits: $0) : nil }
     let fields = years + numbers
     guard fields.count == texts.count, fields.count == 3 else { return nil }
     guard eraYear != nil || texts[0].count == 4 else { return nil }
@@ -136,10 +136,11 @@ extension WrittenNumber {
   /// Reads 1/2, which may be a day too, 3分の1, 3対2, and the month 2024/1.
   private static func fraction(_ text: String) throws(NumberTextError) -> WrittenNumber? {
     if let (first, second) = Self.numbers(text, around: "対") {
-      return WrittenNumber(Readings(score: first, second))
+      return WrittenNumber(Readings(score: first, second), "everyday-score")
     }
     guard let (first, second) = Self.numbers(text, around: "/"), second > 0 else {
-      return (fraction(of: text) ?? measuredFraction(text)).map { WrittenNumber($0) }
+      return fraction(of: text).map { WrittenNumber($0, "everyday-fraction") }
+        ?? measuredFraction(text).map { WrittenNumber($0) }
     }
     if (1000...9999).contains(first), (1...12).contains(second) {
       return WrittenNumber(

@@ -108,7 +108,11 @@ extension WrittenNumber {
     }
     said = said + Readings(weekday)
     if end.isEmpty { return said }
-    return WordsAround.afterWeekdays[end].map { said + WordedNumber.word($0) }
+    // 第2土曜日に開催 and 第3水曜日には休み have particles before the word.
+    let particles = end.prefix { "にはが".contains($0) }
+    for particle in particles { said = said + WordedNumber.wordAfter(String(particle)) }
+    let word = String(end.dropFirst(particles.count))
+    return WordsAround.afterWeekdays[word].map { said + WordedNumber.noun($0) }
   }
 
   private static let mostWeeks = 3
