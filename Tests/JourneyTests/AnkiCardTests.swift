@@ -21,6 +21,22 @@ struct AnkiCardTests {
     #expect(run.error.isEmpty, "\(run.error)")
   }
 
+  @Test func `Numbers that were missed most are first, and equals in the order of their text`()
+    throws
+  {
+    // One of two misses of a question has its sounds beside it, and counts as the other does.
+    let answers = [
+      ("39", ""), ("58", ""), ("39", #","said":["30","9"]"#), ("12", ""), ("47", ""), ("91", ""),
+      ("20", ""),
+    ]
+    let lines = answers.map { answer, rest in
+      #"{"id":2,"answer":"\#(answer)"\#(rest),"end":"skipped","sec":2}"# + "\n"
+    }
+    try home.write(lines.joined(), to: Home.history)
+    let ids = try cards().compactMap { $0.split(separator: "\t").last.map(String.init) }
+    #expect(ids == ["39", "12", "20", "47", "58", "91"].map { "countbiki-numbers-100-\($0)" })
+  }
+
   @Test func `The note of a number is on its card`() throws {
     try home.write(
       #"[{"name": "own", "numbers": [{"number": 3, "note": "tea"}], "counter": "円", "id": 1234}]"#,
@@ -50,6 +66,26 @@ struct AnkiCardTests {
     #expect(try home.text("cards.txt").contains("[sound:\(name)]\t21:25<br>"))
     #expect(try home.data("cards.txt.media/" + name).starts(with: Data("RIFF".utf8)))
   }
+
+  #if os(Linux)
+    @Test func `A pipe gets cards with kana, as standard output does, and no folder of sounds`()
+      throws
+    {
+      try home.write(#"{"id":2,"answer":"39","end":"skipped","sec":2}"# + "\n", to: Home.history)
+      let run = try CommandRun(
+        timeout: .seconds(60),
+        script: """
+          mkfifo p
+          exec 3<>p
+          countbiki export --format anki --output p
+          head -n 5 <&3 > piped
+          ls
+          """, environment: home.environment)
+      #expect(run.output == "p\npiped\n", "\(run.error)")
+      let text = try home.text("piped")
+      #expect(text.contains("\nさんじゅうきゅう\t39<br>"), "\(text)")
+    }
+  #endif
 
   @Test(.enabled(if: isInstalled("python3"), "python3 isn't installed."))
   func `Each note of a package has a card of the package's own deck, in their order`() throws {

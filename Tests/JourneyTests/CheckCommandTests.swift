@@ -109,6 +109,21 @@ struct CheckCommandTests {
     run.expectError("There is no folder")
   }
 
+  @Test func `A file that is too large to be read is a problem, and no empty one`() throws {
+    let large = Data(repeating: UInt8(ascii: " "), count: 1_000_001)
+    for name in ["settings.json", "topics.json", "keys.json"] {
+      try home.write(large, to: ".config/countbiki/" + name)
+    }
+    let run = try home.run("check").expectStatus(1)
+    run.expectOutput(
+      "settings.json: 0 lines, 1 problem\n"
+        + "    \(home.path(Home.settings)) is damaged (larger than 1 MB). Correct the file, ")
+    let sentence = "It is larger than 1 MB, so nothing in it is used. Correct it in the file."
+    for name in ["topics.json", "keys.json"] {
+      run.expectOutput("\n\(name): 0 lines, 1 problem\n    \(sentence)\n")
+    }
+  }
+
   @Test func `An empty file has no problem`() throws {
     for name in ["settings.json", "topics.json", "keys.json"] {
       try home.write(" \n", to: ".config/countbiki/" + name)

@@ -131,11 +131,21 @@ struct CommandEdgeTests {
     #expect(run.error.isEmpty, "\(run.error)")
   }
 
-  @Test func `Help that is copied has no blank that a shell doesn't take for one`() throws {
+  @Test func `Copied help has only blanks that a shell takes for one, and no option in two lines`()
+    throws
+  {
     for command in ["quiz", "topics add", "say"] {
       let words = ["help"] + command.split(separator: " ").map(String.init)
       let run = try CommandRun(words).expectStatus(0)
       #expect(!run.output.contains("\u{A0}"), "\(command)")
+      let usage = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        .drop { !$0.hasPrefix("USAGE: ") }.prefix { !$0.isEmpty }
+      #expect(!usage.isEmpty)
+      for line in usage {
+        let begun = line.filter { $0 == "[" }
+        let ended = line.filter { $0 == "]" }
+        #expect(begun.count == ended.count, "\(line)")
+      }
     }
   }
 }

@@ -52,9 +52,11 @@ struct CommandRun {
     error = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
   }
 
-  /// Returns shell commands that wait until a condition holds, for ten seconds at most.
+  /// Returns shell commands that wait until a condition holds, for ten seconds at most. Each round
+  /// starts programs, so what takes long is looked for more seldom.
   static func wait(until condition: String) -> String {
-    "for i in $(seq 1000); do if \(condition); then break; fi; sleep 0.01; done"
+    "for i in $(seq 215); do if \(condition); then break; fi; "
+      + "if [ $i -gt 20 ]; then sleep 0.05; else sleep 0.01; fi; done"
   }
 
   /// Fails the test, with the run's whole output, unless the program ended with a status.

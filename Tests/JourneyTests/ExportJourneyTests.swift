@@ -189,13 +189,16 @@ struct ExportJourneyTests {
       {"v":1,"id":313,"topic":"time-hour-minute","answer":"3:30","patterns":["半"],"end":"skipped","sec":2}
       {"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped","sec":2}
       {"v":1,"id":302,"topic":"time-hour-ampm","answer":"3","end":"skipped","sec":2,"said":["午後","3時"]}
+      {"id":3,"answer":"845","tries":[["645",1]],"end":"incorrect","sec":2}
+      {"id":3,"answer":"845","tries":[["645",1]],"end":"incorrect","sec":2}
+      {"id":3,"answer":"845","tries":[["645",1]],"end":"incorrect","sec":2}
 
       """, to: Home.history)
     try home.run("export", "--format", "anki", "--output", home.path("cards.txt")).expectStatus(0)
     let texts = try home.text("texts").split(separator: "\n")
-    // Weak parts have cards too.
+    // Weak parts have cards too, such as 800 here, in the same voice.
     #expect(Set(texts).isSuperset(of: ["21時25分", "3時半", "704円", "午後3時", "昭和47年"]), "\(texts)")
-    #expect(!texts.contains("午前3時"))
+    #expect(texts.contains("800") && !texts.contains("午前3時"))
   }
 
   @Test func `Questions with one answer have cards and sounds of their own`() throws {

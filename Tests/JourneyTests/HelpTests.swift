@@ -5,17 +5,27 @@ import Testing
 /// The help of the commands, and the man page.
 @Suite(.limited)
 struct HelpTests {
-  /// Returns the names of all commands, as the help lists them, and of all that are parts of one:
-  /// `topics add`.
-  private static func commands() throws -> [String] {
-    try commands(of: "").flatMap { command in
-      try [command] + commands(of: command).map { "\(command) \($0)" }
+  /// The help of all commands by their names, of all that are parts of one, such as `topics add`,
+  /// and of the program without a name. Each is a run of the program, so it is made once.
+  private static let helps: Result<[String: String], any Error> = Result {
+    var helps = ["": try printedHelp(of: "")]
+    for command in commands(in: helps[""] ?? "") {
+      let help = try printedHelp(of: command)
+      helps[command] = help
+      for part in commands(in: help) {
+        helps["\(command) \(part)"] = try printedHelp(of: "\(command) \(part)")
+      }
     }
+    return helps
   }
 
-  /// Returns the commands that the help of one lists; of the program without a name.
-  private static func commands(of command: String) throws -> [String] {
-    let help = try help(of: command).output
+  /// Returns the names of all commands, and of all that are parts of one.
+  private static func commands() throws -> [String] {
+    try helps.get().keys.filter { !$0.isEmpty }.sorted()
+  }
+
+  /// Returns the commands that a help lists.
+  private static func commands(in help: String) -> [String] {
     guard let list = help.firstRange(of: "SUBCOMMANDS:\n")?.upperBound else { return [] }
     let rows = help[list...].split(separator: "\n", omittingEmptySubsequences: false)
     // The lines between these go on with what a command does.
@@ -23,13 +33,16 @@ struct HelpTests {
     return first.compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  private static func help(of command: String) throws -> CommandRun {
-    try CommandRun(["help"] + command.split(separator: " ").map(String.init)).expectStatus(0)
+  private static func help(of command: String) throws -> String {
+    try #require(try helps.get()[command])
+  }
+
+  private static func printedHelp(of command: String) throws -> String {
+    try CommandRun(["help"] + command.split(separator: " ").map(String.init)).expectStatus(0).output
   }
 
   @Test(arguments: try [""] + commands()) func `Help fits into 80 columns`(command: String) throws {
-    let run = try Self.help(of: command)
-    for line in run.output.split(separator: "\n") {
+    for line in try Self.help(of: command).split(separator: "\n") {
       #expect(displayWidth(of: String(line)) <= 80, "\(line)")
     }
   }
@@ -40,7 +53,7 @@ struct HelpTests {
     let shop = #"[{"name": "shop", "numbers": [298, 398], "counter": "円"}]"#
     if command != "topics import" { try home.write(shop, to: Home.topics) }
     try home.write(shop, to: "shop.json")
-    let help = try Self.help(of: command).output
+    let help = try Self.help(of: command)
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  countbiki ") }
     #expect(examples.isEmpty != help.contains("Examples:"))
     let needsSound = ["say", "lesson"].contains(command)
@@ -53,7 +66,7 @@ struct HelpTests {
 
   @Test func `The man page names every command`() throws {
     let page = try String(contentsOfFile: ScriptTests.root + "/docs/countbiki.1", encoding: .utf8)
-    for command in try Self.commands(of: "") {
+    for command in try Self.commands(in: Self.help(of: "")) {
       #expect(page.contains("\n\\fBcountbiki \(command)\\fR\n"))
     }
     // Two plain hyphens are printed as ‐‐, which can't be copied into a shell.
@@ -72,7 +85,7 @@ struct HelpTests {
     let others: Set = ["countbiki", "speak-neural"]
     #expect(Set(called) == Set(named).subtracting(others))
     let page = try String(contentsOfFile: ScriptTests.root + "/docs/scripts.md", encoding: .utf8)
-    for command in try Self.commands(of: "") {
+    for command in try Self.commands(in: Self.help(of: "")) {
       #expect(page.contains("countbiki \(command)"), "\(command)")
     }
   }

@@ -74,13 +74,17 @@ final class Home {
     }
   }
 
+  /// The folder of espeak-ng's data, as `doctor` names it.
+  private static let espeakDataPath: Result<String, any Error> = Result {
+    let doctor = try CommandRun("doctor")
+    let line = try #require(doctor.output.split(separator: "\n").first { $0.contains("data in ") })
+    return try #require(line.firstRange(of: "data in ").map { String(line[$0.upperBound...]) })
+  }
+
   /// Returns a folder of links to espeak-ng's data, except for the files that `change` creates
   /// first.
   func espeakData(change: (URL) throws -> Void) throws -> URL {
-    let doctor = try CommandRun("doctor")
-    let line = try #require(doctor.output.split(separator: "\n").first { $0.contains("data in ") })
-    let path = try #require(line.firstRange(of: "data in ").map { String(line[$0.upperBound...]) })
-    let original = URL(filePath: path)
+    let original = URL(filePath: try Self.espeakDataPath.get())
     let data = folder.appending(path: "data")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try change(data)

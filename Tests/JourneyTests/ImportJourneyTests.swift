@@ -18,7 +18,11 @@ struct ImportJourneyTests {
   private static let outputs: [(command: String, words: String)] = [
     ("countbiki export", "the table that countbiki export writes"),
     ("countbiki export | tr , ';'", "the table that countbiki export writes"),
-    (#"countbiki export | sed 's/[^,]*/"&"/g'"#, "the table that countbiki export writes"),
+    // Spreadsheets save it so, with a byte order mark.
+    (
+      #"printf '\357\273\277'; countbiki export | sed 's/[^,]*/"&"/g'"#,
+      "the table that countbiki export writes"
+    ),
     ("countbiki export --format anki", "cards that countbiki export writes for Anki"),
     ("countbiki stats --json", "the figures of countbiki stats --json"),
     ("countbiki topics --json", "a JSON document"),

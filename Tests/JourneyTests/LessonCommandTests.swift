@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 
 /// `lesson` as a WAV file with its list. `SignalJourneyTests` play one.
@@ -207,13 +208,21 @@ struct LessonCommandTests {
     let rate = bytes[24..<28].reversed().reduce(0) { $0 << 8 | Int($1) }
     let shortestSilence = rate / 2
     var spoken: [Range<Int>] = []
-    for place in stride(from: 44, to: bytes.count - 1, by: 2)
-    where bytes[place] != 0 || bytes[place + 1] != 0 {
-      let sample = (place - 44) / 2
-      if let last = spoken.last, sample - last.upperBound < shortestSilence {
-        spoken[spoken.count - 1] = last.lowerBound..<sample + 1
-      } else {
-        spoken.append(sample..<sample + 1)
+    let zeros = [UInt8](repeating: 0, count: 1 << 10)
+    for start in stride(from: 44, to: bytes.count - 1, by: zeros.count) {
+      let end = min(start + zeros.count, bytes.count)
+      // Most of a lesson is silence, which C passes over much faster than tests do.
+      if bytes.withUnsafeBytes({ memcmp($0.baseAddress! + start, zeros, end - start) }) == 0 {
+        continue
+      }
+      for place in stride(from: start, to: end - 1, by: 2)
+      where bytes[place] != 0 || bytes[place + 1] != 0 {
+        let sample = (place - 44) / 2
+        if let last = spoken.last, sample - last.upperBound < shortestSilence {
+          spoken[spoken.count - 1] = last.lowerBound..<sample + 1
+        } else {
+          spoken.append(sample..<sample + 1)
+        }
       }
     }
     func seconds(_ samples: Int) -> Double { Double(samples) / Double(rate) }

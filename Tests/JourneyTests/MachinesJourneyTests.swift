@@ -125,6 +125,7 @@ struct MachinesJourneyTests {
     try second.write(second.text("\(Self.folder)/\(name)") + "torn\n", to: "\(Self.folder)/\(name)")
     let check = try second.run("check", "--repair").expectStatus(1)
     check.expectOutput("history/\(name): 2 lines, 1 problem")
+    check.expectOutput("Run `countbiki check --repair` on the machine to which the file belongs.")
     #expect(try second.text("\(Self.folder)/\(name)").hasSuffix("torn\n"))
     try second.run(script: "ls .local/share/countbiki/*copy*").expectStatus(2)
   }

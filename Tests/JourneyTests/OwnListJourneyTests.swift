@@ -219,6 +219,15 @@ struct OwnListJourneyTests {
     try home.run("topics", "remove", "big lunch").expectStatus(0).expectOutput("Removed")
   }
 
+  @Test func `A title of one's own means that topic, though one of the app has it too`() throws {
+    let home = Home()
+    try home.write(
+      #"[{"name": "till", "title": "Conbini", "range": [1, 9], "id": 1234}]"#, to: Home.topics)
+    try home.run("topics", "remove", "conbini").expectStatus(0).expectOutput(
+      "Removed \"Conbini\" from topics.json.")
+    #expect(try home.text(Home.topics) == "[]")
+  }
+
   @Test func `A change names the numbers that can't be asked any more`() throws {
     let home = Home()
     try home.run("topics", "add", "mix", "298", "3本", "12.5", "￥398").expectStatus(0)

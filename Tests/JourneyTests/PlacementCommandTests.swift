@@ -71,9 +71,16 @@ struct PlacementCommandTests {
     let run = try home.run(script: "countbiki \(placement) \(option)").expectStatus(64)
     let name = option == "--no-sentences" ? "--sentences" : String(option.prefix { $0 != " " })
     run.expectError("\(name) is for a quiz. `quiz placement` takes --seed, --voice, --pause and ")
+    let saysHowToRead = run.error.contains(" To find where to start by reading, first type ")
+    #expect(saysHowToRead == (option == "--read"), "\(run.error)")
   }
 
-  @Test func `Where nothing can be heard, the ear can't be placed, and nothing changes`() throws {
+  // A writer is placed by ear, too.
+  @Test(arguments: ["listening", "writing"])
+  func `Where nothing can be heard, the ear can't be placed, and nothing changes`(
+    skill: String
+  ) throws {
+    try home.write(#"{"session": {"skill": "\#(skill)"}}"#, to: Home.settings)
     let run = try home.run(script: "echo q | countbiki \(placement)").expectStatus(1)
     run.expectError("No sound: where to start is found by ear. The sound server")
     #expect(run.output.isEmpty)

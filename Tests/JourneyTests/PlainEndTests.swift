@@ -110,6 +110,21 @@ struct PlainEndTests {
           """)
     }
 
+    @Test func `Who reads no kana gets pairs in romaji`() throws {
+      try home.write(#"{"display": {"romaji": "only"}}"#, to: Home.settings)
+      let run = try runWithSound(
+        "yes 1 | head -n 3 | countbiki quiz pairs '100 400' --plain --questions 1 --seed 7")
+      run.expectStatus(0)
+      #expect(
+        run.outputWithoutSeconds == """
+          hyaku or yonhyaku: type 1 or 2, r to hear it again, or q to end.
+          1: 100, hyaku. 2: 400, yonhyaku.
+          Right.
+          1 of 1 right.
+
+          """)
+    }
+
     @Test func `A trial whose save another program holds up is told`() throws {
       try home.write("", to: Home.history)
       try Data("pcm.!default { type null }".utf8).write(to: URL(filePath: card.path))

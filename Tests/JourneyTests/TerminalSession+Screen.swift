@@ -5,13 +5,13 @@ import Testing
 extension TerminalSession {
   /// Waits until a text is on the screen. Ends the test if it doesn't appear.
   func waitFor(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let isShown = wait { screen.text.contains(text) }
+    let isShown = waitForText { $0.contains(text) }
     try #require(isShown, "“\(text)” didn't appear.\n\(picture)", sourceLocation: sourceLocation)
   }
 
   /// Waits until a text isn't on the screen. Ends the test if it stays.
   func waitUntilGone(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let isGone = wait { !screen.text.contains(text) }
+    let isGone = waitForText { !$0.contains(text) }
     try #require(isGone, "“\(text)” stayed.\n\(picture)", sourceLocation: sourceLocation)
   }
 

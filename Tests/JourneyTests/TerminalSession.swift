@@ -107,6 +107,17 @@ final class TerminalSession {
     return false
   }
 
+  /// Reads the program's output until the text on the screen meets a condition, which is tried
+  /// after output only; returns false if it doesn't within the timeout.
+  func waitForText(where condition: (String) -> Bool) -> Bool {
+    var triedCount: Int?
+    return wait {
+      if triedCount == output.count { return false }
+      triedCount = output.count
+      return condition(screen.text)
+    }
+  }
+
   /// Feeds the screen with the program's output until there is none for some milliseconds.
   private func read(for milliseconds: Int32) {
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)

@@ -26,7 +26,8 @@ struct TopicEditCommandTests {
     let range = try edited("a", "298", "398")
     #expect(range.contains("\"numbers\": [298, 398]") && range.contains("\"counter\": \"円\""))
     for key in ["range", "step"] { #expect(!range.contains("\"\(key)\""), "\(range)") }
-    let table = try edited("f", "5", "6")
+    // The name that the topic has already isn't one that is taken.
+    let table = try edited("f", "5", "6", "--name", "f")
     #expect(table.contains("\"numbers\": [5, 6]"))
     for key in ["file", "column", "notes"] { #expect(!table.contains("\"\(key)\""), "\(table)") }
   }

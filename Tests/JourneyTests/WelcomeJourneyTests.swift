@@ -64,8 +64,9 @@ struct WelcomeJourneyTests {
     let price = try #require(found.map { $0[0].filter(\.isNumber) })
     try session.type("\(price)\r", until: "✓ 1")
     if end == "killed" {
-      _ = try home.run(
-        script: CommandRun.wait(until: "grep -q skipped \(home.path(Home.settings))"))
+      let isSaved =
+        "grep -q reading/numbers-10 \(Home.settings) && grep -q placement \(Home.history)"
+      _ = try home.run(script: CommandRun.wait(until: isSaved))
       session.send(signal: SIGKILL)
     } else {
       if end == "q" { try session.type("q", until: "your path starts with") }

@@ -35,6 +35,13 @@ struct WrongArgumentTests {
     try home.run(arguments).expectStatus(64).expectError(sentence)
   }
 
+  @Test func `A word that is none of the choices, also one with an apostrophe, has them named`()
+    throws
+  {
+    try home.run("export", "--format", "x'y").expectStatus(64).expectError(
+      "Error: --format can't be \"x'y\". Choose one of: csv, apkg, anki.\n")
+  }
+
   @Test(arguments: ["600 600", "600 800 900", "12345 2"])
   func `Numbers that are no pair aren't sought among the topics`(text: String) throws {
     try home.run("quiz", "pairs", text).expectStatus(64).expectError(

@@ -45,6 +45,16 @@ struct BeginningTests {
     #expect(levels.withLock(\.self) == (noise == 0 ? [4, 1, 2, 3] : [5, 3]))
   }
 
+  @Test func `The pause after an utterance follows its end, and not its beginning`() async throws {
+    let client = client(sound) { _ in }
+    let settings = SpeechSettings(pauseBefore: 0.1, pauseAfter: 0.2)
+    _ = try await client.speak(Utterance(Reading(cardinal: 3), settings: settings))
+    #expect(sound.heard.count == 2_205 + 2_000 + 4_410)
+    // The last samples of the sound fade to silence.
+    #expect(sound.heard.dropFirst(2_205).prefix(1_900).allSatisfy { $0 != 0 })
+    #expect(sound.heard.suffix(4_410).allSatisfy { $0 == 0 })
+  }
+
   @Test func `A stop while the rest is made ends the utterance`() async throws {
     let (beginnings, begin) = AsyncStream<Void>.makeStream()
     let client = client(sound) { run in

@@ -145,6 +145,11 @@ struct ProgramEngineTests {
         == .timedOut(.milliseconds(150)))
   }
 
+  @Test func `Of what a program complains, the last line that isn't blank is told`() async {
+    let fault = await fault("printf 'Loading\\rNo model\\033\\n \\n' >&2; exit 3")
+    #expect(fault == .exited(status: 3, lastLine: "No model"))
+  }
+
   @Test func `After a hang the program is started again`() async throws {
     let program = program("[ $(grep -c start \"$0\") = 1 ] && [ $n = 2 ] && sleep 1000; wav $n")
     let engine = ProgramEngine(timeout: .seconds(2))

@@ -71,7 +71,12 @@ extension SpokenFormTests {
 
   private static func countedThings() -> [Readings] {
     let numbers = Array(0...100) + [300, 600, 1_000, 3_000, 10_000]
-    let counted = Counter.all.flatMap { counter in numbers.map { counter.readings(of: $0) } }
+    // Numbers between 20 and 100 end like those below, so each counter gets a few, other ones than
+    // the counter before it.
+    let counted = Counter.all.enumerated().flatMap { index, counter in
+      numbers.filter { !(21..<100).contains($0) || ($0 + index) % step == 0 }
+        .map { counter.readings(of: $0) }
+    }
     let money = stride(from: 1_001, through: 6_000, by: step).map { Counter.yen.readings(of: $0) }
     return counted + money
       + stride(from: 1, through: 2_500, by: step).map { Counter.calendarYear.readings(of: $0) }

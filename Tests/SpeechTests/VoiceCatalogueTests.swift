@@ -173,20 +173,28 @@ struct VoiceCatalogueTests {
           place: "\(file.path), voice \"n\"", detail: "there is no program /nonexistent/program"),
       ])
   }
-  @Test func `Where espeak-ng can't start, that is the reason why its voices can't be used`()
-    async throws
-  {
+  @Test(arguments: [
+    (
+      SpeechError.engineUnavailable(detail: "ja_dict is damaged"),
+      "can't start: ja_dict is damaged"
+    ),
+    (.engineNotInstalled, "isn't installed"),
+    (.noSoundLibrary(detail: "libpulse.so.0"), "can't start"),
+  ])
+  func `Where espeak-ng can't start, that is the reason why its voices can't be used`(
+    error: SpeechError, fault: String
+  ) async throws {
     let file = try TemporaryFile(
       """
       {"voices": [{"id": "c", "name": "C", "gender": "male", "engine": "x", "program": ["cat"]}]}
       """)
     let engine = SpeechEngine { kind throws(SpeechError) in
-      if kind == Espeak.self { throw .engineUnavailable(detail: "ja_dict is damaged") }
+      if kind == Espeak.self { throw error }
       return try kind.init()
     }
     let client = SpeechSynthesisClient.live(
       voicesFile: file.path, engine: engine, openDevice: FakeSound().openDevice)
-    let reason = "voices.json: espeak-ng can't start: ja_dict is damaged"
+    let reason = "voices.json: espeak-ng \(fault)"
     #expect(
       await client.voiceReplacement("ja") == .voiceReplaced(id: "ja", by: "C", reason: reason))
   }

@@ -154,6 +154,16 @@ struct PlacesTests {
         == (damaged == 0 ? nil : .unparsable(path: path, detail: detail)))
   }
 
+  @Test func `A check of the history counts lines of a newer countbiki beside damaged ones`()
+    throws
+  {
+    try folder.write("junk\n{\"v\":2}\n{\"v\":2,\"end\":1}\n", to: "history.jsonl")
+    let path = folder.file("history.jsonl")
+    let detail = "1 line can't be read, 2 lines of a newer countbiki"
+    #expect(
+      FileDiagnosis.problem(withHistory: path) == .unparsable(path: path, detail: detail))
+  }
+
   @Test func `A folder that can't be created is reported`() async throws {
     // Not even root can create a file here.
     let path = "/proc/countbiki/settings.json"

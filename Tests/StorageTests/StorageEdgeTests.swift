@@ -57,6 +57,23 @@ struct StorageEdgeTests {
     await settings.fileTask?.value
   }
 
+  @Test func `A change of the file that a link leads to comes into force`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("dotfiles"), withIntermediateDirectories: true)
+    try folder.write(#"{"speech": {"rate": 0.2}}"#, to: "dotfiles/own.json")
+    let path = folder.file("settings.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "dotfiles/own.json")
+    let settings = LiveSettings(
+      SettingsFile(path: path), clock: TestClock(), reporter: ProblemReporter { _ in })
+    _ = settings.observe()
+    // The file is watched from then on.
+    await settings.fileTask?.value
+    #expect(settings.value.speech.rate == 0.2)
+    try folder.overwrite(#"{"speech": {"rate": 0.4}}"#, in: "dotfiles/own.json")
+    try await until { settings.value.speech.rate == 0.4 }
+  }
+
   @Test func `Answers beyond the limit of those that are kept count as lost`() async throws {
     let disk = DispatchSemaphore(value: 0)
     let isOpen = Flag()

@@ -57,6 +57,42 @@ struct StorageErrorTests {
     #expect(FileFault.tooLong.kind == .failingDisk)
   }
 
+  @Test func `Lost answers of which no text is kept are only counted`() {
+    let fault = FileFault(.fullDisk, "No space left on device")
+    let lost = StorageError.unsavedAnswers([], count: 4, path: "/home/aki/history", fault)
+    #expect(
+      lost.description
+        == "4 answers weren't saved: /home/aki/history can't be written (No space left on device)."
+        + " Free some space on the disk.")
+  }
+
+  @Test(arguments: [
+    (["speech"], "speech in /home/aki/settings.json didn't hold settings and was replaced."),
+    (
+      ["speech", "topics"],
+      "speech, topics in /home/aki/settings.json didn't hold settings and were replaced."
+    ),
+  ])
+  func `The places that were replaced are named, and where the earlier file is`(
+    places: [String], sentence: String
+  ) {
+    let error = StorageError.replacedSettings(
+      path: "/home/aki/settings.json", places: places, copy: "/home/aki/settings.json.copy-1")
+    #expect(
+      error.cause == sentence + " The file was copied to /home/aki/settings.json.copy-1.")
+  }
+
+  @Test(arguments: ["`countbiki topics` lists all", "`countbiki topics` lists all."])
+  func `A reason in brackets ends without a full stop`(detail: String) {
+    let path = "/home/aki/topics.json"
+    #expect(
+      StorageError.unsavedSet(path: path, detail: detail).cause
+        == "The set can't be saved in /home/aki/topics.json (`countbiki topics` lists all).")
+    #expect(
+      StorageError.unsavedTopic(path: path, detail: detail).cause
+        == "The topic can't be saved in /home/aki/topics.json (`countbiki topics` lists all).")
+  }
+
   @Test func `A command that ends doesn't say that it goes on`() {
     let unread = StorageError.unreadable(path: "/home/aki/topics.json", .isDirectory)
     #expect(

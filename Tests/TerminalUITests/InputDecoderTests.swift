@@ -131,6 +131,12 @@ import Testing
     #expect(decoder.decode(Array("x".utf8)) == [.key(.character("x"))])
   }
 
+  @Test func `Lines of a paste end alike, however the terminal ends them, and tabs stay`() {
+    var decoder = InputDecoder()
+    let events = decoder.decode(Array("\u{1B}[200~1\r2\n3\r\n4\t5\u{1B}[201~".utf8))
+    #expect(events == [.paste("1\n2\n3\n4\t5")])
+  }
+
   @Test(arguments: ["a", "é", "円", "😀"])
   func `The first 64 KiB of an endless paste are kept, in whole characters`(letter: String) {
     var decoder = InputDecoder()

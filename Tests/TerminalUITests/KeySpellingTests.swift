@@ -15,6 +15,10 @@ import Testing
       ("alt-R", .modified(.character("R"), .alt)), ("Ctrl-R", .control("r")),
       ("shift-tab", .backTab), ("ctrl-r", .control("r")), ("r", .character("r")),
       ("-", .character("-")), ("page up", .pageUp), ("Enter", .enter),
+      ("f1", .function(1)), ("F9", .function(9)), ("f10", .function(10)), ("f12", .function(12)),
+      ("space", .character(" ")), ("esc", .escape), ("tab", .tab), ("backspace", .backspace),
+      ("delete", .delete), ("insert", .insert), ("up", .up), ("down", .down), ("right", .right),
+      ("home", .home), ("end", .end), ("page down", .pageDown),
     ] as [(String, Key)])
   func `A key is read with its modifiers in any order, and again as it is written`(
     spelling: String, key: Key
@@ -35,8 +39,9 @@ import Testing
   }
 
   @Test(arguments: [
+    "ctrl-h", "ctrl-j", "ctrl-m", "Ctrl-M",
     "ctrl-space", "shift-r", "ctrl-shift-r", "ctrl-c", "ctrl-z", "ctrl-i", "alt-ctrl-c", "ctrl-1",
-    "ctrl-é", "ctrl-", "shift-", "ctrl-shift-", "f13", "left-ctrl", "",
+    "ctrl-é", "ctrl-", "shift-", "ctrl-shift-", "f0", "f13", "left-ctrl", "",
   ])
   func `What no terminal sends, or another key sends too, is no key`(spelling: String) {
     #expect(Key(spelling: spelling) == nil)

@@ -1,3 +1,4 @@
+import Platform
 import TerminalUITesting
 import Testing
 
@@ -28,6 +29,29 @@ import Testing
     #expect(backend.screen.text == "shown")
     backend.press(.character("A"))
     #expect(events == [.key(.character("A"))])
+    terminal.stop()
+  }
+
+  @Test func `A paste whose first mark came in two reads isn't cut in two`() async throws {
+    let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)
+    var events: [TerminalEvent] = []
+    try terminal.start { _ in
+      Text("shown")
+    } onEvent: {
+      events.append($0)
+    } onEnd: { _ in
+    }
+    backend.type("\u{1B}")
+    backend.type("[200~12")
+    // Timers run in the order of their times: this one after that of the Esc key, before that of
+    // the paste.
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      _ = MainLoop.schedule(at: .now + EscapeDelay.local * 2) { [backend] in
+        backend.type("34\u{1B}[201~")
+        done.resume()
+      }
+    }
+    #expect(events == [.paste("1234")])
     terminal.stop()
   }
 

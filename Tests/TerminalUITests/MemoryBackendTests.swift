@@ -87,6 +87,14 @@ import Testing
     withExtendedLifetime(terminal) {}
   }
 
+  @Test func `That the window comes to the front, and that another one does, are events`() throws {
+    let program = Program()
+    let terminal = try start(program)
+    backend.type("\u{1B}[I\u{1B}[O")
+    #expect(program.events == [.focusGained, .focusLost])
+    withExtendedLifetime(terminal) {}
+  }
+
   @Test func `A program that ends where it would be suspended isn't suspended`() throws {
     let program = Program()
     let terminal = Terminal(backend: backend, variables: MemoryBackend.variables)

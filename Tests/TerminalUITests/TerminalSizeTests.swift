@@ -12,6 +12,7 @@ import Testing
     (Size(columns: 50, rows: 1_001), Size(columns: 50, rows: 1_000)),
     (Size(columns: 65_535, rows: 65_535), Size(columns: 2_000, rows: 1_000)),
     (Size(columns: 0, rows: 24), Size(columns: 80, rows: 24)),
+    (Size(columns: 100, rows: 0), Size(columns: 80, rows: 24)),
   ])
   func `A size that no screen has is limited, and an unknown one replaced`(
     reported: Size, used: Size

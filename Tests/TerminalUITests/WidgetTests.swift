@@ -28,6 +28,8 @@ import Testing
     (["TERM": "linux", "LANG": "C.UTF-8"], .ascii), (["LANG": "C.UTF-8", "LC_ALL": "C"], .ascii),
     (["LANG": "C.UTF-8", "LC_ALL": ""], .unicode), (["LC_CTYPE": "UTF-8"], .unicode), ([:], .ascii),
     (["TERM": "xterm-256color", "LC_ALL": "ja_JP.utf8"], .unicode),
+    (["LANG": "C.UTF-8", "LC_CTYPE": "C"], .ascii), (["LANG": "C", "LC_CTYPE": "UTF-8"], .unicode),
+    (["LC_CTYPE": "C", "LC_ALL": "C.UTF-8"], .unicode),
   ])
   func `The environment variables choose the glyphs`(
     variables: [String: String], expected: GlyphSet

@@ -62,9 +62,10 @@ extension StorageError: CustomStringConvertible {
       "\(places.joined(separator: ", ")) in \(path) didn't hold settings and \(places.count == 1 ? "was" : "were") replaced. The file was copied to \(copy)."
     case .newerVersion(let path, let version):
       "\(path) is from a newer countbiki (its version is \(version))."
-    case .unsavedSet(let path, let detail): "The set can't be saved in \(path) (\(detail))."
+    case .unsavedSet(let path, let detail):
+      "The set can't be saved in \(path) (\(Self.phrase(detail)))."
     case .unsavedTopic(let path, let detail):
-      "The topic can't be saved in \(path) (\(detail.hasSuffix(".") ? String(detail.dropLast()) : detail))."
+      "The topic can't be saved in \(path) (\(Self.phrase(detail)))."
     case .missingTopic(let path):
       "The topic isn't in \(path) any more: another window or a command has removed it."
     case .topicOfSets(let topic, let sets, _):
@@ -87,7 +88,7 @@ extension StorageError: CustomStringConvertible {
     case .unwritable(_, let fault): "\(fault.advice) Until then nothing new is saved."
     case .locked: "Nothing was changed. Let that program go on or end it, and try again."
     case .unsavedAnswers(let answers, let count, _, let fault):
-      "\(fault.advice) Lost: \(Self.list(answers, of: count))"
+      fault.advice + (answers.isEmpty ? "" : " Lost: \(Self.list(answers, of: count))")
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
     case .ignoredSettings(_, let values, _):
       (values.count == 1 ? "The default is used for it." : "The defaults are used for them.")
@@ -104,6 +105,11 @@ extension StorageError: CustomStringConvertible {
         + "\"topics\" there in \(path)."
     case .noFolder: "Set HOME to your folder. Until then nothing is saved."
     }
+  }
+
+  /// Returns a detail as brackets have it, without a full stop at its end.
+  private static func phrase(_ detail: String) -> String {
+    detail.hasSuffix(".") ? String(detail.dropLast()) : detail
   }
 
   /// Returns the first answers of a number of them, with how many more there are.

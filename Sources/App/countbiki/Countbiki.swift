@@ -56,9 +56,15 @@ enum Main {
     // The argument parser can't divide text among fewer columns than its indent.
     setenv("COLUMNS", "\(max(StandardOutput.width ?? 80, 40))", 1)
     let status = Countbiki.exitCode(for: error)
-    var message = Countbiki.fullMessage(for: error)
-    if let error = error as? StorageError { message = "Error: \(error.ending)" }
-    if status == .validationFailure { message = usageError(error, in: startArguments()) }
+    // The argument parser takes long over a text, so none is made in vain.
+    var message =
+      if status == .validationFailure {
+        usageError(error, in: startArguments())
+      } else if let error = error as? StorageError {
+        "Error: \(error.ending)"
+      } else {
+        Countbiki.fullMessage(for: error)
+      }
     if status.isSuccess {
       do {
         message = completingHelp(

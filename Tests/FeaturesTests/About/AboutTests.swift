@@ -60,6 +60,17 @@ struct AboutTests {
     #expect(settings.kept.count == 1)
   }
 
+  @Test func `A theme that another window has chosen is the one that is shown`() async {
+    let about = About.State(settings: .withoutConfetti, version: "0.1.0")
+    let store = appStore(App.State(screen: .about(about)))
+    store.exhaustivity = .off
+    var changed = Settings.withoutConfetti
+    changed.display.theme = .light
+    await store.send(.settingsChanged(changed))
+    #expect(store.state.screen.about?.form.settings.display.theme == .light)
+    await store.finish()
+  }
+
   private func makeStore(_ settings: SettingsSpy) -> TestStore<About.State, About.Action> {
     TestStore(initialState: About.State(settings: settings.client.get(), version: "0.1.0")) {
       About()

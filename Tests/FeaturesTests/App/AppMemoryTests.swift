@@ -87,6 +87,59 @@ struct AppMemoryTests {
     await leaveQuiz(store)
   }
 
+  @Test func `Pairs that the history chooses wait for it, and others don't`() async throws {
+    let heard = try LearnerHistory.answers(
+      Array(repeating: "300", count: 6), to: "800", in: "numbers-1000")
+    let store = appStore(App.State()) { $0.date = .constant(Screens.now) }
+    store.exhaustivity = .off
+    await store.send(.topics(.open(.pairs())))
+    #expect(store.state.screen == .topics)
+    await store.send(.topics(.historyLoaded(heard)))
+    #expect(store.state.screen.pairs?.sequence.pairs.first?.id == ["300", "800"])
+    store.skipInFlightEffects(strict: false)
+    let chosen = appStore(App.State())
+    chosen.exhaustivity = .off
+    let pair = try #require(SoundPair("600", "800"))
+    await chosen.send(.topics(.open(.pairs([pair]))))
+    #expect(chosen.state.screen.pairs?.sequence.pairs.map(\.id) == [["600", "800"]])
+    chosen.skipInFlightEffects(strict: false)
+  }
+
+  @Test(arguments: [Topics.Section.step, .group(.money)])
+  func `A session leads back to its row of the list, or to the group of its topic`(
+    section: Topics.Section
+  ) async throws {
+    let isRow = section == .step
+    var state = App.State(topics: Topics.State(selected: topic("money-rent")))
+    state.topics.apply(LearnerHistory(), at: .testStart)
+    state.topics.section = section
+    state.topics.place = isRow ? .list : .group
+    let step = try #require(state.topics.plan?.step)
+    let group = Topics.Section(of: step.topic)
+    #expect(group != .group(.money))
+    let store = appStore(state)
+    store.exhaustivity = .off
+    await store.send(.topics(.open(.quiz(.step(step)))))
+    await leaveQuiz(store)
+    #expect(store.state.topics.section == (isRow ? section : group))
+    #expect(store.state.topics.place == (isRow ? .list : .group))
+    #expect(store.state.topics.selectedTopic == step.topic)
+  }
+
+  @Test func `After a mix the list stands at the topic where it was`() async {
+    var state = App.State(topics: Topics.State(selected: topic("money-rent")))
+    state.topics.marked = [103, 1]
+    let store = appStore(state)
+    store.exhaustivity = .off
+    let mix = Topic.mix(of: [topic("money-rent"), topic("numbers-10")])
+    await store.send(.topics(.topicChosen))
+    await store.receive(.topics(.open(.quiz(.topic(mix)))))
+    #expect(store.state.screen.quiz?.session.questions.topic == mix)
+    await leaveQuiz(store)
+    #expect(store.state.topics.section == .group(.money))
+    #expect(store.state.topics.selectionBySection[.group(.money)] == 103)
+  }
+
   @Test(arguments: [
     (SessionOrigin.topics, "esc topics"), (.progress, "esc progress"),
     (.learn(Topic.all[0]), "esc learn"),

@@ -143,6 +143,16 @@ struct UserKeysTests {
     #expect(entries.contains { $0.keys.first == "up, page down" && $0.detail == "choose" })
   }
 
+  @Test func `The list of keys names what is left to an action that gave way`() throws {
+    let own = keys(#"{"quiz.again": ["x"]}"#)
+    #expect(own.problems == [])
+    let card = try Screens.named("quiz, card").keys(from: own.table)
+    let entries = card.helpGroups.flatMap(\.entries)
+    #expect(entries.first { $0.label == "again" }?.keys == ["x"])
+    let slip = try #require(entries.first { $0.label == "a slip" })
+    #expect(!slip.keys.isEmpty && !slip.keys.contains("x"), "\(slip.keys)")
+  }
+
   @Test func `Letters are typed while a reading is written, whatever they are bound to`() {
     let own = keys(#"{"quiz.again": ["x", "f5"], "quiz.show": ["z"]}"#)
     var quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7, skill: .writing)

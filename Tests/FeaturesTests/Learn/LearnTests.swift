@@ -3,6 +3,7 @@ import Domain
 import FeaturesTesting
 import JapaneseNumbers
 import Storage
+import Synchronization
 import TerminalUI
 import Testing
 import Unidirectional
@@ -74,6 +75,24 @@ struct LearnTests {
     await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()
     #expect(speech.utterances.map(\.pace) == [.slow, .normal])
+  }
+
+  @Test func `A voice that breaks down while it speaks is named after the sound`() async throws {
+    let voice = SpeechSettings(voiceID: "mei")
+    let store = try makeStore("counter-hon", selected: "1本", settings: Settings(speech: voice))
+    let error = SpeechError.voiceReplaced(id: "mei", by: "Haru", reason: "there is no program mei")
+    let counter = CallCounter()
+    store.updateDependencies {
+      // Asked before the sound, the voice can be used.
+      $0.speechSynthesis.voiceReplacement = { _ in counter.count() == 1 ? nil : error }
+    }
+    await store.send(.appeared) { $0.speaker.isSpeaking = true }
+    await store.receive(.speaker(.voiceReplaced(error))) {
+      $0.speaker.replacement = error
+      $0.speaker.notice = error
+    }
+    await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await store.finish()
   }
 
   @Test func `Those who want romaji see it beside each reading`() throws {
@@ -156,5 +175,18 @@ struct LearnTests {
     let text = screen(try Screens.named(name), columns: 40, rows: 12)
     #expect(text.contains("⏎ drill") && text.contains("? keys"), "\(text)")
     #expect(text.contains("esc topics"), "\(text)")
+  }
+}
+
+/// Counts how often something was asked for.
+private final class CallCounter: Sendable {
+  private let calls = Mutex(0)
+
+  /// Returns the number of the call: 1 for the first.
+  func count() -> Int {
+    calls.withLock { calls in
+      calls += 1
+      return calls
+    }
   }
 }

@@ -76,6 +76,15 @@ struct PairInterruptionTests {
     store.skipInFlightEffects()
   }
 
+  @Test func `Who was away takes half a minute of today's time at most`() async throws {
+    let store = try makeStore()
+    await begin(store)
+    date.pass(seconds: 300)
+    try await choose(in: store)
+    #expect(store.state.screen.pairs?.timeLeft == .seconds(150))
+    store.skipInFlightEffects()
+  }
+
   @Test func `A sound that is chosen before its end has no time, in a later trial too`()
     async throws
   {

@@ -110,6 +110,20 @@ struct PlainCommandTests: PlainSessions {
     #expect(!run.state.quiz.attempt.hearing.isHeard)
   }
 
+  @Test func `After a wrong answer its part can't be left out, though there is another`()
+    async throws
+  {
+    let today = try today()
+    let wrong = today.attempt.question.answer == "1" ? "2" : "1"
+    let run = await transcript([TypedLine(wrong), "skip", "q"], of: today)
+    #expect(run.lines.contains { $0.hasPrefix("Wrong: \(wrong).") }, "\(run.lines)")
+    #expect(
+      replies(to: "skip", in: run) == [
+        "This part can't be left out now. Answer first, or type q to end."
+      ])
+    #expect(run.state.quiz.session.questions.part == .review)
+  }
+
   @Test func `A quiz of a topic has no parts to leave out`() async throws {
     let run = try await transcript(["skip", "646", "q"])
     #expect(

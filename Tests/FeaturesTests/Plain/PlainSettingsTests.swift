@@ -105,6 +105,19 @@ struct PlainSettingsTests: PlainSessions {
     #expect(changed == Settings())
   }
 
+  @Test(arguments: [
+    ("favourites", "names of `countbiki topics`"),
+    ("skipped", "steps of the path, such as numbers-10"),
+  ])
+  func `Who names a topic or a step that there isn't is told what can be named`(
+    key: String, values: String
+  ) {
+    var changed = Settings()
+    let lines = plainSettings("\(key) nonsense", &changed)
+    let sentence = " \(key) can be \(values), with blanks between them, or none."
+    #expect(lines.count == 1 && lines[0].hasSuffix(sentence), "\(lines)")
+  }
+
   @Test func `A voice that this machine lacks is looked for before it is chosen`() async throws {
     speech.replaceVoice(.voiceReplaced(id: "nope", by: "Aki", reason: "no such voice"))
     let run = try await transcript([", voice nope", ", voice default", "q"])

@@ -133,6 +133,19 @@ struct ProgressTests {
     #expect(state.pair == nil)
   }
 
+  @Test func `Down from a digit that a row lacks leads to the nearest one`() throws {
+    var state = try #require(try Screens.progress(days: 21).screen.progress)
+    let rows = try #require(state.map?.rows)
+    let hundreds = try #require(rows.firstIndex { $0.title == "hundreds" })
+    let minutes = try #require(rows.firstIndex { $0.title == "分" })
+    let nearest = try #require(rows[minutes].cells.last)
+    try #require(nearest.digit == 8)
+    state.selection = .part("900")
+    state.column = 9
+    state.moveRow(by: minutes - hundreds)
+    #expect(state.selection == .part(nearest.id))
+  }
+
   @Test(arguments: [(Skill.listening, true), (.reading, false)])
   func `A sound that was read wrong isn't practised against the other one by ear`(
     skill: Skill, isOffered: Bool
@@ -170,6 +183,33 @@ struct ProgressTests {
     await store.send(.hearRequested(.normal))
     let state = try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }
     #expect(screen(state, columns: 120, rows: 40).contains("silent 0  in 105"))
+  }
+
+  @Test func `A sound is no longer said once zeros that nobody says are selected`() async throws {
+    let history = try LearnerHistory.answers(
+      Array(repeating: "15", count: 6), to: "105", in: "numbers-1000")
+    let store = try makeStore(days: 1) { $0.apply(history, at: Screens.now) }
+    store.exhaustivity = .off
+    speech.hold()
+    await store.send(.selectionMoved(1))
+    #expect(store.state.speaker.isSpeaking)
+    // The words are the last row.
+    await store.send(.selectionMoved(100))
+    #expect(store.state.selection != .next && store.state.selectedPart?.name == "silent 0")
+    #expect(!store.state.speaker.isSpeaking)
+    await store.finish()
+  }
+
+  @Test func `A suggestion isn't said when it is selected`() async throws {
+    let store = try makeStore(days: 1)
+    store.exhaustivity = .off
+    #expect(store.state.selectedPart?.name == "よえん")
+    speech.hold()
+    await store.send(.selectionMoved(1))
+    #expect(store.state.speaker.isSpeaking)
+    await store.send(.selectionMoved(-1))
+    #expect(store.state.selection == .next && !store.state.speaker.isSpeaking)
+    await store.finish()
   }
 
   @Test func `Without a history Enter begins with the first step`() async throws {

@@ -60,7 +60,12 @@ struct ProgressViewTests {
     #expect(!screen(state, columns: 110).contains("no longer weak"))
   }
 
-  @Test(arguments: [40, 60, 80, 109, 120, 200], [12, 15, 16, 18, 22, 24, 37, 38, 60])
+  /// In most runs every second height, and in the next width the others.
+  private nonisolated static let sizes = [40, 60, 80, 109, 120, 200].flatMap { columns in
+    [12, 15, 16, 18, 22, 24, 37, 38, 60].map { (columns, $0) }
+  }.sampled(27)
+
+  @Test(arguments: sizes)
   func `The selected cell, its story and the suggestion are seen at every size`(
     columns: Int, height: Int
   ) throws {
@@ -90,6 +95,15 @@ struct ProgressViewTests {
     let unknown = screen(try Screens.progress(days: 21, selecting: .part("8000")))
     #expect(unknown.contains("はっせん  8,000   . not asked yet"))
     #expect(unknown.contains("はち + せん = はっせん"))
+  }
+
+  @Test func `The sound that is said has a note beside its story`() throws {
+    var state = try Screens.progress(days: 21, selecting: .part("800"))
+    #expect(!screen(state, columns: 140).contains("♫"))
+    state.screen.progress?.speaker.isSpeaking = true
+    let text = screen(state, columns: 140)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("♫") }, "\(text)")
+    #expect(line.contains("はっぴゃく  800   ⣀ weak spot"), "\(text)")
   }
 
   @Test(arguments: [
@@ -128,6 +142,7 @@ struct ProgressViewTests {
     }
     let text = screen(state)
     #expect(text.contains("\n  ❯ Choose a topic to begin\n"), "\(text)")
+    #expect(state.action(for: .enter) == nil)
   }
 
   @Test func `Without weak parts the heading says so`() throws {

@@ -76,6 +76,13 @@ struct ConfettiTests {
     #expect(pictures.count == 14)
   }
 
+  @Test func `Each colour of the confetti has pieces of its own`() {
+    var confetti = Confetti(seed: 7)
+    for _ in 0..<6 { confetti.frame += 1 }
+    let pictures = (0..<3).map { "\(confetti.image(layer: $0, width: 160, height: 48))" }
+    #expect(Set(pictures).count == 3)
+  }
+
   @Test(arguments: [(0, 0), (1, 1), (9, 3)])
   func `Confetti can be drawn at every size`(width: Int, height: Int) {
     var confetti = Confetti(seed: 7)

@@ -124,6 +124,24 @@ struct QuizCaseTests {
     #expect(pieces.count == 2, "\(shown)")
   }
 
+  @Test(arguments: ["card, in a sentence", "quiz, after a sentence"])
+  func `A sentence has its romaji where the learner wants them`(name: String) throws {
+    var state = try Screens.named(name)
+    state.screen.quiz?.display.showsBiki = false
+    let quiz = try #require(state.screen.quiz)
+    let sentence = quiz.isCardShown ? quiz.session.sentence : quiz.session.finished.last?.sentence
+    var display = quiz.display
+    display.romaji = .macrons
+    let romaji = try #require(sentence?.romaji(display))
+    let wanted = romaji.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for choice in [DisplaySettings.Romaji.off, .macrons] {
+      state.screen.quiz?.display.romaji = choice
+      let text = screen(state, columns: 100, rows: 32)
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains(wanted) == (choice == .macrons), "\(text)")
+    }
+  }
+
   @Test func `The note of a number is on its card`() throws {
     var quiz = Quiz.State(topic: try #require(own.first), length: .endless, seed: 7)
     quiz.attempt.submit("200")
@@ -141,6 +159,21 @@ struct QuizCaseTests {
     quiz.goOn()
     let shown = screen(App.State(quiz: quiz))
     #expect(shown.contains("green tea"), "\(shown)")
+  }
+
+  @Test func `Over a quiz the questions so far have no reactions`() throws {
+    var quiz = Quiz.State(topic: try Topic.find("numbers-10000"), length: .endless, seed: 7)
+    for seconds in [2.0, 4] {
+      quiz.attempt.hearing.playEnded(at: .testStart)
+      quiz.attempt.hearing.keyTyped(at: .testStart + seconds)
+      quiz.attempt.submit(quiz.attempt.question.answer)
+      quiz.goOn()
+    }
+    let questions = quiz.session.finished.latest
+    try #require(questions.last?.isAtOnce == true && questions.last?.reaction == 4)
+    quiz.questionList = QuestionList.State(questions, speech: SpeechSettings(), selection: 1)
+    let shown = screen(App.State(quiz: quiz))
+    #expect(shown.contains("Questions so far") && !shown.contains("4.0 s"), "\(shown)")
   }
 
   @Test(arguments: [Biki.Mood.resting, .listening, .happy, .sad])

@@ -43,6 +43,24 @@ struct QuizMomentTests {
     await store.finish()
   }
 
+  @Test func `A right answer with which another begins isn't taken without Enter`() async {
+    harness.settings.client.update { $0.session.takesRight = true }
+    var state = harness.state()
+    // 12, with which 120 begins.
+    state.attempt = QuestionAttempt(question: harness.topic.question(at: 11))
+    let store = harness.makeStore(state)
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    for digit in "12" { await store.send(.characterTyped(digit)) }
+    #expect(store.state.takesRight && store.state.answer == "12")
+    #expect(store.state.attempt.submissions.isEmpty)
+    await store.send(.answerSubmitted)
+    #expect(store.state.session.result.count(.correct) == 1)
+    await store.send(.endRequested)
+    await store.receive(.delegate(.ended))
+    await store.finish()
+  }
+
   @Test func `A pause takes no more of the time than the second in which it begins`() async {
     let store = harness.makeStore(.time(.seconds(30)))
     let quiz = await harness.appear(store)

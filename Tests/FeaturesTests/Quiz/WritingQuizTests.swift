@@ -74,6 +74,18 @@ struct WritingQuizTests {
     await store.finish(cancelling: quiz)
   }
 
+  @Test func `A reading that is said on a card isn't said on over the next question`() async {
+    let store = harness.makeStore(.writing)
+    let quiz = await harness.appearSilently(store)
+    store.exhaustivity = .off
+    harness.speech.hold()
+    await store.send(.answerRevealed)
+    #expect(store.state.speaker.isSpeaking)
+    await store.send(.cardLeft)
+    #expect(!store.state.isCardShown && !store.state.speaker.isSpeaking)
+    await store.finish(cancelling: quiz)
+  }
+
   @Test func `What is no kana is refused and doesn't count`() async {
     let store = harness.makeStore(.writing)
     await store.send(.characterTyped("3"))

@@ -128,6 +128,16 @@ struct FormTests {
     #expect(settings.client.get() == store.state.settings)
   }
 
+  @Test func `Minutes stop at the shortest and the longest session`() async {
+    let before = Settings(path: PathSettings(minutes: 5))
+    let store = makeStore(.today, before, focus: .minutes)
+    await store.send(.stepped(1)) { $0.settings.path.minutes = 10 }
+    await store.send(.stepped(1))
+    await store.send(.stepped(-5)) { $0.settings.path.minutes = 1 }
+    await store.send(.stepped(-1))
+    #expect(settings.client.get() == store.state.settings)
+  }
+
   @Test(arguments: [51, 53])
   func `A speed that follows the learner is the one at first, where there is room for that`(
     columns: Int

@@ -49,6 +49,15 @@ struct FormVoiceTests {
     await store.finish()
   }
 
+  @Test func `Voices that can't be found any more leave the focus in its row`() async {
+    let store = makeStore(voices: voices, focus: .setting(.romaji))
+    let error = SpeechError.engineUnavailable(detail: "no data")
+    speech.fail(with: error)
+    await store.send(.appeared)
+    await store.receive(.voicesFailed(error)) { $0.voices = .unavailable(error) }
+    await store.finish()
+  }
+
   @Test func `The picker of voices goes round`() async {
     let store = makeStore(voices: voices)
     for (steps, id) in [(1, "ja+f2"), (1, "ja+m3"), (1, "ja"), (-1, "ja+m3")] {
@@ -69,6 +78,12 @@ struct FormVoiceTests {
     for id in ["jun", "mei"] { await store.send(.stepped(1)) { $0.settings.speech.voiceID = id } }
     await store.send(.reset) { $0.settings.speech.voiceID = nil }
     await store.send(.stepped(-1)) { $0.settings.speech.voiceID = "ja+m3" }
+  }
+
+  @Test func `A single natural voice has none to change with`() {
+    let mei = Voice(id: "mei", name: "Mei", gender: .female, engine: "natural")
+    let store = makeStore(voices: [mei] + voices)
+    #expect(store.state.choices(of: .voice).map(\.title) == ["Mei", "Haru", "Aki", "Ken"])
   }
 
   @Test func `A step from a voice that isn't installed leads to an installed one`() async {

@@ -78,6 +78,19 @@ struct ModalTests {
     }
   }
 
+  @Test(arguments: [
+    ("quiz", false), ("quiz, settings: speed", true), ("quiz, questions so far", true),
+  ])
+  func `The path beside a session is dim under a sheet`(name: String, isDim: Bool) throws {
+    let size = sizes[3]
+    let shown = frame(try Screens.named(name), size)
+    let end = size.sessionPlace.origin.column + size.session.columns
+    let cells = (0..<size.rows).flatMap { shown.row($0).dropFirst(end) }
+    #expect(cells.contains { $0 != .blank })
+    let isAllDim = cells.allSatisfy { $0 == .blank || $0.style == Theme.default.dim }
+    #expect(isAllDim == isDim)
+  }
+
   /// Returns the row and the column of a text.
   private func row(of text: String, _ state: App.State, _ size: Size) -> [Int]? {
     let frame = frame(state, size)

@@ -146,6 +146,11 @@ struct WordingTests {
       "Type 午前, 午後, am or pm with both times, or 10-12:30 or 1000 1230."
     ),
     ("numbers-100000", "893,00", "A comma stands before three digits, as in 1,234."),
+    ("time-range", "1000", "Type both times with their minutes: 10-12:30 or 1000 1230."),
+    ("everyday-address", "3-2", "Type all three numbers: 3-2-1 or 3 2 1."),
+    ("code-pin", "56", "Type the whole answer: 1234."),
+    ("code-postal", "150", "Type the whole answer: 1234567 or 123-4567."),
+    ("code-booking", "A7", "Type the whole answer: A1B234 or A1B-234."),
     (
       "everyday-phone", "x",
       "Not a telephone number. Type it in digits: 09012345678 or 090-1234-5678."

@@ -141,6 +141,30 @@ struct SpeakerTests {
     #expect(store.state.speaker.error == silent)
   }
 
+  @Test func `An error is news again after a sound that was heard and stopped`() async {
+    let store = makeStore()
+    await fail(with: silent, isNews: true, in: store)
+    let levels = SoundLevels(values: [0.5], perSecond: 25)
+    speech.fail(with: nil)
+    speech.show(levels)
+    speech.hold()
+    await store.send(.said("いち")) {
+      $0.speaker.isSpeaking = true
+      $0.speaker.notice = nil
+    }
+    await store.receive(.speaker(.started(levels))) {
+      $0.speaker.error = nil
+      $0.speaker.announced = nil
+      $0.speaker.levels = levels
+    }
+    await store.send(.silenced) {
+      $0.speaker.isSpeaking = false
+      $0.speaker.levels = nil
+    }
+    await fail(with: silent, isNews: true, in: store)
+    await store.finish()
+  }
+
   private func fail(
     with error: SpeechError, isNews: Bool, isRequested: Bool = false,
     in store: TestStore<SpeakingScreen.State, SpeakingScreen.Action>

@@ -59,6 +59,16 @@ struct ListFormViewTests {
     #expect(shown.contains("にひゃく きゅうじゅう はち えん   bento"), "\(shown)")
   }
 
+  @Test(arguments: [(3, false), (40, true)])
+  func `Above the numbers stands how many there are, and whether these are the last`(
+    count: Int, isCut: Bool
+  ) {
+    let numbers = (101...100 + count).map(String.init).joined(separator: " ")
+    let shown = words(form(.numbers, numbers), columns: 80, rows: 24).joined(separator: " ")
+    #expect(shown.contains("\(count) numbers"), "\(shown)")
+    #expect(shown.contains("\(count) numbers, the last of them:") == isCut, "\(shown)")
+  }
+
   @Test(arguments: [("", ""), ("300円 500", "Lunch")])
   func `Nothing is cut`(numbers: String, title: String) {
     for line in lines {

@@ -40,6 +40,19 @@ struct OwnTopicWordingTests {
     #expect(!renamed.contains("e.g. Shopping,"), "\(renamed)")
   }
 
+  @Test func `Only what is saved has a key that deletes it`() {
+    var title = App.State()
+    title.topics.naming = Topics.Naming("Shopping")
+    #expect(title.action(for: .control("x")) == nil)
+    title.topics.naming = Topics.Naming(of: own[2])
+    #expect(title.action(for: .control("x")) == .topics(.deletionOpened))
+    var list = App.State()
+    list.topics.listForm = Topics.ListForm()
+    #expect(list.action(for: .control("x")) == nil)
+    list.topics.listForm = Topics.ListForm(of: own[1])
+    #expect(list.action(for: .control("x")) == .topics(.list(.deletionOpened)))
+  }
+
   @Test(arguments: [(0, "topic", "set"), (1, "topic", "set"), (2, "set", "topic")])
   func `The list of keys calls a topic a topic, and a set a set`(
     index: Int, word: String, other: String

@@ -90,6 +90,22 @@ struct TopicsCaseTests {
     await store.finish()
   }
 
+  @Test func `An open search loses what another window has deleted, and finds what it adds`()
+    async
+  {
+    var state = Topics.State(topics: Topic.all + own)
+    state.filter = Topics.Filter("lunch", in: state.topics)
+    #expect(state.listedTopics.contains { $0.isOwn })
+    let store = makeStore(state)
+    await store.send(.filesRead(UserTopics(json: Data("[]".utf8))))
+    #expect(!store.state.listedTopics.contains { $0.isOwn })
+    let json = #"[{"name": "lunch", "title": "Lunch", "numbers": ["298円"]}]"#
+    await store.send(.filesRead(UserTopics(json: Data(json.utf8))))
+    #expect(store.state.listedTopics.contains { $0.isOwn })
+    #expect(store.state.filter?.field.text == "lunch")
+    await store.finish()
+  }
+
   @Test(arguments: [(Skill.listening, "  Day 1   "), (.reading, "   reading   Day 1   ")])
   func `The first line names the skill, unless it is listening`(skill: Skill, day: String) throws {
     var state = Screens.topics { $0.place = .list }
@@ -147,6 +163,16 @@ struct TopicsCaseTests {
     let shown = screen(state, columns: 100, rows: 30)
     let row = try #require(shown.split(separator: "\n").first { $0.contains("Today  ") })
     #expect(row.contains("さんびゃく or はっぴゃく") == (skill == .listening), "\(shown)")
+  }
+
+  @Test func `Without a pair the row of today names the weakest sound`() throws {
+    var state = Screens.topics { $0.place = .list }
+    state.topics.practise(.reading, at: Screens.now)
+    state.topics.apply(try history("800", typed: "300", .reading, count: 6), at: Screens.now)
+    try #require(state.topics.plan?.weakest?.id == "800")
+    let shown = screen(state, columns: 100, rows: 30)
+    let row = try #require(shown.split(separator: "\n").first { $0.contains("Today  ") })
+    #expect(row.contains("   はっぴゃく"), "\(shown)")
   }
 
   @Test func `In a group, left closes a message before it leads back`() {

@@ -104,6 +104,19 @@ struct TopicsKeptTests {
     }
   }
 
+  @Test func `A file of the history that can't be read is named before lines that don't count`()
+    async
+  {
+    let store = topicsStore()
+    let file = "/stick/history-2.jsonl can't be read (Input/output error)."
+    let skipped = SkippedLines(damaged: 1, files: [file])
+    let history = LearnerHistory(summary: HistorySummary(skipped: skipped))
+    await store.send(.historyLoaded(history)) {
+      $0.apply(history, at: .testStart)
+      $0.notice = "\(file) 1 line of your history can't be read and isn't counted."
+    }
+  }
+
   @Test func `The first mistake in topics.json is said, and how many others doctor lists`() async {
     var state = Topics.State()
     state.awaitsFiles = true

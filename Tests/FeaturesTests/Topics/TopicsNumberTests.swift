@@ -92,6 +92,27 @@ struct TopicsNumberTests {
     #expect(!screen(state).contains("like it"))
   }
 
+  @Test(arguments: [("1500", true), ("cat", false)])
+  func `The arrow reaches the only result below a number, and does nothing in a row alone`(
+    typed: String, hasNumber: Bool
+  ) {
+    var state = App.State()
+    state.topics.filter = Topics.Filter(typed)
+    #expect(state.topics.listedTopics.count == 1)
+    #expect((state.topics.selectedNumber != nil) == hasNumber)
+    let move: App.Action? = hasNumber ? .topics(.selectionMoved(1)) : nil
+    #expect(state.action(for: .down) == move)
+  }
+
+  @Test func `A number like those of no topic is heard, and Enter practises nothing`() {
+    var state = App.State()
+    state.topics.filter = Topics.Filter("10兆")
+    #expect(state.topics.selectedNumber != nil)
+    #expect(state.action(for: .character("r")) == .topics(.hearRequested(.normal)))
+    #expect(state.action(for: .enter) == nil)
+    #expect(!screen(state).contains("⏎ practise"))
+  }
+
   @Test(arguments: [
     ("3", ""), ("4", "alsoheard:し"),
     ("2.206kg", "alsoheard:にてんにーれいろくきろ,にーてんにーぜろろくきろ,にーてんにれいろくきろ"),

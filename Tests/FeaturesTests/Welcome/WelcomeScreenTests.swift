@@ -28,6 +28,13 @@ struct WelcomeScreenTests {
     #expect(state.drawnDisplay.romaji == .only)
   }
 
+  @Test func `Where no natural voice is known for the system, the hint says what lists them`() {
+    let state = Screens.welcome(.sound(Welcome.SoundCheck())) { $0.voiceAdvice = "" }
+    let text = screen(state)
+    #expect(
+      text.contains("A natural voice is easier to understand: see `countbiki voices`."), "\(text)")
+  }
+
   @Test func `In romaji only, no screen has kana, and marks stay`() throws {
     var environment = DrawingEnvironment(glyphs: .transliterated)
     environment.transliteration = .romaji

@@ -116,12 +116,15 @@ struct WelcomeTests {
     #expect(settings.kept.isEmpty)
   }
 
-  @Test func `Who hears the number listens, also if reading was chosen before`() async {
-    settings.client.update { $0.session.skill = .reading }
+  @Test(arguments: [(Skill.reading, Skill.listening), (.writing, .writing)])
+  func `Who hears the number listens if reading was chosen before, and goes on writing`(
+    chosen: Skill, after: Skill
+  ) async {
+    settings.client.update { $0.session.skill = chosen }
     let store = makeStore(.sound(Welcome.SoundCheck()))
     await store.send(.chosen)
     await store.receive(.open(.quiz(.placement(.everything), skill: .listening)))
-    #expect(saved.session.skill == .listening)
+    #expect(saved.session.skill == after)
   }
 
   @Test func `Who hears nothing is told what is wrong, and can read instead`() async {

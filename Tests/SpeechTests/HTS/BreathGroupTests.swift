@@ -28,6 +28,16 @@ struct BreathGroupTests {
     #expect(factor > 1.1 && abs(slow[1].pause / normal[1].pause - factor) < 0.01)
   }
 
+  @Test func `At the slow pace each phrase is followed by a stop, longer than one at 。`() throws {
+    let normal = try utterance(rate: 0.5)
+    var slow = normal
+    slow.pace = .slow
+    let groups = slow.breathGroups
+    #expect(groups.count == normal.breathGroups.flatMap(\.phrases).count && groups.count > 3)
+    let stop = normal.breathGroups[1].pause / Utterance.slowFactor
+    #expect(groups.allSatisfy { abs($0.pause - stop) < 0.001 })
+  }
+
   @Test func `At a clerk's speed no stop announces a number`() throws {
     let clerk = try utterance(rate: 0.65)
     let groups = clerk.breathGroups

@@ -71,6 +71,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1])
+  func `The last page is as high as the others`(page: Int) {
+    let layout = HelpOverlay(keys.helpGroups, page: page)
+      .layout(in: Size(columns: 36, rows: 4), environment: DrawingEnvironment())
+    #expect(layout.size.rows == 4)
+  }
+
+  @Test func `A list that is too wide, but not too high, is one page, which isn't counted`() {
+    let lines = text(HelpOverlay(keys.helpGroups, hint: "esc back"), 12, 8).split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.first == "Keys   esc b")
+  }
+
   @Test func `A single group is cut in the middle`() {
     let group = HelpGroup(
       title: nil, entries: (1...4).map { .init(keys: ["\($0)"], label: "item", detail: "item") })

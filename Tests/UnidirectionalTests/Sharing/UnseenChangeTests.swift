@@ -36,6 +36,31 @@ struct UnseenChangeTests {
     #expect(first.get() == [2])
   }
 
+  @Test func `A change that is made during a save stays, and is saved by the next`() async {
+    let disk = TestClock()
+    let shelf = stored
+    let storage = SharedStorage<[Int]>(
+      load: { shelf.value },
+      modify: { change in
+        try await disk.sleep(for: .seconds(1))
+        return try await shelf.storage.modify(change)
+      })
+    let numbers = SharedValue.stored(in: storage, default: [], clock: TestClock())
+    numbers.update { $0.append(1) }
+    let saving = Task { await numbers.flush() }
+    while disk.pendingSleeps.isEmpty, !Task.isCancelled { await Task.yield() }
+    numbers.update { $0.append(2) }
+    await disk.advance(by: .seconds(1))
+    await saving.value
+    #expect(shelf.value == [1])
+    #expect(numbers.get() == [1, 2])
+    let savingAgain = Task { await numbers.flush() }
+    while disk.pendingSleeps.isEmpty, !Task.isCancelled { await Task.yield() }
+    await disk.advance(by: .seconds(1))
+    await savingAgain.value
+    #expect(shelf.value == [1, 2])
+  }
+
   @Test func `A change there and back within an action is told to nobody`() {
     let number = SharedValue.inMemory(1)
     var seen: [Int] = []

@@ -28,7 +28,7 @@ func summaryView(_ state: Summary.State, keys: [HelpItem], in size: Size) -> som
           Text(Wording.advice(after: state.end)).style(.text).wrapped().padding(left: 2)
         } else if let news = Wording.shortAdvice(after: state.end) {
           // A step that opened, or the end of the day, is told in every window.
-          Text(news).style(.text).padding(left: 2)
+          Text(news).style(.text).wrapped().padding(left: 2)
         }
       }
     }

@@ -93,9 +93,9 @@ struct ExportCommand: AsyncParsableCommand {
     try file.save { try file.write(bytes) }
   }
 
-  /// Saves a text, and the sounds in a folder beside it.
+  /// Saves a text, and the sounds in a folder beside it. Only a file has such a folder.
   private func saveText(of cards: [AnkiCard], to file: OutputFile) async throws {
-    let folder = output == "-" || cards.isEmpty ? nil : output + ".media"
+    let folder = !file.isFile || cards.isEmpty ? nil : output + ".media"
     if let folder {
       do throws(SystemError) { try FileSystem.live.makeFolders(folder) } catch {
         throw CommandFailure("Couldn't create the folder \(folder): \(error).")

@@ -15,7 +15,7 @@ struct UnknownOption: CustomStringConvertible {
 
   /// Looks for the first such option; `nil` if the command has all of them.
   init?(in arguments: [String]) {
-    guard let root = CommandInfo.root else { return nil }
+    guard arguments.contains(where: Self.isOption), let root = CommandInfo.root else { return nil }
     var rest = arguments[...]
     var command = root
     while let name = rest.first, let next = command.subcommands[name] {
