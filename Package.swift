@@ -21,11 +21,12 @@ if Context.environment["COUNTBIKI_WARNINGS_AS_ERRORS"] != nil {
   strict.append(.treatAllWarnings(as: .error))
 }
 
-// scripts/test sets this. Tests of optimised code take less than half of the time, and it is still
-// compiled file by file, so that a change is built as fast. A debugger needs the plain build.
-let optimized: [SwiftSetting] =
+// scripts/test sets this and passes -O for all modules, those of other packages too. Tests of
+// optimised code take less than half of the time, and it is still compiled file by file, so that a
+// change is built as fast. The tests themselves aren't optimised. A debugger needs the plain build.
+let unoptimized: [SwiftSetting] =
   Context.environment["COUNTBIKI_OPTIMIZED"] == nil
-  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  ? [] : [.unsafeFlags(["-Xfrontend", "-Onone"], .when(configuration: .debug))]
 
 let package = Package(
   name: "countbiki",
@@ -238,7 +239,7 @@ for (wing, names) in wings {
 let targetsInC = ["CHeapCount", "CMainLoop", "CSentences", "CTestingHook"]
 for target in package.targets
 where target.type != .system && !targetsInC.contains(target.name) {
-  target.swiftSettings = strict + (target.type == .test ? [] : optimized)
+  target.swiftSettings = strict + (target.type == .test ? unoptimized : [])
 }
 
 // With COUNTBIKI_TESTS=UnidirectionalTests,TerminalUITests only these targets are there, and what
