@@ -52,9 +52,6 @@ package enum NeuralDiagnosis: Equatable, Sendable {
   private static func damage(in folder: String) async -> String? {
     let wanted = sums(in: folder)
     if wanted.isEmpty { return "\(folder)/\(list) can't be read, so damage can't be seen" }
-    if let missing = wanted.keys.sorted().first(where: { access($0, R_OK) != 0 }) {
-      return "\(missing) can't be read"
-    }
     return await damagedFile(wanted)
   }
 
