@@ -11,6 +11,8 @@ struct SlipTests {
     // A number that sounds alike isn't far on the keyboard, but further than one key.
     ("800", "600", false), ("12", "12", false), ("123", "12", false), ("", "12", false),
     ("431", "134", false), ("45", "12", false), ("0", "1", false), ("14:45", "14:54", true),
+    // A sign or a letter has no key beside the digit.
+    ("4", "B3", false), ("b4", "B3", true), ("3", "-2", false), ("-3", "-2", true),
   ])
   func `Exchanged digits and a neighbouring key look like a slip`(
     typed: String, answer: String, isLikely: Bool
@@ -23,6 +25,7 @@ struct SlipTests {
     ("date-full", "1952-09-12", "1952/9/13", true),
     ("date-full", "1952-09-12", "1952/9/17", false),
     ("numbers-100", "10", "01", true), ("numbers-100", "10", "1", false),
+    ("everyday-floor", "B3", "4", false), ("everyday-floor", "B3", "-4", true),
   ])
   func `A slip shows in the digits that were typed, or in the usual form of the answer`(
     topic: String, answer: String, typed: String, isLikely: Bool

@@ -48,6 +48,8 @@ struct WordsAroundTests {
   @Test(arguments: [
     ("5時に", "ご↓じに"), ("100円で", "ひゃくえんで"), ("10時から", "じゅ↓うじから"), ("100円です", "ひゃくえんで↓す"),
     ("10分は", "じゅ↓っぷんわ"), ("湿度は60%", "しつ↓どわ ろくじゅっぱーせ↓んと"),
+    ("りんごを3個", "りんごお さ↓んこ"), ("たまごを2個", "たま↓ごお に↓こ"), ("10日だよ", "とおかだよ"),
+    ("10日でございます", "とおかでございま↓す"), ("100円である", "ひゃくえんで↓ある"),
   ])
   func `A particle joins the phrase before it and leaves its accent as it is`(
     text: String, accent: String
@@ -59,6 +61,9 @@ struct WordsAroundTests {
   @Test(arguments: [
     ("5時に起きました", "ご↓じに おきま↓した"), ("10時に出発します", "じゅ↓うじに しゅっぱつしま↓す"),
     ("5時休み", "ご↓じ やすみ↓"), ("第2土曜日には休み", "だ↓い に↓ どよ↓うびにわ やすみ↓"),
+    ("3本ください", "さ↓んぼん くださ↓い"), ("3000円になります", "さんぜ↓んえんに なりま↓す"),
+    ("10日までにお願いします", "とおかま↓でに おねがいしま↓す"), ("第1日に出発", "だ↓い いちにち↓に しゅっぱつ"),
+    ("3時に出発しますよ", "さ↓んじに しゅっぱつしま↓すよ"), ("10時に着きますね", "じゅ↓うじに つきま↓すね"),
   ])
   func `What happens is a phrase of its own`(text: String, accent: String) throws {
     let phrases = try #require(try NumberText(text)).readings.preferred.accentPhrases()
@@ -68,7 +73,7 @@ struct WordsAroundTests {
   @Test func `Rules about words after numbers name words of the table`() {
     let words = WordsAround.afterBareNumbers.union(WordsAround.afterTimes)
       .union(WordsAround.afterAmounts.keys).union(WordsAround.wordsBefore.keys)
-      .union(WordsAround.wordsBefore.values.joined())
+      .union(WordsAround.wordsBefore.values.joined()).union(WordsAround.changes)
     let tables = [WordsAround.wordsAfter, WordsAround.endings]
     let known = tables.flatMap(\.keys) + WordsAround.particlesAfterNumbers.keys
     #expect(words.subtracting(known).isEmpty)

@@ -28,12 +28,12 @@ extension Counter {
   /// ``endings`` by the mora after which they fall where nothing before them does; 0 for those that
   /// leave the accent as it is.
   private static let endingsByFall: [Int: [String]] = [
-    0: ["だ", "する", "した"],
-    1: ["です", "でした", "ですか", "ですね", "ですよ", "ですよね", "だった"],
+    0: ["だ", "だよ", "だね", "する", "した", "ね", "よ"],
+    1: ["です", "でした", "ですか", "ですね", "ですよ", "ですよね", "だった", "である"],
     2: ["します", "しました", "でしょう"],
     3: ["しません", "しましょう"],
     4: ["しています", "していました", "したいです"],
-    5: ["してください"],
+    5: ["してください", "でございます"],
   ]
 
   /// ``wordsBesideNumbers`` by their kana.

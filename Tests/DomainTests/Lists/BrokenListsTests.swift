@@ -172,6 +172,15 @@ struct BrokenListsTests {
       #"[298, "昭和64年"]"#, "",
       "number 2 of \"numbers\": \"昭和64年\" is a year of an era, which a list can't ask.", "298"),
     Case(
+      #"[298, "10時に出発します"]"#, "",
+      "number 2 of \"numbers\": \"10時に出発します\" has words around its number.", "298"),
+    Case(
+      #"[298, "ビールを2杯ください"]"#, "",
+      "number 2 of \"numbers\": \"ビールを2杯ください\" has words around its number.", "298"),
+    Case(
+      #"[298, "3石以上"]"#, "",
+      "number 2 of \"numbers\": There is no counter \"石以上\".", "298"),
+    Case(
       #"[298, true, 398]"#, "",
       "number 2 of \"numbers\": \"true\" isn't a number.", "298 398"),
     Case(

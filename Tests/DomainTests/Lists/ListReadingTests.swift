@@ -1,4 +1,5 @@
 import Domain
+import JapaneseNumbers
 import Testing
 
 /// Tables and numbers as other programs write them, and what the list of topics says of them.
@@ -21,6 +22,20 @@ struct ListReadingTests {
     #expect(list.user.problems == [])
     #expect(list.displays == ["298円/月", "1,280円/月"])
     #expect(list.topic?.description == "298-1,280円/月, 2 numbers")
+  }
+
+  @Test(arguments: ["[-2, \"4.5\"]", "[2, \"4.5\"]"])
+  func `Who types 3 for 4.5 has heard nothing after the point`(numbers: String) throws {
+    let question = try #require(ListSample(numbers: numbers).topic).question(at: 1)
+    let whole = try #require(question.heard(.decimal(DecimalNumber(3))).last)
+    #expect(whole.part.reading.kana == "ご" && whole.outcome == .misheard(as: nil))
+    let tenth = try #require(DecimalNumber("4.2"))
+    let last = try #require(question.heard(.decimal(tenth)).last)
+    guard case .misheard(let part?) = last.outcome else {
+      Issue.record("\(last)")
+      return
+    }
+    #expect(part.reading.kana == "に")
   }
 
   @Test(arguments: [("▲ 300", "-300"), ("△ 1,200円", "-1,200円"), ("- 3.5", "-3.5")])

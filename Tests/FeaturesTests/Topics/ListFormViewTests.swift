@@ -54,6 +54,14 @@ struct ListFormViewTests {
     }
   }
 
+  @Test(arguments: [("x y", false), ("x y z", true)])
+  func `Two mistakes are told, and that there are more`(numbers: String, hasMore: Bool) {
+    let shown = words(form(.numbers, numbers), columns: 80, rows: 24).joined(separator: " ")
+    #expect(shown.contains("Number 2: \"y\" isn't a number."), "\(shown)")
+    #expect(!shown.contains("Number 3"), "\(shown)")
+    #expect(shown.contains("More numbers can't be asked.") == hasMore, "\(shown)")
+  }
+
   @Test func `The note of a number stands behind its reading`() {
     let shown = screen(form(.numbers, "298円=bento 398"))
     #expect(shown.contains("にひゃく きゅうじゅう はち えん   bento"), "\(shown)")

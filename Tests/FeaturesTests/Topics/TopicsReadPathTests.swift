@@ -59,6 +59,14 @@ struct TopicsReadPathTests {
     #expect(!text.contains(beginning))
   }
 
+  @Test func `A low window says in fewer words how reading goes on`() {
+    let skipped = ["numbers-10", "numbers-100", "numbers-1000"]
+    let state = state([.reading], skipping: skipped, in: .listening)
+    let words = screen(state, columns: 40, rows: 12).split(whereSeparator: \.isWhitespace)
+    let sentence = "Reading is at step 4 of 8: choose that skill in the settings."
+    #expect(words.joined(separator: " ").contains(sentence), "\(words)")
+  }
+
   @Test func `It says that all is read at the end of the path`() {
     let names = LearningPath(.till).steps.filter(\.conditions.isEmpty).map(\.id)
     let text = list([.reading], skipping: names)

@@ -87,7 +87,7 @@ extension FieldFormat {
 
   /// A time before or after now.
   static let relative = FieldFormat(
-    name: "relative", noun: "a time before or after now", examples: "-3 for 3前, +3 for 3後",
+    name: "relative", noun: "a time before or after now", examples: "-3 for 前, +3 for 後",
     missing: "before or after too", layout: "10",
     fields: [Field(range: 1...999), Field(range: 0...1, words: .side)],
     grammar: .marked(plain: nil), characters: "")

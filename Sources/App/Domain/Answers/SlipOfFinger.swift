@@ -4,13 +4,16 @@
 /// SlipOfFinger.isLikely("21", for: "12")    // true: exchanged
 /// SlipOfFinger.isLikely("341", for: "241")  // true: the key beside it
 /// SlipOfFinger.isLikely("800", for: "600")  // false
+/// SlipOfFinger.isLikely("4", for: "B3")     // false
 /// ```
 ///
 /// It only offers to take a miss back. The learner knows what was heard.
 package enum SlipOfFinger {
   /// Returns true if the digits of an answer differ from the right ones by two that are exchanged,
-  /// or by one whose key is beside the right one in the row of digits.
+  /// or by one whose key is beside the right one in the row of digits. A sign or a letter that is
+  /// missing before them is no slip.
   package static func isLikely(_ typed: String, for answer: String) -> Bool {
+    guard beginning(of: typed) == beginning(of: answer) else { return false }
     let typed = digits(of: typed)
     let right = digits(of: answer)
     guard typed.count == right.count else { return false }
@@ -23,6 +26,11 @@ package enum SlipOfFinger {
       return second == first + 1 && typed[first] == right[second] && typed[second] == right[first]
     default: return false
     }
+  }
+
+  /// Returns what stands before the first digit: the sign of -2, the letter of B3.
+  private static func beginning(of text: String) -> String {
+    text.prefix { !$0.isNumber }.uppercased()
   }
 
   private static func digits(of text: String) -> [Int] {

@@ -26,7 +26,10 @@ extension Question {
   private func sizeFields(_ number: DecimalNumber, like size: [SpokenField]) -> [SpokenField]? {
     guard case .number(_, let counter)? = size.first else { return nil }
     if counter == .point {
-      return Self.fields(number.whole, number.saidFraction) + size.dropFirst(2)
+      // Who types 3 for 4.5 heard no れい.
+      let saysZero = size.dropFirst().first == .digits("0")
+      let fraction = saysZero ? number.saidFraction : number.fraction
+      return Self.fields(number.whole, fraction) + size.dropFirst(2)
     }
     guard number.fraction.isEmpty else { return nil }
     return [.number(Int(number.whole) ?? .max, counter)]

@@ -86,7 +86,9 @@ extension WordedNumber {
       guard let before = try areDays ? day(first) : side(first),
         let after = try areDays ? day(second) : side(second)
       else { return nil }
-      return before + wordAfter(kana) + after
+      // 100円で十分 is enough.
+      let isEnough = mark == "で" && second == "十分"
+      return before + wordAfter(kana) + (isEnough ? enough(after, before: "です") : after)
     }
     return nil
   }

@@ -90,6 +90,16 @@ extension WordsAround {
     return next.map { particlesAfterNumbers[$0]?.contains(particle) == true } ?? true
   }
 
+  /// Returns the number before the words after it, with 日 behind both days of a range on which
+  /// something happens: 1〜3日に出発 is from the first to the third, where 1〜3日 may be how long.
+  static func number(_ text: Substring, before after: [String]) -> String {
+    guard after.count > 1, after[0] == "に", actions[after[1]] != nil, !changes.contains(after[1]),
+      text.last == "日", let mark = text.firstIndex(where: { "〜~".contains($0) }),
+      WordedNumber.numeral(text[..<mark]) != nil
+    else { return String(text) }
+    return "\(text[..<mark])日\(text[mark...])"
+  }
+
   /// Returns the particle between a noun and a number: は of 湿度は60%. `nil` if there is none.
   static func particle(after noun: String?, before text: Substring) -> String? {
     let rest = text.dropFirst()
@@ -122,10 +132,12 @@ extension WordedNumber {
   /// The reading of a word after a number, which joins its accent phrase.
   static func wordAfter(_ kana: String) -> Readings { Readings(Reading(afterNumber: kana)) }
 
-  /// The reading of a word after a number, from its kana. What happens is a phrase of its own:
-  /// しちじに おきました.
+  /// The reading of a word after a number, from its kana. What happens is a phrase of its own, and
+  /// so are endings with an accent: しちじに おきました, みっつ ください, せんえんに なります.
   static func wordAfter(_ word: String, _ kana: String) -> Readings {
-    WordsAround.actions[word] == nil ? wordAfter(kana) : noun(kana)
+    if WordsAround.actions[word] != nil { return noun(kana) }
+    guard kana.contains("↓") else { return wordAfter(kana) }
+    return kana.first == "に" ? wordAfter("に") + noun(String(kana.dropFirst())) : noun(kana)
   }
 
   /// The reading of a noun before a number, or of the particle behind it.

@@ -95,6 +95,12 @@ extension WordsAround {
     "ます": "ま↓す", "ました": "ま↓した", "ません": "ませ↓ん", "ましょう": "ましょ↓う",
   ]
 
+  /// Verbs of what becomes a part of what it was: 1/3に減りました is no day in January.
+  static let changes = Set(
+    ["なり", "減り", "増え", "下がり", "上がり", "切り"].flatMap { verb in
+      formsOfVerbs.keys.map { verb + $0 }
+    })
+
   /// The words of ``happenings``, and verbs in their forms.
   static let actions: [String: String] = verbs.reduce(into: happenings) { all, verb in
     for form in formsOfVerbs { all[verb.key + form.key] = verb.value + form.value }
@@ -107,10 +113,12 @@ extension WordsAround {
     "生活雑貨": "せいかつざっか", "日用品": "にちようひん", "おもちゃ": "おもちゃ", "寝具": "しんぐ",
   ]
 
-  /// Words that end what is said, after any other: 3時です, 3日前です, 2つください.
+  /// Words that end what is said, after any other: 3時です, 3日前です, 2つください. ↓ marks the accents of
+  /// those that are a phrase of their own.
   static let endings: [String: String] = [
-    "です": "です", "でした": "でした", "でございます": "でございます", "になります": "になります", "ください": "ください",
-    "下さい": "ください", "お願いします": "おねがいします", "ですか": "ですか", "お預かりします": "おあずかりします",
+    "です": "です", "でした": "でした", "でございます": "でございます", "になります": "になりま↓す",
+    "ください": "くださ↓い", "下さい": "くださ↓い", "お願いします": "おねがいしま↓す", "ですか": "ですか",
+    "お預かりします": "おあずかりしま↓す",
     "ですね": "ですね", "ですよ": "ですよ", "だ": "だ", "だった": "だった", "だよ": "だよ", "だね": "だね", "である": "である",
     "します": "します", "しました": "しました", "しません": "しません", "しましょう": "しましょう", "しています": "しています",
     "していました": "していました", "してください": "してください", "したいです": "したいです", "する": "する", "した": "した",
@@ -175,8 +183,9 @@ extension WordsAround {
   static func isWhole(_ text: Substring) -> Bool {
     if DayHalf.allCases.contains(where: { text.hasSuffix($0.kanji) }) { return true }
     let number = text.lastIndex(where: NumberText.isNumeral)
-    // No counter follows a time with a colon or an amount: 10:10発, ￥1,000台.
-    let isComplete = text.contains(":") || Currency.length(before: Array(text)[...]) > 0
+    // No counter follows a time with a colon or an amount: 10:10発, ￥1,000台. 4月1日分 is for a day.
+    let isDay = text.hasSuffix("日分") && text.contains("月")
+    let isComplete = isDay || text.contains(":") || Currency.length(before: Array(text)[...]) > 0
     if let number, !isComplete, Counter.named(String(text[number...].dropFirst())) != nil {
       return true
     }

@@ -35,7 +35,7 @@ struct WordsAround {
     if goesOn, !before.isEmpty { return nil }
     self.before = before
     self.after = after
-    number = String(rest)
+    number = Self.number(rest, before: after)
     // 週3回, but 月9時 is nine on Monday.
     let noun = before.last(where: Self.isNoun)
     let isRate = noun.map { Self.nounsBeforeRates[$0] != nil } ?? false
@@ -117,6 +117,7 @@ struct WordsAround {
   /// True if a day among the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
   var followTimes: Bool {
     if followMonths { return true }
+    if number.contains("/"), after.contains(where: Self.changes.contains) { return false }
     // 今日は1日休み is all day long, and so is 今日も1日.
     let particle = before.first(where: Self.particlesAfterNouns.contains)
     if let particle, before.contains(where: Self.daysOfSpeakers.contains) {
@@ -187,8 +188,8 @@ extension WordsAround {
     guard let first = text.first else { return nil }
     let isOfWord = isKatakana(first) ? isKatakana : isHiragana
     var word = String(text.prefix(while: isOfWord))
-    // これは is これ and a particle, which is said わ.
-    if word.last == "は" { word.removeLast() }
+    // これは is これ and a particle, which is said わ, and を is said お.
+    if word.last == "は" || word.last == "を" && word.count > 2 { word.removeLast() }
     let isListed = nouns[word] != nil || estimates[word] != nil
     let mayFollow = !isKatakana(first) && wordsAfter[word] != nil
     let rest = text.dropFirst(word.count)

@@ -65,6 +65,7 @@ extension WrittenNumber {
     // A regular expression is parsed anew for each text.
     if text.contains("曜"), let readings = nthWeekday(text) { return readings }
     if text.hasSuffix("四半期"), let readings = quarter(text) { return readings }
+    if text.contains("日"), let readings = try dayInOrder(text) { return readings }
     let parts = text.split(separator: "第")
     let haveNumbers = parts.allSatisfy { $0.first.map(WordedNumber.isDigit) == true }
     guard (2...3).contains(parts.count), haveNumbers else { return nil }
@@ -74,6 +75,18 @@ extension WrittenNumber {
       said = said + read
     }
     return said
+  }
+
+  /// Reads a day of several with words behind it, where it is none of the calendar: 第1日に出発.
+  private static func dayInOrder(_ text: String) throws(NumberTextError) -> Readings? {
+    guard let around = WordsAround(text), around.before.isEmpty, !around.after.isEmpty,
+      around.number.last == "日",
+      WordedNumber.numeral(around.number.dropFirst().dropLast()) != nil,
+      let day = try WrittenNumber(around.number)?.readings
+    else { return nil }
+    return zip(around.after, around.kana.after).reduce(day) {
+      $0 + WordedNumber.wordAfter($1.0, $1.1)
+    }
   }
 
   /// Reads 第 with a particle or a word that ends what is said: 第2金曜日に, 第1四半期の, 第一に.
@@ -89,7 +102,7 @@ extension WrittenNumber {
       said = try ordinals(String(rest))
     }
     guard let said else { return nil }
-    return end.reduce(said) { $0 + WordedNumber.wordAfter(WordsAround.endings[$1] ?? $1) }
+    return end.reduce(said) { $0 + WordedNumber.wordAfter($1, WordsAround.endings[$1] ?? $1) }
   }
 
   /// Reads weekdays of a month: 第2金曜日, 第2・第4土曜日, 第1・3月曜定休.

@@ -28,15 +28,18 @@ extension Wording {
 
   /// Returns how somebody begins to listen who has read numbers until now: "By ear your path begins
   /// here. By reading you are at step 4 of 8, Conbini: choose that skill in the settings to go on."
-  static func beginning(besides read: PathProgress) -> String {
+  ///
+  /// - Parameter isBrief: True for a low window, which is told how to go on only.
+  static func beginning(besides read: PathProgress, isBrief: Bool) -> String {
     let count = read.path.steps.count
     let begins = "By ear your path begins here."
     guard let place = read.place, let step = read.stepInHand else {
       return "\(begins) By reading all \(count) steps are done."
     }
-    let standing = "step \(place + 1) of \(count), \(step.title)"
-    let advice = "choose that skill in the settings to go on"
-    return "\(begins) By reading you are at \(standing): \(advice)."
+    let standing = "step \(place + 1) of \(count)"
+    let advice = "choose that skill in the settings"
+    if isBrief { return "Reading is at \(standing): \(advice)." }
+    return "\(begins) By reading you are at \(standing), \(step.title): \(advice) to go on."
   }
 
   /// Returns what an obstacle of a step means, in a sentence; `nil` if it says so itself.

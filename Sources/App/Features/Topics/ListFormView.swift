@@ -35,13 +35,18 @@ struct ListFormRows: KeptContent {
 /// as many as there is room for.
 private struct ReadNumbers: View {
   let list: TypedList
+  /// The most mistakes that are told at once.
+  private static let shownMistakes = 2
 
   var flexibility: Axes { .both }
 
   func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let mistakes = VStack {
-      for mistake in list.mistakes.prefix(2) {
+      for mistake in list.mistakes.prefix(Self.shownMistakes) {
         Text(Wording.capitalized(mistake)).style(.attention).wrapped()
+      }
+      if list.mistakes.count > Self.shownMistakes {
+        Text("More numbers can't be asked.").style(.attention).wrapped()
       }
     }
     let taken = mistakes.layout(in: proposal, environment: environment).size.rows

@@ -79,7 +79,9 @@ struct ListDetails: KeptContent {
   private let margin: Int
 
   init(_ state: Topics.State, in size: Size) {
-    let advice = state.readPath.map(Wording.beginning(besides:))
+    let advice = state.readPath.map {
+      Wording.beginning(besides: $0, isBrief: !size.hasSpareRows)
+    }
     beginning = state.practice == nil ? advice ?? Wording.beginning(of: state.skill) : nil
     topic = state.selectedTopic
     titles = (state.listedTopics + state.hiddenTopics).map(\.title)

@@ -9,7 +9,20 @@ struct ListMistake: Error {
   init(reason: String) { self.init(DeferredText(reason)) }
 
   static func notNumber(_ text: String) -> ListMistake {
-    ListMistake(reason: "\"\(excerpt(of: text))\" isn't a number.")
+    ListMistake(
+      DeferredText(Self.wordsAround(text) ?? "\"\(excerpt(of: text))\" isn't a number."))
+  }
+
+  /// Returns the sentence about words around a number, which `read` says: 10時に出発します, 約3個.
+  /// Returns `nil` for other texts.
+  static func wordsAround(_ text: String) -> String? {
+    let typed = NumberText.halfWidthKeepingLongVowels(
+      NumberText.withoutEndOfSentence(text.trimmed))
+    guard let around = WordsAround(String(typed)), around.isThere,
+      (try? NumberText(text)) != nil
+    else { return nil }
+    return "\"\(excerpt(of: text))\" has words around its number. Leave them out; "
+      + "a list can have a sentence, with {n} for the number."
   }
 
   static func ordinal(_ text: String) -> ListMistake {

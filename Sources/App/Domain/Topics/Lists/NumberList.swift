@@ -107,7 +107,11 @@ struct NumberList {
         counter = try Counter.find(unit)
       } catch {
         let isSeveral = unit.contains(where: \.isNumber)
-        throw ListMistake(DeferredText(isSeveral ? Self.severalNumbers(item.text) : "\(error)"))
+        throw ListMistake(
+          DeferredText(
+            isSeveral
+              ? Self.severalNumbers(item.text)
+              : ListMistake.wordsAround(item.text) ?? "\(error)"))
       }
     }
     try Self.check(text.number, counter)
