@@ -28,19 +28,19 @@ package enum SpeechDiagnosis {
     }
     let silence = Sound(samples: Array(repeating: 0, count: 1102), sampleRate: 22050)
     _ = try await player.play(silence, run: UtteranceRun())
-    return silentOutput(within: patience)
+    return silentOutput()
   }
 
-  /// The time that a sound server gets where someone waits for a diagnosis: on a busy machine one
-  /// took over a second, and its output was called all right.
+  /// The time that a sound server gets: on a busy machine one took over a second, and its output
+  /// was called all right.
   private static let patience = Duration.seconds(5)
 
   /// Returns the output that sounds are played on, if it works but can't be heard; nil also if
   /// nothing is known about it.
   ///
   /// Blocks the thread while a sound server doesn't answer, up to a time limit.
-  package static func silentOutput(within limit: Duration = .seconds(1)) -> SilentOutput? {
-    if case .output(let output) = SoundServer.query(timeout: limit) { output } else { nil }
+  package static func silentOutput() -> SilentOutput? {
+    if case .output(let output) = SoundServer.query(timeout: patience) { output } else { nil }
   }
 
   /// Runs a program to its end and returns its standard output, or throws the reason why it failed.
