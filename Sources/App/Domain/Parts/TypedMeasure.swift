@@ -26,7 +26,7 @@ extension Question {
   private func sizeFields(_ number: DecimalNumber, like size: [SpokenField]) -> [SpokenField]? {
     guard case .number(_, let counter)? = size.first else { return nil }
     if counter == .point {
-      // Who types 3 for 4.5 heard no れい.
+      // 3 typed for 4.5 is さん, without れい.
       let saysZero = size.dropFirst().first == .digits("0")
       let fraction = saysZero ? number.saidFraction : number.fraction
       return Self.fields(number.whole, fraction) + size.dropFirst(2)
