@@ -13,9 +13,14 @@ extension NumberText {
     return isArea ? letters.dropLast(2) + Array(UnitSigns.squareMetre) : letters
   }
 
+  /// The characters of a text in half width, without blanks around it and marks at its end.
+  static func characters(of text: String) -> [Character] {
+    halfWidthKeepingLongVowels(withoutEndOfSentence(text.trimmed))
+  }
+
   /// Returns a text without the marks behind its last word: 3時です。, 何時ですか？. They stay behind a
   /// digit, where the point of `3.` is a slip.
-  static func withoutEndOfSentence(_ text: String) -> String {
+  private static func withoutEndOfSentence(_ text: String) -> String {
     let marks = text.reversed().prefix { "。｡！？!?".contains($0) }.count
     let words = text.dropLast(marks)
     guard let last = words.last, !last.isNumber, !last.isWhitespace else { return text }

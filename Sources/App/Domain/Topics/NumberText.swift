@@ -47,7 +47,7 @@ package struct NumberText: Equatable, Sendable {
 
   init?(_ text: String, counter: Counter? = nil, in place: Place) throws(NumberTextError) {
     if Question.isTooLong(text) || Self.isOfSeveral(text) { return nil }
-    let typed = Self.halfWidthKeepingLongVowels(Self.withoutEndOfSentence(text.trimmed))
+    let typed = Self.characters(of: text)
     let characters = Self.withoutBlanks(typed)
     if counter == nil, try readWords(typed, characters, place) { return }
     if let counter, let (sign, rest) = WrittenNumber.sign(before: String(characters)) {

@@ -78,6 +78,8 @@ struct WordsAround {
       else { return nil }
       after = words + particles + after
     }
+    // The verb of 1個余しました isn't します.
+    if after.last?.count == 1, end.first?.hasPrefix("し") == true { return nil }
     return after + [katakana].compactMap(\.self) + end
   }
 

@@ -16,9 +16,7 @@ struct ListMistake: Error {
   /// Returns the sentence about words around a number, which `read` says: 10時に出発します, 約3個.
   /// Returns `nil` for other texts.
   static func wordsAround(_ text: String) -> String? {
-    let typed = NumberText.halfWidthKeepingLongVowels(
-      NumberText.withoutEndOfSentence(text.trimmed))
-    guard let around = WordsAround(String(typed)), around.isThere,
+    guard let around = WordsAround(String(NumberText.characters(of: text))), around.isThere,
       (try? NumberText(text)) != nil
     else { return nil }
     return "\"\(excerpt(of: text))\" has words around its number. Leave them out; "
