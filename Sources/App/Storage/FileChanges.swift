@@ -46,8 +46,10 @@ extension FileSystem {
   /// The file is read while its folder is locked, so that no change by another program is lost. A
   /// symbolic link stays; the file it leads to is replaced, whose folder must be there.
   ///
-  /// - Parameter change: Returns the new bytes, and a value to return. It gets the contents, and
-  ///   the path of the link's target.
+  /// - Parameters:
+  ///   - lockSeconds: How long another program may hold the lock.
+  ///   - change: Returns the new bytes, and a value to return. It gets the contents, and the path of
+  ///     the link's target.
   func change<Value>(
     _ path: String, limit: Int, lockSeconds: Int = 1,
     _ change: (FileContents, _ target: String) throws(StorageError) -> (

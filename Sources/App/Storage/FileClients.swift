@@ -66,8 +66,9 @@ package struct FileClients: Sendable {
   ///
   /// Changes that could not be saved before are tried once more.
   package func flush() async {
-    await liveSettings?.flush()
+    async let settings: Void? = liveSettings?.flush()
     await writer?.flush()
+    await settings
   }
 
   /// Returns the loss of answers, or else of settings, if the program ended now; `nil` if all are

@@ -57,7 +57,8 @@ private final class SignalReceiver: Sendable {
   /// The time that cancelled work has to clean up, in milliseconds.
   private static let cleanupTimeout: Int32 = 600
   /// The time that cancelled work has to save, in milliseconds. A lock is waited for a second, for
-  /// each of up to two answers and once more in the last attempt.
+  /// each of up to two answers and once more in the last attempt, and meanwhile for three seconds
+  /// for settings. Those whose save begins later than the signal are told as lost.
   private static let savingTimeout: Int32 = 3400
   /// The interval between checks, in milliseconds.
   private static let pollInterval: Int32 = 50

@@ -11,6 +11,10 @@ struct SettingsFile: Sendable {
   var files = FileSystem.live
   var format = SettingsFormat.current
 
+  /// The time that windows wait for each other: while four of them flushed to a busy disk, one
+  /// waited for over a second. The end of the program waits for this and a little more.
+  private static let lockSeconds = 3
+
   /// The contents of the file, and the problem found in reading it.
   struct ReadResult: Equatable, Sendable {
     /// `nil` if there are no contents or they are damaged.
@@ -77,7 +81,7 @@ struct SettingsFile: Sendable {
     var copy: String?
     var problem: StorageError?
     do throws(StorageError) {
-      return try files.change(path, limit: ownFileLimit) {
+      return try files.change(path, limit: ownFileLimit, lockSeconds: Self.lockSeconds) {
         (contents, target) throws(StorageError) in
         let new = try changed(contents, changes, all: all, target, &copy)
         problem = new.value.problem

@@ -10,7 +10,8 @@ enum TopicsText {
     for topic in topics {
       guard let place = topic.place.map({ places[$0 - 1] }),
         let entry = try? JSON(parsing: Array(list[place])),
-        entry[.id] == nil,
+        // A second id behind one that is null would be a key that is there twice.
+        entry[UserTopicKey.id.rawValue] == nil,
         let last = list[..<(place.upperBound - 1)].lastIndex(where: { !$0.isJSONBlank })
       else { continue }
       new += list[copied...last] + Array(", \"\(UserTopicKey.id.rawValue)\": \(topic.id)".utf8)
