@@ -62,9 +62,12 @@ package enum SpeechDiagnosis {
     return "The check \(fault)"
   }
 
-  /// Returns true if what was checked may be to blame: a check that was given too little time says
-  /// nothing about it.
+  /// Returns true if what was checked may be to blame: a check that couldn't begin, or that was
+  /// given too little time, says nothing about it.
   package static func isConclusive(_ fault: CommandFault) -> Bool {
-    if case .timedOut = fault { false } else { true }
+    switch fault {
+    case .notStarted, .timedOut: false
+    case .tooMuchOutput, .exited, .crashed, .noSound, .silence: true
+    }
   }
 }

@@ -46,6 +46,8 @@ extension Answer {
   private var fieldDigits: [[UInt8]] {
     switch self {
     case .fields(let values, _): values.map { Array(String($0).utf8) }
+    // The point of a decimal that is whole isn't said: 52キロ.
+    case .decimal(let number) where number.fraction.isEmpty: [Array(number.whole.utf8)]
     case .number, .decimal, .digits: [text.utf8.filter { !"- ".utf8.contains($0) }]
     case .reading: []
     }

@@ -65,11 +65,12 @@ extension Question {
         if Self.isTooLarge(answer) { return .invalid(.tooLarge) }
         return lacksDecimals(all, answer) ? .invalid(.incomplete) : .answer(answer)
       }
-      let number = parser.withoutUnits.tokens
-      if number.isEmpty { return .invalid(.missingNumber) }
+      let number = parser.withoutUnits
+      if number.tokens.isEmpty { return .invalid(.missingNumber) }
       let isWhole = [.number, .money, .clockHour, .year, .signed].contains(form)
       if let unit = parser.wrongUnit { return .invalid(.wrongUnit(unit)) }
-      return .invalid(isWhole && number.hasMisplacedMarks ? .misplacedComma : .wrongForm)
+      let isDivided = isWhole && number.withoutSign.hasMisplacedMarks
+      return .invalid(isDivided ? .misplacedComma : .wrongForm)
     } catch {
       return .invalid(error)
     }

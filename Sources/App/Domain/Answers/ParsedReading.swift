@@ -9,7 +9,8 @@ extension Question {
     if kana.isEmpty { return .empty }
     guard kana.unicodeScalars.allSatisfy(\.isKana) else { return .invalid(.wrongForm) }
     let isRomaji = wasRomaji || text.contains { $0.isASCII && $0.isLetter }
-    return .answer(.reading(isRomaji ? meant(byRomaji: kana) : kana))
+    let reading = isRomaji ? meant(byRomaji: kana) : kana
+    return reading.isEmpty ? .empty : .answer(.reading(reading))
   }
 
   /// Returns the accepted reading that kana made from romaji are meant for, or the kana.

@@ -68,10 +68,16 @@ extension AnswerParser {
   /// The signs of a number below zero.
   private static let signs = ["-", "マイナス", "氷点下", "零下"].map([AnswerToken].init(typed:))
 
+  private var sign: [AnswerToken]? { Self.signs.first(where: tokens.starts) }
+
+  /// The tokens behind the sign of a number below zero, where one may be asked for.
+  var withoutSign: ArraySlice<AnswerToken> {
+    question.form == .signed ? tokens.dropFirst(sign?.count ?? 0) : tokens
+  }
+
   /// A whole number or a decimal, as the question asks, with its sign.
   var signedAnswer: Answer? {
-    let sign = Self.signs.first(where: tokens.starts)
-    let size = with(tokens.dropFirst(sign?.count ?? 0))
+    let size = with(withoutSign)
     if case .decimal = question.value {
       return size.decimal.map { .decimal(sign == nil ? $0 : $0.negated) }
     }

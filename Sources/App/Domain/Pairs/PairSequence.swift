@@ -104,29 +104,28 @@ package struct PairSequence: Equatable, Sendable {
   /// Returns both sounds in the same surroundings; `nil` if one of them changes there.
   private mutating func inside(_ pair: SoundPair) -> [[SpokenField]]? {
     let numbers = pair.sounds.compactMap(\.number)
-    guard numbers.count == 2, case .number(_, let counter) = pair.sounds[0] else { return nil }
+    let counters = pair.sounds.compactMap(\.counter)
     let kind = pair.parts.count == 2 ? pair.parts[0].kind : nil
-    let symbol = counter?.symbol
     let minute = 5 + 5 * generator.below(11)
     let isLate = numbers.contains { $0 > Self.daysOfFebruary }
     let months = isLate ? Self.longMonths : Array(1...12)
     let month = months[generator.below(months.count)]
     let choices =
-      switch (kind, symbol) {
-      case (_, "時"): pair.sounds.map { [$0, .number(minute, .minute)] }
-      case (_, "日"): pair.sounds.map { [.number(month, .calendarMonth), $0] }
-      case (.digit(let place), nil):
+      switch (kind, counters) {
+      case (_, [.clockHour, .clockHour]): pair.sounds.map { [$0, .number(minute, .minute)] }
+      case _ where pair.sounds.allSatisfy(\.canFollowMonth):
+        pair.sounds.map { [.number(month, .calendarMonth), $0] }
+      case (.digit(let place), []):
         added(
-          to: numbers,
-          (1 + generator.below(9)) * powerOfTen(place + 1) + generator.below(powerOfTen(place)),
-          counter)
-      case (nil, _): added(to: numbers, 100 * (1 + generator.below(9)), counter)
-      default: added(to: numbers, 10 * (2 + generator.below(8)), counter)
+          to: pair.sounds,
+          (1 + generator.below(9)) * powerOfTen(place + 1) + generator.below(powerOfTen(place)))
+      case (nil, _): added(to: pair.sounds, 100 * (1 + generator.below(9)))
+      default: added(to: pair.sounds, 10 * (2 + generator.below(8)))
       }
     let areSaid = zip(choices, pair.sounds).allSatisfy { fields, sound in
       Set(sound.learnedParts.map(\.id)).isSubset(of: fields.flatMap(\.learnedParts).map(\.id))
     }
-    return areSaid ? choices : nil
+    return areSaid && choices.count == 2 ? choices : nil
   }
 
   /// Returns a sentence with each of two numbers, of which digits are prices; none if they don't
@@ -146,8 +145,31 @@ package struct PairSequence: Equatable, Sendable {
     }
   }
 
-  private func added(to numbers: [Int], _ more: Int, _ counter: Counter?) -> [[SpokenField]] {
-    numbers.map { [.number($0 + more, counter)] }
+  private func added(to sounds: [SpokenField], _ more: Int) -> [[SpokenField]] {
+    sounds.compactMap { $0.adding(more) }.map { [$0] }
+  }
+}
+
+extension SpokenField {
+  fileprivate var counter: Counter? {
+    if case .number(_, let counter) = self { counter } else { nil }
+  }
+
+  /// True for a number of days that is said as a day of the month is: 8日, not 1日 いちにち.
+  fileprivate var canFollowMonth: Bool {
+    let day = Counter.dayOfMonth
+    guard case .number(let number, let counter?) = self, counter.symbol == day.symbol else {
+      return false
+    }
+    return day.numbers.contains(number) && day.reading(of: number).kana == reading.kana
+  }
+
+  /// Returns a greater number with the same counter; `nil` if that doesn't count so far.
+  fileprivate func adding(_ more: Int) -> SpokenField? {
+    guard case .number(let number, let counter) = self,
+      counter?.numbers.contains(number + more) != false
+    else { return nil }
+    return .number(number + more, counter)
   }
 }
 

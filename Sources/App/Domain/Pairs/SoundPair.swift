@@ -121,11 +121,12 @@ extension LearnerModel {
     }
     if !found.isEmpty { return found }
     // Parts that begin alike, or else any two of a family.
-    let neighbours = zip(parts, parts.dropFirst()).filter { $0.family == $1.family }
     let alike = parts.flatMap { one in
-      parts.filter { $0.id < one.id && $0.soundsLike(one) }.map { ($0, one) }
+      parts.filter { $0.id < one.id && $0.soundsLike(one) }.compactMap { SoundPair($0.id, one.id) }
     }
-    return (alike.isEmpty ? neighbours : alike).compactMap { SoundPair($0.id, $1.id) }
+    if !alike.isEmpty { return alike }
+    let neighbours = zip(parts, parts.dropFirst()).filter { $0.family == $1.family }
+    return neighbours.compactMap { SoundPair($0.id, $1.id) }
   }
 
   /// Returns the pair with which today's session begins: the one that was confused most in the last

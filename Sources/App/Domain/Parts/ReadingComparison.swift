@@ -143,14 +143,15 @@ extension [SpelledKana] {
   }
 
   /// Creates the kana of a reading. Digits that are said one by one have several: 2 and 5 may be
-  /// long or short, and 0 is also れい.
+  /// long or short, and 0 is also れい. What is said behind them has only its own: ごうしつ, インチ.
   fileprivate init(_ kana: String, _ question: Question, part: (Int) -> Int = { _ in 0 }) {
     self = zip(KanaSpelling(kana).kana, kana.unicodeScalars).enumerated().map {
       SpelledKana(scalar: $1.0, text: String($1.1), part: part($0))
     }
     guard question.saysDigits else { return }
+    let end = count - length(of: question.readingAfterDigits)
     var result: [SpelledKana] = []
-    for kana in self {
+    for kana in self[..<end] {
       switch (result.last?.scalar, kana.scalar) {
       case ("に", "ー"), ("ご", "ー"): result[result.count - 1].text += kana.text
       case ("れ", "ー"):
@@ -160,7 +161,15 @@ extension [SpelledKana] {
       default: result.append(kana)
       }
     }
-    self = result
+    self = result + self[end...]
+  }
+
+  /// Returns the number of kana at the end that are an ending; 0 if there is another. The first one
+  /// isn't looked at, since the い of インチ is spelled as the end of に before it.
+  private func length(of ending: String) -> Int {
+    let kana = KanaSpelling(ending).kana
+    let end = suffix(kana.count).map(\.scalar)
+    return end.count == kana.count && end.dropFirst() == kana.dropFirst() ? kana.count : 0
   }
 
   /// Returns the kana with the parts of those of another reading of the same question with which
@@ -196,6 +205,12 @@ extension Question {
   private var durations: [Reading] {
     guard case .number(let number, .dayCount?) = fields[0], fields.count == 1 else { return [] }
     return Counter.dayDuration.readings(of: number).all
+  }
+
+  /// The kana of what is said behind the last digit: ごうしつ of さんまるごごうしつ.
+  fileprivate var readingAfterDigits: String {
+    let end = parts.lastIndex { $0.kind != .shown }.map { $0 + 1 } ?? 0
+    return parts[end...].map(\.reading.kana).joined()
   }
 
   /// True if digits are said one by one.

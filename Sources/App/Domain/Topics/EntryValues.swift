@@ -18,7 +18,7 @@ struct EntryValues {
     self.json = json
   }
 
-  /// Returns the value of a key; nil if it is missing or null.
+  /// Returns the value of a key; nil if it is missing.
   ///
   /// - Parameters:
   ///   - kind: What the value must be, for the message: "a text".
@@ -26,7 +26,7 @@ struct EntryValues {
   func value<Value>(
     _ key: UserTopicKey, _ kind: String, _ read: (JSON) -> Value?
   ) throws(UserTopicError) -> Value? {
-    guard let found = json[key], found != .null else { return nil }
+    guard let found = json[key] else { return nil }
     guard let value = read(found) else { throw error("\"\(key.rawValue)\" must be \(kind).") }
     return value
   }

@@ -121,7 +121,7 @@ package struct SearchableTopics: Equatable, Sendable {
 /// Returns the digits of a typed number without separators: 1500 for 1,500 and ￥1500. Returns an
 /// empty text for any other word.
 private func number(_ word: [Unicode.Scalar]) -> String {
-  let separators: Set<Unicode.Scalar> = [",", ".", "'", "_", "￥", "円"]
+  let separators: Set<Unicode.Scalar> = [",", ".", "'", "_", "￥", "¥", "\\", "円"]
   let digits = word.filter { !separators.contains($0) }
   return digits.allSatisfy { ("0"..."9").contains($0) }
     ? String(String.UnicodeScalarView(digits)) : ""

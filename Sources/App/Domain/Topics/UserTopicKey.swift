@@ -19,9 +19,9 @@ package enum UserTopicKey: String, CaseIterable, Sendable {
 }
 
 extension JSON {
-  /// The value of a key of an entry; `nil` if there is none.
+  /// The value of a key of an entry; `nil` if there is none, or if it is null.
   package subscript(key: UserTopicKey) -> JSON? {
-    get { self[key.rawValue] }
+    get { self[key.rawValue].flatMap { $0 == .null ? nil : $0 } }
     set { self[key.rawValue] = newValue }
   }
 

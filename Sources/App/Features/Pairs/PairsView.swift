@@ -105,7 +105,7 @@ private func choice(
         + Text(state.trial.written(index)).style(role).bold()
     }
     readingText(state.trial.reading(index), alignment: .center).style(isSaid ? .text : .dim)
-    if let romaji = display.romaji.style {
+    if let romaji = display.romajiBesideKana {
       Text(state.trial.reading(index).romaji(romaji)).style(.dim)
     }
     if index == state.chosen {

@@ -27,10 +27,14 @@ extension PracticeCalendar {
     answered(on: day).map { dayMark($0, isToday: day == today) } ?? (" ", .text)
   }
 
-  /// Returns as many weeks as fit a width, in one line with the months: `Dec ⣀⡀⣤⡀⣤⣶⡀ ⣤⣶⣿⣶⣤⣀⣶`.
-  func line(width: Int) -> Text {
-    let count = (1...weekCount).last { lineWidth(weeks: $0) <= width } ?? 0
-    return (0..<count).reversed().reduce(Text("")) { text, weeksAgo in
+  /// Returns the number of weeks that fit a width in one line.
+  func weeks(fitting width: Int) -> Int {
+    (1...weekCount).last { lineWidth(weeks: $0) <= width } ?? 0
+  }
+
+  /// Returns the last weeks in one line with the months: `Dec ⣀⡀⣤⡀⣤⣶⡀ ⣤⣶⣿⣶⣤⣀⣶`.
+  func line(weeks count: Int) -> Text {
+    (0..<count).reversed().reduce(Text("")) { text, weeksAgo in
       let label = label(weeksAgo: weeksAgo, isFirst: weeksAgo == count - 1)
       let cells = (0..<7).map { cell(of: monday(weeksAgo: weeksAgo) + $0) }
       return cells.reduce(text + Text((weeksAgo == count - 1 ? "" : " ") + label).style(.dim)) {

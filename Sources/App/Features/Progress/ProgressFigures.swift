@@ -50,10 +50,8 @@ extension Size {
   fileprivate var hasCalendar: Bool { hasThirdColumn && hasChartRows }
 }
 
-/// The columns of what is due and the days of practice, before the weeks in the same line.
-private let factWidth = 62
-/// The width from which the weeks stand in that line.
-private let widthForWeeks = 90
+/// The fewest weeks that stand behind what is due and the days of practice, in the same line.
+private let fewestWeeks = 3
 
 /// Draws what is due and when, and the days of practice.
 ///
@@ -61,9 +59,12 @@ private let widthForWeeks = 90
 private func factLine(_ report: ProgressReport, width: Int) -> some View {
   let practised = fact(report.calendar.practised(ofLast: 28), "of 28 days practised")
   let due = dueTexts(report)
-  let days = report.calendar.line(width: width - factWidth)
+  let calendar = report.calendar
+  let mostWeeks = calendar.weeks(fitting: width)
   return FirstFitting {
-    if width > widthForWeeks { due[0] + Text("   ") + practised + Text("   ") + days }
+    for count in stride(from: mostWeeks, through: fewestWeeks, by: -1) {
+      due[0] + Text("   ") + practised + Text("   ") + calendar.line(weeks: count)
+    }
     for text in due { text + Text("   ") + practised }
     for text in due { text }
     Text("")

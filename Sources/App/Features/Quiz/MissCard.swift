@@ -113,8 +113,8 @@ private func partsTable(_ state: Quiz.State, columns: Int, showsAccent: Bool = f
     parts.map(\.part.reading), in: showsAccent ? state.attempt.question.accentPhrases : [])
   let cells = zip(parts, words).map { part, word in
     PartCell(
-      part.part, word, isMarked: wasTyped && part.isMisheard, romaji: state.display.romaji,
-      showsAccent: showsAccent)
+      part.part, word, isMarked: wasTyped && part.isMisheard,
+      romaji: state.display.romajiBesideKana, showsAccent: showsAccent)
   }
   return VStack(alignment: .center) {
     for row in rows(of: cells, columns: columns) {
@@ -140,12 +140,12 @@ private struct PartCell: View {
   let word: AccentedWord
 
   init(
-    _ part: QuestionPart, _ word: AccentedWord, isMarked: Bool, romaji: DisplaySettings.Romaji,
+    _ part: QuestionPart, _ word: AccentedWord, isMarked: Bool, romaji: RomajiStyle?,
     showsAccent: Bool
   ) {
     self.word = word
     let kana = part.reading.units.isEmpty ? "(silent)" : part.reading.spaced
-    let latin = romaji.style.map { part.reading.romaji($0) } ?? ""
+    let latin = romaji.map { part.reading.romaji($0) } ?? ""
     width = [part.text, kana, latin].map { displayWidth(of: $0) }.max() ?? 0
     body = VStack {
       Text(part.text).style(.dim)

@@ -76,6 +76,9 @@ package struct Form: Reducer {
       if case .available(let voices) = self { voices } else { [] }
     }
 
+    /// True if there is no voice at all; false while they are loaded.
+    var areMissing: Bool { self != .loading && list.isEmpty }
+
     /// True if there are voices, but no natural one.
     var lackNaturalOne: Bool { !list.isEmpty && !list.contains(where: \.isNatural) }
   }

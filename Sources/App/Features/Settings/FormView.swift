@@ -30,8 +30,13 @@ func sheetView(
 private func voiceHint(below section: [[Form.Row]], _ form: Form.State) -> String {
   let voice = Form.Row.setting(.voice)
   guard form.focus == voice, section.joined().contains(voice) else { return " " }
-  let more = form.voices.lackNaturalOne ? "a natural voice" : "more voices"
-  return "`countbiki voices` says how to get \(more)"
+  let wanted =
+    if form.voices.areMissing {
+      "voices"
+    } else {
+      form.voices.lackNaturalOne ? "a natural voice" : "more voices"
+    }
+  return "`countbiki voices` says how to get \(wanted)"
 }
 
 /// The part of a topic's description in the sheet over a quiz, as far as there is room.

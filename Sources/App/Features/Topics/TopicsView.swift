@@ -58,8 +58,8 @@ private struct TopicsHeader: KeptContent {
   private let search: TextFieldState?
   private let foundCount: Int
   private let topicCount: Int
-  /// True if the text is a number, which has a row whatever is found.
-  private let hasNumber: Bool
+  /// True if the text is a number or a pair, which has a row whatever is found.
+  private let hasOwnRow: Bool
   /// The group whose topics are listed; nil in the list of groups.
   private let group: String?
   private let markedCount: Int
@@ -74,7 +74,7 @@ private struct TopicsHeader: KeptContent {
     search = state.filter?.field
     foundCount = state.filter?.results.count ?? 0
     topicCount = state.topics.count
-    hasNumber = state.filter?.number != nil
+    hasOwnRow = state.filter?.number != nil || state.filter?.pair != nil
     group = state.place == .group ? state.section.title : nil
     markedCount = state.marked.count
     marked = state.markedTopics
@@ -98,7 +98,7 @@ private struct TopicsHeader: KeptContent {
       } else if let search {
         Text("/").style(.accent)
         TextField(search, placeholder: "rent, price, clock, 8230円, hon")
-        if foundCount > 0 || !hasNumber { Text("\(foundCount) of \(topicCount)").style(.dim) }
+        if foundCount > 0 || !hasOwnRow { Text("\(foundCount) of \(topicCount)").style(.dim) }
       } else {
         Text("countbiki").style(group == nil ? .strong : .dim)
         if let group { Text(group).style(.strong) }
@@ -140,10 +140,10 @@ private func foundTopics(_ state: Topics.State, width: Int) -> some View {
     Kept(NumberRow(number, in: filter, isSpeaking: state.speaker.isSpeaking))
   } else if let filter = state.filter, let pair = filter.pair {
     let isSelected = filter.selectedPair != nil
-    HStack(spacing: 3) {
+    HStack {
       SelectionMark(isSelected: isSelected)
       Text(filter.field.text).style(isSelected ? .strong : .text)
-      Text(pair.title)
+      Text(pair.title).padding(left: 3)
     }
   }
   if !state.listedTopics.isEmpty {

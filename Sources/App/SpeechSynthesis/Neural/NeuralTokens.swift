@@ -32,7 +32,7 @@ struct NeuralTokens {
     var vowel: String?
     for (index, mora) in phrase.morae.enumerated() {
       let start = numbers.count
-      let next = index + 1 < phrase.morae.count ? phrase.morae[index + 1].first : nil
+      let next = index + 1 < phrase.morae.count ? phrase.morae[index + 1] : []
       let last = mora.last ?? ""
       add(Self.symbols(of: mora, after: vowel, before: next))
       let isVoiceless = last.count == 1 && last != "N" && last != last.lowercased()
@@ -50,10 +50,10 @@ struct NeuralTokens {
   ///
   /// - Parameters:
   ///   - vowel: The vowel of the mora before in the phrase.
-  ///   - next: The first phoneme of the next mora in the phrase.
-  private static func symbols(of mora: [Phoneme], after vowel: String?, before next: Phoneme?)
-    -> String
-  {
+  ///   - next: The next mora in the phrase; empty at its end.
+  private static func symbols(
+    of mora: [Phoneme], after vowel: String?, before next: [Phoneme]
+  ) -> String {
     switch mora.first {
     case "N": return nasal(before: next)
     case "cl": return "ʔ"
@@ -64,8 +64,8 @@ struct NeuralTokens {
     // A second vowel of the same kind lengthens the first. With the sign of length, a word is heard
     // behind a long u, 20 as 25, so that one gets two vowels.
     if consonant.isEmpty, own == vowel { return own == "u" ? symbol(of: own, after: "") : "ː" }
-    let front = own == "i" ? consonants[consonant + "i"] : nil
-    return (front ?? consonants[consonant] ?? "") + symbol(of: own, after: consonant)
+    let special = consonants[consonant + own]
+    return (special ?? consonants[consonant] ?? "") + symbol(of: own, after: consonant)
   }
 
   private static func symbol(of vowel: String, after consonant: Phoneme) -> String {
@@ -73,19 +73,20 @@ struct NeuralTokens {
     return vowel == "u" ? (isCentral ? "ɨ" : "ɯ") : vowel
   }
 
-  private static func nasal(before next: Phoneme?) -> String {
-    switch next {
-    case "m", "my", "p", "py", "b", "by": "m"
-    case "k", "ky", "g", "gy": "ŋ"
-    case "ny", "ch", "j": "ɲ"
-    case "n", "t", "d", "r", "ry", "z": "n"
+  /// Returns the ん before a mora, which takes the place of its first sound: さんにん is saɲɲiɴ.
+  private static func nasal(before next: [Phoneme]) -> String {
+    switch symbols(of: next, after: nil, before: []).first {
+    case "m", "p", "b": "m"
+    case "k", "ɡ": "ŋ"
+    case "ɲ", "ʨ", "ʥ": "ɲ"
+    case "n", "t", "d", "ɾ", "z", "ʣ": "n"
     default: "ɴ"
     }
   }
 
   private static let consonants: [Phoneme: String] = [
     "k": "k", "ki": "kʲ", "ky": "kʲ", "g": "ɡ", "gi": "ɡʲ", "gy": "ɡʲ", "s": "s", "sh": "ɕ",
-    "z": "ʣ", "j": "ʥ", "t": "t", "ch": "ʨ", "ts": "ʦ", "d": "d", "dy": "dʲ", "n": "n",
+    "z": "ʣ", "zu": "z", "j": "ʥ", "t": "t", "ch": "ʨ", "ts": "ʦ", "d": "d", "dy": "dʲ", "n": "n",
     "ni": "ɲ", "ny": "ɲ", "h": "h", "hi": "ç", "hy": "ç", "f": "ɸ", "b": "b", "bi": "bʲ",
     "by": "bʲ", "p": "p", "pi": "pʲ", "py": "pʲ", "m": "m", "mi": "mʲ", "my": "mʲ", "r": "ɾ",
     "ri": "ɾʲ", "ry": "ɾʲ", "y": "j", "w": "β", "v": "v",
@@ -100,7 +101,8 @@ struct NeuralTokens {
   private static let vocabulary: [Character: Int64] = [
     ",": 3, ".": 4, "?": 6, " ": 16, "ʣ": 18, "ʥ": 19, "ʦ": 20, "ʨ": 21, "a": 43, "b": 44,
     "d": 46, "e": 47, "h": 50, "i": 51, "j": 52, "k": 53, "m": 55, "n": 56, "o": 57, "p": 58,
-    "s": 61, "t": 62, "v": 64, "β": 75, "ɕ": 77, "ç": 78, "ɡ": 92, "ɨ": 101, "ɯ": 110, "ŋ": 112,
+    "s": 61, "t": 62, "v": 64, "z": 68, "β": 75, "ɕ": 77, "ç": 78, "ɡ": 92, "ɨ": 101, "ɯ": 110,
+    "ŋ": 112,
     "ɲ": 114, "ɴ": 115, "ɸ": 118, "ɾ": 125, "ʔ": 148, "ː": 158, "ʲ": 164,
   ]
 }

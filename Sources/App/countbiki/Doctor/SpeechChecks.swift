@@ -37,7 +37,8 @@ extension Check {
       return (check ?? failure("The check gave no result.", advice: damageAdvice), check == nil)
     } catch {
       let sentence = SpeechDiagnosis.sentence(about: error) + missingProcess + "."
-      let advice = SpeechDiagnosis.isConclusive(error) ? damageAdvice : timeAdvice
+      let repetition = missingProcess.isEmpty ? timeAdvice : procAdvice
+      let advice = SpeechDiagnosis.isConclusive(error) ? damageAdvice : repetition
       return (failure(sentence, advice: advice), true)
     }
   }
@@ -47,6 +48,8 @@ extension Check {
 
   private static let timeAdvice =
     "The machine may be busy. Run `countbiki doctor` again in a while."
+
+  private static let procAdvice = "Mount /proc, and run `countbiki doctor` again."
 
   /// A part of a sentence where Linux doesn't tell programs where they are.
   private static var missingProcess: String {
@@ -140,7 +143,7 @@ extension Check {
     self.init(name: name, status: status, detail: error.cause, advice: advice ?? error.advice)
   }
 
-  /// The saved settings; `nil` if their file is damaged, since reading them would rename it.
+  /// The saved settings; `nil` if their file is damaged.
   static var savedSettings: Settings? {
     get async {
       let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil

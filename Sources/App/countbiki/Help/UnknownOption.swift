@@ -15,13 +15,11 @@ struct UnknownOption: CustomStringConvertible {
 
   /// Looks for the first such option; `nil` if the command has all of them.
   init?(in arguments: [String]) {
-    guard arguments.contains(where: Self.isOption), let root = CommandInfo.root else { return nil }
-    var rest = arguments[...]
-    var command = root
-    while let name = rest.first, let next = command.subcommands[name] {
-      command = next
-      rest = rest.dropFirst()
-    }
+    guard arguments.contains(where: Self.isOption),
+      let found = CommandInfo.command(of: arguments)
+    else { return nil }
+    let command = found.command
+    var rest = found.rest
     while let argument = rest.popFirst(), argument != "--" {
       guard Self.isOption(argument) else { continue }
       let name = argument.prefix { $0 != "=" }
@@ -40,9 +38,22 @@ struct UnknownOption: CustomStringConvertible {
     let words = name.drop { $0 == "-" }
     let names = command.shown.map { String($0.drop { $0 == "-" }) }
     let meant = name.hasPrefix("--") ? meantName(by: String(words), in: names) : nil
-    let suggestion = meant.map { " Did you mean --\($0)?" } ?? ""
+    let suggestion =
+      setting.map { " \($0) is a setting: type , in the session to change it." }
+      ?? meant.map { " Did you mean --\($0)?" } ?? ""
     let help = command.path.isEmpty ? "`countbiki --help`" : "`countbiki help \(command.path)`"
     return "Unknown option \"\(name)\".\(suggestion) \(help) lists all options."
+  }
+
+  /// The title of the setting that has the option's name, if the command begins a session, in
+  /// which its row can be changed. `say` calls the speed `--rate`.
+  private var setting: String? {
+    guard ["quiz", "today"].contains(command.path) else { return nil }
+    let rows = (Setting.hearingRows + Setting.voiceRows + Setting.displayRows).joined()
+    return rows.first { row in
+      let names = [row.title.lowercased()] + (row == .speed ? [Setting.rate.key] : [])
+      return names.contains { "--" + $0 == name }
+    }?.title
   }
 
   /// True for --plain and -h, not for a number below zero or - for standard input.
@@ -53,7 +64,7 @@ struct UnknownOption: CustomStringConvertible {
 }
 
 /// The options of a command, as the argument parser describes them.
-private struct CommandInfo {
+struct CommandInfo {
   /// The names after `countbiki`.
   let path: String
   /// The options that help lists.
@@ -70,9 +81,18 @@ private struct CommandInfo {
     "--experimental-dump-help",
   ]
 
-  static var root: CommandInfo? {
+  /// Returns the command that arguments begin with, and the arguments after its name.
+  static func command(
+    of arguments: [String]
+  ) -> (command: CommandInfo, rest: ArraySlice<String>)? {
     let help = try? JSON(parsing: Array(Countbiki._dumpHelp().utf8))
-    return help?["command"].map { CommandInfo($0, path: "") }
+    guard var command = help?["command"].map({ CommandInfo($0, path: "") }) else { return nil }
+    var rest = arguments[...]
+    while let name = rest.first, let next = command.subcommands[name] {
+      command = next
+      rest = rest.dropFirst()
+    }
+    return (command, rest)
   }
 
   private init(_ json: JSON, path: String) {

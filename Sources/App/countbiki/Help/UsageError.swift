@@ -80,11 +80,12 @@ private func exampleBelowZero(_ arguments: [String]) -> String? {
     return nil
   }
   // The value of an option may be below zero, as in --pitch -1.
+  let valued = CommandInfo.command(of: arguments)?.command.valued ?? []
   let place = arguments.indices.dropFirst().first { index in
     let argument = arguments[index]
     let digits = argument.dropFirst().drop { $0 == "." }
     let isBelowZero = argument.hasPrefix("-") && digits.first?.isNumber == true
-    return isBelowZero && !arguments[index - 1].hasPrefix("--")
+    return isBelowZero && !valued.contains(arguments[index - 1])
   }
   guard let place else { return nil }
   let numbers = arguments[place...].prefix { argument in

@@ -21,7 +21,7 @@ extension CounterGroup.Row {
       joints: [.one: [.plain, .geminated]]),
     Self(
       "名様", "めいさま", .none, .number, "guests", "people reservation restaurant",
-      spellings: ["名", "人"]),
+      spellings: ["名さま", "名", "人"]),
   ]
 
   /// Things by the pack.

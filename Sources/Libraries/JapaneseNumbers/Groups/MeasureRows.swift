@@ -112,7 +112,7 @@ extension CounterGroup.Row {
     Self("銭", "せん", .t, .number, "sen, 1/100 yen", "money exchange rate", asks: 1...100),
     Self(
       "割引", "わりびき", .none, .counter(1), "tenths off", "discount sale percent", asks: 1...9,
-      spellings: ["割", "割引き"]),
+      spellings: ["割引き", "割"]),
     Self(.cardPoints, "points on a card", "percentage", asks: 1...100),
   ]
 }

@@ -135,7 +135,8 @@ public struct RomajiInput: Hashable, Sendable {
 private let vowelsWithMark: [Unicode.Scalar: Unicode.Scalar] = [
   "ā": "a", "ī": "i", "ū": "u", "ē": "e", "ō": "o", "â": "a", "î": "i", "û": "u", "ê": "e",
   "ô": "o",
-  "Ā": "a", "Ī": "i", "Ū": "u", "Ē": "e", "Ō": "o",
+  "Ā": "a", "Ī": "i", "Ū": "u", "Ē": "e", "Ō": "o", "Â": "a", "Î": "i", "Û": "u", "Ê": "e",
+  "Ô": "o",
 ]
 
 private let foreignSyllables: [Substring: String] = ["d": "でぃ", "t": "てぃ"]

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// In a narrow space the bar shrinks. ``ValueSteps`` computes the values for the arrow keys.
+/// In a narrow space the bar shrinks, and then the words are left out. ``ValueSteps`` computes the values for the arrow keys.
 public struct Slider: View {
   private let fraction: Double
   private let text: String
@@ -37,9 +37,12 @@ public struct Slider: View {
   /// Returns the layout of the bar, shortened if necessary, and the value.
   public func layout(in proposal: Size, environment: DrawingEnvironment) -> Layout {
     let words = ends.map { displayWidth(of: $0.low) + displayWidth(of: $0.high) + 2 } ?? 0
-    let columns = min(proposal.columns, width + words + Self.gap + displayWidth(of: text))
-    let room = columns - words - Self.gap - displayWidth(of: text)
-    let length = room < 2 ? 0 : min(width, room)
+    let value = Self.gap + displayWidth(of: text)
+    let columns = min(proposal.columns, width + words + value)
+    // Without room for the words the bar stands alone.
+    let ends = columns - words - value < Self.shortest ? nil : self.ends
+    let room = columns - (ends == nil ? 0 : words) - value
+    let length = room < Self.shortest ? 0 : min(width, room)
     let isFocused = environment.isFocused
     return HStack(spacing: length == 0 ? 0 : Self.gap) {
       HStack(spacing: 1) {
@@ -53,4 +56,6 @@ public struct Slider: View {
   }
 
   private static let gap = 2
+  /// The fewest columns of a bar.
+  private static let shortest = 2
 }

@@ -13,8 +13,15 @@ package struct ListFiles: Sendable {
 
   /// Reads a file by the path in `topics.json`.
   package let contents: @Sendable (String) -> Contents
+  /// The beginning of a sentence about what is read, where it has no path: "Standard input".
+  private let title: String?
 
-  package init(_ contents: @escaping @Sendable (String) -> Contents) { self.contents = contents }
+  package init(
+    titled title: String? = nil, _ contents: @escaping @Sendable (String) -> Contents
+  ) {
+    self.title = title
+    self.contents = contents
+  }
 }
 
 /// The column of a table in which the numbers are.
@@ -39,16 +46,18 @@ extension ListFiles {
   func items(
     _ path: String, column: ListColumn, notes: ListColumn?, isDigits: Bool
   ) throws(ListMistake) -> (items: [NumberList.Item], mistakes: [String]) {
+    let file = title ?? "the file \(path)"
     let bytes: [UInt8]
     switch contents(path) {
     case .bytes(let found): bytes = found
-    case .unreadable(let reason): throw ListMistake(reason: "the file \(path) \(reason).")
+    case .unreadable(let reason): throw ListMistake(reason: "\(file) \(reason).")
     }
     guard !isUTF16(bytes), let text = String(validating: bytes, as: UTF8.self)
     else {
-      throw ListMistake(reason: "the file \(path) isn't in UTF-8. Save it as \"CSV UTF-8\".")
+      throw ListMistake(reason: "\(file) isn't in UTF-8. Save it as \"CSV UTF-8\".")
     }
-    var table = ListTable(path, DelimitedText(text), isDigits: isDigits)
+    var table = ListTable(title ?? path, DelimitedText(text), isDigits: isDigits)
+    if table.isEmpty { throw ListMistake(reason: "\(file) is empty.") }
     try table.find(column, notes)
     return (table.items, table.mistakes)
   }
@@ -56,25 +65,25 @@ extension ListFiles {
 
 /// A table of which one column has the numbers.
 private struct ListTable {
-  private let path: String
+  /// The path, or what stands for it in sentences.
+  private let name: String
   private let text: DelimitedText
   private let isDigits: Bool
   private var column = 0
   private var notes: Int?
   private var firstRow = 0
 
-  init(_ path: String, _ text: DelimitedText, isDigits: Bool) {
-    self.path = path
+  init(_ name: String, _ text: DelimitedText, isDigits: Bool) {
+    self.name = name
     self.text = text
     self.isDigits = isDigits
   }
 
+  var isEmpty: Bool { text.rows.allSatisfy { $0.allSatisfy(\.isEmpty) } }
+
   private var header: [String] { text.rows.first ?? [] }
 
   mutating func find(_ wanted: ListColumn, _ notes: ListColumn?) throws(ListMistake) {
-    guard text.rows.contains(where: { $0.contains { !$0.isEmpty } }) else {
-      throw ListMistake(reason: "the file \(path) is empty.")
-    }
     if let notes { self.notes = try index(of: notes) }
     column = try index(of: wanted)
     let isNamed = if case .named = wanted { true } else { false }
@@ -85,17 +94,17 @@ private struct ListTable {
   private func index(of wanted: ListColumn) throws(ListMistake) -> Int {
     let widest = text.rows.reduce(0) { max($0, $1.count) }
     switch wanted {
-    case .named(let name):
-      let folded = name.lowercased()
+    case .named(let wantedName):
+      let folded = wantedName.lowercased()
       if let index = header.firstIndex(where: { $0.lowercased() == folded }) { return index }
       let names = header.filter { !$0.isEmpty }.map { "\"\(excerpt(of: $0))\"" }
       throw ListMistake(
-        reason: "\(path) has no column \"\(excerpt(of: name))\". Its first row has "
+        reason: "\(name) has no column \"\(excerpt(of: wantedName))\". Its first row has "
           + "\(names.prefix(10).joined(separator: ", ")).")
     case .number(let number):
       if (1...widest).contains(number) { return number - 1 }
       throw ListMistake(
-        reason: "\(path) has no column \(number): it has \(widest) column\(widest == 1 ? "" : "s")."
+        reason: "\(name) has no column \(number): it has \(widest) column\(widest == 1 ? "" : "s")."
       )
     case .first:
       return (0..<widest).first { column in
@@ -122,7 +131,7 @@ private struct ListTable {
 
   /// The cells of the column that aren't blank.
   var items: [NumberList.Item] {
-    let name =
+    let columnName =
       firstRow == 0
       ? "\(column + 1)"
       : "\"\(excerpt(of: header.indices.contains(column) ? header[column] : ""))\""
@@ -131,12 +140,12 @@ private struct ListTable {
       if text.isEmpty { return nil }
       return NumberList.Item(
         text: text, note: notes.map { cell(row, $0) } ?? note,
-        place: "\(path), row \(row + 1), column \(name)",
+        place: "\(name), row \(row + 1), column \(columnName)",
         hasDecimalComma: self.text.separator != ",")
     }
   }
 
   var mistakes: [String] {
-    text.unclosed.map { "\(path), row \($0 + 1): a quote isn't closed." }
+    text.unclosed.map { "\(name), row \($0 + 1): a quote isn't closed." }
   }
 }

@@ -53,10 +53,7 @@ struct ListedText: Equatable {
   ///   as in files with semicolons: `12,5`.
   init(_ text: String, hasDecimalComma: Bool = false) throws(ListMistake) {
     var rest = NumberText.halfWidthKeepingLongVowels(text.trimmed)[...]
-    var isNegative = Self.takeSign(&rest)
-    let currency = Currency.length(before: rest)
-    rest = rest.dropFirst(currency)
-    if currency > 0 { isNegative = Self.takeSign(&rest) || isNegative }
+    let (isNegative, isYen) = Self.takeMarks(&rest)
     if NeighbouringNumbers.isPair(rest) { throw .pair(text) }
     try Self.checkBeginning(of: rest, text)
     let numeral = String(rest.prefix(while: NumberText.isNumeral))
@@ -64,9 +61,9 @@ struct ListedText: Equatable {
     if numeral.isEmpty || word.contains(where: \.isNumber) && Int(typed: word) != nil {
       throw .notNumber(text)
     }
-    if Currency.isSpelling(word) || currency > 0 && word.isEmpty {
+    if Currency.isSpelling(word) || isYen && word.isEmpty {
       unit = Counter.yen.symbol
-    } else if currency > 0 {
+    } else if isYen {
       throw .notNumber(text)
     } else {
       unit = word.isEmpty ? nil : word
@@ -87,12 +84,32 @@ struct ListedText: Equatable {
   /// Marks of a number below zero. ▲ and △ are those of Japanese accounts.
   private static let minusSigns = ["-", "▲", "△", "マイナス", "氷点下", "零下"]
 
+  /// Removes a sign and a mark of yen, in any order; returns which were there.
+  private static func takeMarks(
+    _ text: inout ArraySlice<Character>
+  ) -> (isNegative: Bool, isYen: Bool) {
+    let isNegative = takeSign(&text)
+    let currency = Currency.length(before: text)
+    if currency == 0 { return (isNegative, false) }
+    text = text.dropFirst(currency)
+    return (takeSign(&text) || isNegative, true)
+  }
+
   /// Removes a sign; returns true if it is a minus.
   private static func takeSign(_ text: inout ArraySlice<Character>) -> Bool {
     let sign = (minusSigns + ["+"]).first { text.starts(with: $0) }
     guard let sign else { return false }
     text = text.dropFirst(sign.count).drop(while: \.isWhitespace)
     return sign != "+"
+  }
+
+  /// True for a word that begins with digits behind a minus and a mark of yen: 398, １２本, ￥398, △3.
+  /// A plus and kanji may be those of a note: +税, 三角.
+  static func beginsNumber(_ word: Substring) -> Bool {
+    var rest = NumberText.halfWidthKeepingLongVowels(word.withoutInvisible)[...]
+    if rest.first == "+" { return false }
+    _ = takeMarks(&rest)
+    return rest.first?.isASCIIDigit == true
   }
 
   private static func size(

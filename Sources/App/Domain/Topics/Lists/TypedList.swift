@@ -92,7 +92,7 @@ package struct TypedList: Equatable, Sendable {
       var pieces: [String] = []
       for word in words {
         let isInNote = pieces.last?.contains("=") == true && !word.contains("=")
-        if isInNote, !(endsNotes && beginsNumber(word)), let last = pieces.popLast() {
+        if isInNote, !(endsNotes && ListedText.beginsNumber(word)), let last = pieces.popLast() {
           pieces.append("\(last) \(word)")
         } else {
           // A comma after a number ends it.
@@ -102,13 +102,6 @@ package struct TypedList: Equatable, Sendable {
       }
       return pieces
     }
-  }
-
-  /// True for 398, １２本, ￥398 and -3.
-  private static func beginsNumber(_ word: Substring) -> Bool {
-    let digits = word.withoutInvisible.drop { "￥¥-−▲".contains($0) }
-    // Kanji may be those of a note: 三角.
-    return digits.unicodeScalars.first?.properties.generalCategory == .decimalNumber
   }
 }
 

@@ -49,11 +49,11 @@ struct AddTopicCommand: AsyncParsableCommand {
   func run() async throws {
     guard let path = Folders.topicsFile else { throw StorageError.noFolder }
     let bytes = list.file == "-" ? try listBytes(of: "-") : nil
-    let files = bytes.map { bytes in ListFiles { _ in .bytes(bytes) } } ?? .beside(path)
+    let files =
+      bytes.map { bytes in ListFiles(titled: inputName("-")) { _ in .bytes(bytes) } }
+      ?? .beside(path)
     let user = UserTopics(json: Array(JSON.array([entry]).line.utf8), files: files)
-    let problems = user.problems(ofOnly: name).map {
-      bytes == nil ? $0 : $0.replacing("the file -", with: "standard input")
-    }
+    let problems = user.problems(ofOnly: name)
     guard let topic = user.topics.first else {
       throw ValidationError(problems.first.map(Wording.capitalized) ?? "")
     }
