@@ -16,6 +16,28 @@ struct CalendarNamesTests {
     #expect(CalendarNames.date(of: day, on: today) == name)
   }
 
+  @Test(
+    arguments: [
+      ("0001-01-01", -719_162, "Monday"), ("1900-02-28", -25_509, "Wednesday"),
+      ("1900-03-01", -25_508, "Thursday"), ("1970-01-01", 0, "Thursday"),
+      ("2000-02-29", 11_016, "Tuesday"), ("2000-03-01", 11_017, "Wednesday"),
+      ("2024-12-31", 20_088, "Tuesday"), ("2100-03-01", 47_541, "Monday"),
+      ("9999-12-31", 2_932_896, "Friday"),
+    ] as [(String, Int, String)])
+  func `Every fourth year is a leap year, but of those of centuries every fourth`(
+    date: String, number: Int, weekday: String
+  ) throws {
+    #expect(try #require(CalendarDay(date: date)).daysSince1970 == number)
+    let day = CalendarDay(daysSince1970: number)
+    #expect([day.year, day.month, day.day] == date.split(separator: "-").compactMap { Int($0) })
+    #expect(CalendarNames.weekdays[HistoryDay.weekday(of: number)] == weekday)
+  }
+
+  @Test(arguments: ["1900-02-29", "2100-02-29", "2023-02-29", "2024-04-31", "2024-00-10"])
+  func `A day that the calendar doesn't have is none`(date: String) {
+    #expect(CalendarDay(date: date) == nil)
+  }
+
   @Test func `Names are shortened to three letters`() {
     #expect(
       CalendarNames.weekdays.map(CalendarNames.short)

@@ -9,6 +9,8 @@ import Foundation
     ("本", "本"), ("hon", "本"), ("ほん", "本"), ("HON", "本"), ("nin", "人"), ("en", "円"), ("kai", "回"),
     ("floor", "階"),
     ("jikan", "時間"), ("にち", "日"), ("才", "歳"), ("shuukan", "週間"),
+    // Of 級 and 球 a topic asks the first, and none asks 歩.
+    ("きゅう", "級"), ("ほ", "歩"),
   ])
   func `A counter is found by its spelling, kana, romaji and name`(text: String, symbol: String)
     throws

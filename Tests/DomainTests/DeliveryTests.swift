@@ -75,6 +75,27 @@ struct DeliveryTests {
     #expect(delivery.sentence == nil && !delivery.isSaidOnce)
   }
 
+  @Test(
+    arguments: [
+      (.listening, nil, true, .one, .wanted),
+      (.listening, nil, true, .drawn(["a"]), .drawn(["a"])),
+      (.listening, nil, false, .drawn(["a"]), .one), (.listening, "b", true, .drawn(["a"]), .one),
+      (.reading, nil, true, .drawn(["a"]), .one), (.writing, nil, true, .one, .one),
+    ] as [(Skill, String?, Bool, DeliveryRules.Voices, DeliveryRules.Voices)])
+  func `Voices and speeds change for who listens, and voices only where the settings name none`(
+    skill: Skill, voiceID: String?, changesVoice: Bool, before: DeliveryRules.Voices,
+    after: DeliveryRules.Voices
+  ) {
+    var rules = DeliveryRules(seed: 7, skill: skill)
+    rules.voices = before
+    var settings = Settings(speech: SpeechSettings(voiceID: voiceID))
+    settings.session.changesVoice = changesVoice
+    settings.session.adaptsSpeed = true
+    rules.apply(settings)
+    #expect(rules.voices == after)
+    #expect((rules.ladder != nil) == (skill == .listening))
+  }
+
   @Test mutating func `Drawn voices all speak before any speaks again`() {
     rules.voices = .drawn(["a", "b", "c"])
     let voices = (0..<6).map { rules.voice(under: nil, at: $0).voiceID }

@@ -55,6 +55,26 @@ struct DialogueFactTests {
     }
   }
 
+  @Test func `A price has the usual tax, or that of food where that can't make it`() throws {
+    func bases(_ percent: Int) -> [Int: Int] {
+      Dictionary(uniqueKeysWithValues: (10...10_000).map { ($0 * percent / 100, $0) })
+    }
+    let (usual, reduced) = (bases(110), bases(108))
+    let wrong = (1...9_999).filter { price in
+      let all = [usual[price], reduced[price]].compactMap(\.self).filter { $0 < price }
+      return SpokenSentence.withoutTax(price) != all.first
+    }
+    #expect(wrong.prefix(3) == [])
+    for (base, total) in [(9_082, 9_990), (9_083, 9_809)] {
+      let question = try #require(try HeardRow.question("money-store", "\(base)"))
+      let found = try #require(
+        question.slots.first { $0.scene.id == "till-before-tax" && $0.slot.key == "b" })
+      var generator = SeededGenerator(seed: 1)
+      let sentence = SpokenSentence(found.scene, asking: found.slot, question, &generator)
+      #expect(sentence?.numbers["t"]?.value == .number(total))
+    }
+  }
+
   @Test(arguments: [60, 100, 450, 980])
   func `A price below 1,000 yen is paid with a note of 1,000 where coins save none`(price: Int)
     throws
@@ -102,6 +122,7 @@ struct DialogueFactTests {
 
   @Test(arguments: [
     ("cl-date", ["n": 26, "m": 6], "How about 26 June for your next appointment?"),
+    ("cl-date", ["n": 3, "m": 12], "How about 3 December for your next appointment?"),
     (
       "ward-birth", ["n": 8, "m": 8, "k": 20],
       "You were born on 8 August, Heisei 20, is that correct?"
@@ -115,6 +136,8 @@ struct DialogueFactTests {
     ("cl-weight", ["n": 600], "You weigh 60 kilos."),
     ("cl-weight", ["n": 605], "You weigh 60.5 kilos."),
     ("work-rate", ["n": 14_970], "Today's rate is 149.70 yen to the dollar."),
+    ("work-nth", ["n": 22], "The 22nd meeting is next week."),
+    ("work-nth", ["n": 13], "The 13th meeting is next week."),
   ])
   func `Words agree with their number`(id: String, numbers: [String: Int], meaning: String) throws {
     let scene = try #require(Place.all.flatMap { $0.steps.joined() }.first { $0.id == id })

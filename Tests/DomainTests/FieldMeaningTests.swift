@@ -27,4 +27,19 @@ struct FieldMeaningTests {
   ) {
     #expect(FieldFormat.limit.english(values, counter: counter) == english)
   }
+
+  @Test func `Each counter has its noun, in the singular after one`() {
+    for (counter, one, more) in [
+      ("日", "day", "days"), ("週間", "week", "weeks"), ("か月", "month", "months"),
+      ("年", "year", "years"), ("時間", "hour", "hours"), ("分", "minute", "minutes"),
+      ("人", "person", "people"), ("円", "yen", "yen"), ("枚", "sheet", "sheets"),
+      ("冊", "book", "books"), ("回", "time", "times"), ("本", "bottle", "bottles"),
+      ("個", "piece", "pieces"),
+    ] as [(String, String, String)] {
+      #expect(FieldFormat.relative.english([1, 0], counter: counter) == "1 \(one) ago")
+      #expect(FieldFormat.relative.english([2, 1], counter: counter) == "in 2 \(more)")
+      #expect(FieldFormat.limit.english([1, 2], counter: counter) == "at most 1 \(one)")
+      #expect(FieldFormat.neighbours.english([2, 3], counter: counter) == "2 or 3 \(more)")
+    }
+  }
 }

@@ -28,6 +28,21 @@ struct FieldSentenceTests {
     #expect(format.english(values, counter: counter) == english)
   }
 
+  @Test(arguments: [
+    ("plan-leave", "time-relative", "3日後 = +3", "We leave in 3 days."),
+    ("town-far", "about-limit", "90分以上 = >=90", "It takes at least 90 minutes to the airport."),
+    ("town-age", "about-limit", "65歳以上 = >=65", "People aged 65 or over pay nothing."),
+  ])
+  func `A sentence has the English for the counter of its number`(
+    id: String, topic: String, answer: String, meaning: String
+  ) throws {
+    let question = try #require(try HeardRow.question(topic, answer))
+    let found = try #require(question.slots.first { $0.scene.id == id })
+    var generator = SeededGenerator(seed: 1)
+    let sentence = SpokenSentence(found.scene, asking: found.slot, question, &generator)
+    #expect(sentence?.meaning == meaning)
+  }
+
   @Test(arguments: [("午後3時", "15:00"), ("午前9時", "9:00"), ("午後9時", "21:00")])
   func `An hour of one half of the day is told as one of 24`(hour: String, english: String) throws {
     let topic = try Topic.find("time-hour-ampm")

@@ -4,7 +4,8 @@ import Testing
 
 @Suite(.limited)
 struct HeardTests {
-  @Test(arguments: try ["numbers", "dates", "counters", "fields"].flatMap(HeardRow.rows))
+  @Test(
+    arguments: try ["numbers", "dates", "counters", "fields", "measures"].flatMap(HeardRow.rows))
   func `A typed answer tells which parts were misheard`(row: HeardRow) throws {
     let heard = try row.heard()
     #expect(heard == row.expected)

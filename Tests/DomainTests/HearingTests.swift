@@ -60,6 +60,10 @@ struct HearingTests {
     arguments: [
       ("money-rent", "162000", "1620000", 10, "[162万]"),
       ("money-rent", "162000", "1620", 100, "[1620]"),
+      ("money-rent", "162000", "162", 1_000, "[162]"),
+      ("money-rent", "160000", "16", 10_000, "[16]"),
+      ("money-restaurant", "1000", "10000", 10, "[1万]"),
+      ("date-year-ad", "1986", "19860", nil, "1986[0]"),
       ("money-rent", "162000", "162001", nil, "162,00[1]"),
       ("money-conbini", "123", "1230", nil, "1,23[0]"),
     ] as [(String, String, String, Int?, String)])

@@ -48,6 +48,8 @@ struct JSONTests {
     (#""\ud83e""#, "line 1: half a surrogate pair in a string"),
     (#""\ud83e\u0041""#, "line 1: half a surrogate pair in a string"),
     ("\"\\", "line 1: string without an end"),
+    ("\"eight bytes\nand more\"", "line 1: line break in a string"),
+    ("[1, 2\n}", "line 2: missing comma or ]"),
   ]) func `A syntax error is reported with its line`(text: String, fault: String) {
     let error = #expect(throws: JSONFault.self) { try JSON(parsing: Array(text.utf8)) }
     #expect(error?.description == fault)
@@ -58,6 +60,41 @@ struct JSONTests {
     #expect(throws: JSONFault(line: 1, reason: "more than 64 nested arrays and objects")) {
       try JSON(parsing: Array(text.utf8))
     }
+  }
+
+  @Test func `Up to 64 arrays and objects are in each other`() {
+    for (depth, isRead) in [(64, true), (65, false)] {
+      for (start, end) in [("[", "]"), ("{\"a\":", "}")] {
+        let inner = start == "[" ? "" : "1"
+        let text =
+          String(repeating: start, count: depth) + inner + String(repeating: end, count: depth)
+        let value = try? JSON(parsing: Array(text.utf8))
+        #expect((value != nil) == isRead, "\(depth) \(start)")
+      }
+    }
+  }
+
+  @Test func `A document has a member on each line, and arrays of scalars on one`() throws {
+    let line = #"{"a":{"b":[1,2],"c":[]},"d":[{"e":null},[true]],"f":{}}"#
+    let json = try JSON(parsing: Array(line.utf8))
+    #expect(json.line == line)
+    #expect(
+      json.spacedLine == #"{"a": {"b": [1, 2], "c": []}, "d": [{"e": null}, [true]], "f": {}}"#)
+    let lines = [
+      "{", #"  "a": {"#, #"    "b": [1, 2],"#, #"    "c": []"#, "  },", #"  "d": ["#, "    {",
+      #"      "e": null"#, "    },", "    [true]", "  ],", #"  "f": {}"#, "}", "",
+    ]
+    #expect(json.document == lines.joined(separator: "\n"))
+  }
+
+  @Test func `The last of a repeated key is read and set, whole numbers without a point`() throws {
+    var json = try JSON(parsing: Array(#"{"a":1,"b":2,"a":3}"#.utf8))
+    #expect(json["a"] == .number("3") && json["c"] == nil)
+    json["a"] = JSON.number(4.0)
+    json["c"] = JSON.number(0.25)
+    json["b"] = nil
+    json["d"] = JSON.number(Double.infinity)
+    #expect(json.line == #"{"a":1,"b":2,"a":4,"c":0.25,"d":null}"#)
   }
 
   @Test func `A string that is not UTF-8 is a syntax error`() {

@@ -65,6 +65,21 @@ struct LearnerHistoryTests {
     #expect(tally.history == HistoryTally(topics: Topic.all, calendar: .tokyo).history)
   }
 
+  @Test func `A pair counts as practice of its day, unless only a later version knows it`() {
+    var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
+    for (pair, trials) in [(["8", "later"], []), (["8", "1"], [1])] as [([String], [Int])] {
+      tally.add(
+        HistoryEntry(topicID: 1, outcome: .correct) {
+          $0.time = noon.timeIntervalSince1970
+          $0.value = "8"
+          $0.tries = [.init("8")]
+          $0.skillName = HistoryEntry.pairSkill
+          $0.pair = pair
+        })
+      #expect(tally.history.days.map(\.totals.trials) == trials, "\(pair)")
+    }
+  }
+
   @Test func `What was read counts as practice of its day, beside what was heard`() {
     var tally = HistoryTally(topics: Topic.all, calendar: .tokyo)
     for skill in [Skill.listening, .reading, .reading, .writing] {

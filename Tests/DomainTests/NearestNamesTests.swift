@@ -27,10 +27,21 @@ struct NearestNamesTests {
   @Test(arguments: [
     ("quesions", "questions"), ("tpoics", "topics"), ("jsno", "json"), ("JSON", "json"),
     ("q", "quiz"), ("version", nil), ("lst", nil), ("jx", nil), ("", nil), ("--", nil),
+    // Two letters may be wrong, if that is less than half of them.
+    ("qestons", "questions"), ("qustos", nil), ("jxxn", nil),
   ])
   func `A word of a command line is taken for a name that is near`(text: String, name: String?) {
     let names = ["lesson", "quiz", "questions", "topics", "json"]
     #expect(meantName(by: text, in: names) == name)
+  }
+
+  @Test func `The more of a name is right, the sooner it is suggested`() {
+    let names = [
+      "hovels", "motel", "htoel", "brothel", "grand-hotel", "hotels", "hotel",
+    ].map { SearchableName($0) }
+    #expect(
+      nearestNames(to: "hotel", in: names, limit: 9)
+        == ["hotel", "hotels", "grand-hotel", "motel", "htoel", "hovels"])
   }
 
   @Test func `A text that is longer than any name is like none`() {

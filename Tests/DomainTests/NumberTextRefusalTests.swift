@@ -19,6 +19,7 @@ struct NumberTextRefusalTests {
   @Test(arguments: [
     ("12時59分", "じゅうにじごじゅうきゅうふん"), ("60分", "ろくじゅっぷん"), ("75分", "ななじゅうごふん"),
     ("2時間75分", "にじかんななじゅうごふん"), ("4:30", "よじさんじゅっぷん"), ("04:05", "よじごふん"),
+    ("24:59", "にじゅうよじごじゅうきゅうふん"),
   ])
   func `Minutes alone and of a duration may be more, and two digits are a time`(
     text: String, kana: String
@@ -53,6 +54,7 @@ struct NumberTextRefusalTests {
   @Test(arguments: [
     ("300 400", "さんじゅうまんよんひゃく"), ("1 234", "せんにひゃくさんじゅうよん"), ("1,234", "せんにひゃくさんじゅうよん"),
     ("１\u{3000}２３４", "せんにひゃくさんじゅうよん"), ("\t300  ", "さんびゃく"),
+    ("3  本", "さんぼん"), ("第  3回", "だいさんかい"), ("30 m2", "さんじゅうへいほうめーとる"),
   ])
   func `One blank divides thousands, and blanks around a number mean nothing`(
     text: String, kana: String

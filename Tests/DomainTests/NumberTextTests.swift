@@ -29,7 +29,10 @@ struct NumberTextTests {
     #expect(readings.all.allSatisfy { !$0.kana.contains("ふたつき") && !$0.kana.contains("みつき") })
   }
 
-  @Test(arguments: ["", "rent", "本", "numbers-100", "3 本 x", "1 00", "."])
+  @Test(arguments: [
+    "", "rent", "本", "numbers-100", "3 本 x", "1 00", ".", "1 23 456", "1234 567", "1-2号",
+    "3/2カップ", "1/2時",
+  ])
   func `Other text is no number`(text: String) {
     #expect((try? NumberText(text)) == nil)
   }
@@ -49,12 +52,15 @@ struct NumberTextTests {
     #expect(try NumberText(text) == nil)
   }
 
-  @Test(arguments: [("4/1", "しがつついたち"), ("1 / 2", "にぶんのいち"), ("2月29日", "にがつにじゅうくにち")])
+  @Test(arguments: [
+    ("4/1", "しがつついたち"), ("1 / 2", "にぶんのいち"), ("2月29日", "にがつにじゅうくにち"),
+    ("1/11", "いちがつじゅういちにち"),
+  ])
   func `A fraction or a day, as it is said oftener`(text: String, kana: String) throws {
     #expect(try NumberText(text)?.readings.preferred.kana == kana)
   }
 
-  @Test(arguments: ["10:05", "何枚", "3枚"])
+  @Test(arguments: ["10:05", "何枚", "3枚", "￥300"])
   func `A text that has a unit takes no counter`(text: String) throws {
     let counter = try Counter.find("本")
     #expect(throws: NumberTextError.hasCounter(text)) { try NumberText(text, counter: counter) }
@@ -91,6 +97,7 @@ struct NumberTextTests {
     ("14時45分", "time-hour-minute", "Hour and minute"),
     ("2時間15分", "duration-hours-minutes", "Hours and minutes"),
     ("午後3時", "time-hour-ampm", "Hour (AM/PM)"), ("2017年9月30日", "date-full", "Full date"),
+    ("36.5度", "measure-fever", "Body temperatures"), ("1.5倍", "measure-times", "Times as much"),
   ])
   func `Numbers like one have as many digits and its counter, or are of its kind`(
     text: String, name: String, title: String
@@ -106,6 +113,7 @@ struct NumberTextTests {
     ("090-1234-5678", "everyday-phone"), ("150-0002", "code-postal"),
     ("4980 1234 5678 9012", "code-card"), ("A7B-204", "code-booking"), ("B1F", "everyday-floor"),
     ("2024/01/30", "date-full"), ("3対2", "everyday-score"), ("3分の1", "everyday-fraction"),
+    ("〒1500002", "code-postal"), ("-10℃", "measure-winter"),
   ])
   func `A text in a form of its own is like what its topic asks`(text: String, name: String) throws
   {

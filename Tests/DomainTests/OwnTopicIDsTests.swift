@@ -33,6 +33,12 @@ struct OwnTopicIDsTests {
     #expect(topics.map(\.place) == [1, 2])
   }
 
+  @Test func `A place counts the sets and the entries that can't be loaded before a topic`() {
+    let topics = topics(#"7, {"name": "set", "topics": ["aaa"]}, "# + entry("aaa"))
+    #expect(topics.map(\.name) == ["set", "aaa"])
+    #expect(topics.map(\.place) == [2, 3])
+  }
+
   @Test func `The name decides what was answered before there were ids`() throws {
     let topics = topics(entry("bbb") + "," + entry("aaa") + "," + entry("ccc", id: 2000))
     let summary = answered(

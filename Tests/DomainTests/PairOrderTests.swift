@@ -32,5 +32,32 @@ struct PairOrderTests {
     #expect(model.weakParts.map(\.id) == ["500"])
     let now = Date(timeIntervalSince1970: 1_800_000_060)
     #expect(model.mostConfusedPair(at: now)?.id.contains("500") == true)
+    // Once and long ago is none.
+    #expect(model.mostConfusedPair(at: now.addingTimeInterval(10 * secondsPerDay)) == nil)
+  }
+
+  @Test func `Pairs that were confused equally often come in the order of their titles`() {
+    var model = LearnerModel(topics: Topic.all)
+    for (value, typed) in [("100", "200"), ("900", "700"), ("500", "300")] {
+      model.add(entry("numbers-1000", value, typed: typed))
+    }
+    let pairs = model.soundPairs(at: Date(timeIntervalSince1970: 1_800_000_060))
+    #expect(
+      pairs.prefix(3).map(\.title) == ["さんびゃく or ごひゃく", "ななひゃく or きゅうひゃく", "ひゃく or にひゃく"])
+  }
+
+  @Test func `A topic in which no usual pair is said has its own sounds that are alike`() throws {
+    let topic = try Topic.find("counter-satsu")
+    let now = Date(timeIntervalSince1970: 1_800_000_060)
+    let titles = LearnerModel(topics: []).soundPairs(in: topic, at: now).map(\.title)
+    #expect(titles.contains("いっさつ or はっさつ"), "\(titles)")
+    #expect(titles.allSatisfy { $0.contains("っさつ") }, "\(titles)")
+  }
+
+  @Test func `A topic whose sounds all differ has those that stand beside each other`() throws {
+    let topic = try Topic.find("date-month")
+    let now = Date(timeIntervalSince1970: 1_800_000_060)
+    let titles = LearnerModel(topics: []).soundPairs(in: topic, at: now).map(\.title)
+    #expect(titles.contains("いちがつ or にがつ"), "\(titles)")
   }
 }

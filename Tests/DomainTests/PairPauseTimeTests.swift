@@ -4,7 +4,7 @@ import Testing
 /// The times of pairs, of which pauses are none.
 @Suite(.limited)
 struct PairPauseTimeTests {
-  @Test(arguments: [(64, 0.4), (29, 14.7), (0, 0.4)])
+  @Test(arguments: [(64, 0.4), (29, 14.7), (30, 15.2), (0, 0.4)])
   func `A sound that is chosen after half a minute has no time`(seconds: Double, median: Double)
     throws
   {

@@ -46,6 +46,61 @@ struct PairSurroundingsTests {
     #expect(Set(dates.compactMap { $0[0].number }) == Set(months))
   }
 
+  @Test func `A number is said in larger ones of many sizes, and with its counter`() throws {
+    for (one, other, range, difference) in [
+      ("600", "800", 1_600...9_899, 200), ("1000", "3000", 11_000...93_999, 2_000),
+      ("12", "20", 112...920, 8), ("1本", "8本", 21...98, 7),
+    ] as [(String, String, ClosedRange<Int>, Int)] {
+      let pair = try #require(SoundPair(one, other))
+      let numbers = try inside(pair).map { $0.choices.flatMap { $0.compactMap(\.number) } }
+      for choices in numbers {
+        #expect(choices.count == 2 && choices.allSatisfy(range.contains), "\(choices)")
+        #expect(choices.last.map { $0 - choices[0] } == difference, "\(choices)")
+      }
+      #expect(Set(numbers).count >= 8)
+    }
+  }
+
+  @Test func `Each sound has its own counter, and days of no date have no month`() throws {
+    let counted = try #require(SoundPair("3台", "3倍"))
+    for trial in try inside(counted) {
+      let written = [trial.written(0), trial.written(1)]
+      #expect(written[0].hasSuffix("3倍") && written[1].hasSuffix("3台"), "\(written)")
+      #expect(written[0].count == 3 && written[0].first == written[1].first, "\(written)")
+    }
+    let days = try #require(SoundPair("1", "7日"))
+    for trial in try inside(days) {
+      #expect([trial.reading(0).kana, trial.reading(1).kana] == ["いちにち", "なのか"])
+    }
+  }
+
+  @Test func `Misses make nothing easier than a sound alone, nor right ones too hard`() throws {
+    let pair = try #require(SoundPair("600", "800"))
+    var sequence = try #require(PairSequence([pair], seed: 3))
+    for _ in 0..<3 { sequence.add(isRight: false) }
+    #expect(sequence.level == 0)
+    for _ in 0..<4 { sequence.add(isRight: true) }
+    #expect(sequence.level == 1)
+    for _ in 0..<40 { sequence.add(isRight: true) }
+    #expect(sequence.level == 3)
+    let areFast = (0..<20).map { _ in sequence.next().isFast }
+    #expect(!areFast.contains(false))
+    sequence.add(isRight: false)
+    #expect(sequence.level == 2)
+  }
+
+  @Test func `A sound is shown with commas, and chosen by its digit if both are digits`() throws {
+    let thousands = try #require(SoundPair("3000", "1000"))
+    let shown = try #require(PairSequence([thousands], seed: 1)).first
+    #expect(shown.written(0) == "1,000" && shown.written(1) == "3,000")
+    for (one, other, digits) in [
+      ("7", "1", ["1", "7"]), ("7", "10", nil), ("600", "800", nil), ("4時", "7時", nil),
+    ] as [(String, String, [Character]?)] {
+      let pair = try #require(SoundPair(one, other))
+      #expect(try #require(PairSequence([pair], seed: 1)).first.digits == digits, "\(one) \(other)")
+    }
+  }
+
   /// Returns trials of a pair inside a number or a date, of many sequences.
   private func inside(_ pair: SoundPair) throws -> [PairTrial] {
     try (0..<200 as Range<UInt64>).map { seed in

@@ -48,6 +48,23 @@ struct PartTableTests {
       """
     ),
     ("everyday-phone", "digits: ぜろ いち にー さん よん ごー ろく なな はち きゅう\nwords: の"),
+    (
+      "counter-goushitsu",
+      """
+      号室: まるごうしつ いちごうしつ にごうしつ さんごうしつ よんごうしつ ごごうしつ ろくごうしつ \
+      ななごうしつ はちごうしつ きゅうごうしつ
+      digits: まる いち にー さん よん ごー ろく なな はち きゅう
+      """
+    ),
+    (
+      "code-booking",
+      """
+      digits: ぜろ いち にー さん よん ごー ろく なな はち きゅう
+      letters: えー びー しー でぃー いー えふ じー えいち あい じぇー けー える えむ \
+      えぬ おー ぴー きゅー あーる えす てぃー ゆー ぶい だぶりゅー えっくす わい ぜっと
+      words: の
+      """
+    ),
   ])
   func `A table has what is said in a topic, in groups`(name: String, table: String) throws {
     #expect(try text(PartTable(Topic.find(name))) == table)
@@ -131,6 +148,20 @@ struct PartTableTests {
       let group = try #require(table.groups.first { $0.entries.contains(entry) }).entries.map(
         \.part.id)
       #expect(drill.questions.allSatisfy { $0.parts.contains { group.contains($0.id) } }, "\(name)")
+    }
+  }
+
+  @Test
+  func `Four questions of a drill are about its entry and come first, and six are about others`()
+    throws
+  {
+    let table = PartTable(try Topic.find("numbers-10000"))
+    let entry = try #require(table.groups.flatMap(\.entries).first { $0.text == "800" })
+    for seed in 0..<10 as Range<UInt64> {
+      var drill = try #require(table.drill(of: entry, seed: seed))
+      let areAbout = (0..<10).map { _ in drill.next().parts.contains { $0.id == "800" } }
+      #expect(drill.questions.count == 10, "\(seed)")
+      #expect(areAbout == (0..<10).map { $0 < 4 }, "\(seed)")
     }
   }
 

@@ -59,6 +59,22 @@ struct PathTests {
     #expect(place.map { PathProgress(everything, nil).state(of: $0) } == .skipped)
   }
 
+  @Test(
+    arguments: [
+      (.till, "numbers-100000", "money-store"), (.trains, "numbers-100", "duration-minutes"),
+      (.counting, "numbers-100", "everyday-sheets"),
+    ] as [(Goal, String, String)])
+  func `A step is skipped by the name of the one before it on its own path only`(
+    goal: Goal, former: String, id: String
+  ) throws {
+    let step = try #require(PathStep(id: id))
+    #expect(LearningPath(goal).steps.contains(step))
+    for other in Goal.allCases {
+      let progress = PathProgress(PathSettings(goal: other, skipped: [former]), nil)
+      #expect((progress.state(of: step) == .skipped) == (other == goal), "\(other)")
+    }
+  }
+
   @Test(arguments: [
     ("numbers-1000", ["numbers-10", "numbers-100"], ["numbers-10000", "money-conbini"]),
     ("numbers-100", ["numbers-10"], ["numbers-1000", "time-minute"]),

@@ -44,4 +44,9 @@ struct QuestionTests {
     #expect(DigitGrouping.thousands.formatted(number) == thousands)
     #expect(DigitGrouping.man.formatted(number) == man)
   }
+
+  @Test func `Unless one way is chosen, numbers are grouped by 万 from 1億 on`() {
+    #expect(DigitGrouping.automatic.formatted(99_999_999) == "99,999,999")
+    #expect(DigitGrouping.automatic.formatted(100_000_000) == "1億")
+  }
 }

@@ -13,6 +13,14 @@ struct QuizResultTests {
     #expect(result.reactions.median == nil && result.parts.isEmpty)
   }
 
+  @Test func `The result of a step is called as the step is, with its conditions`() throws {
+    let step = try #require(PathStep(id: "at-the-till+sentence+once"))
+    let made = Practice.step(step).questions(of: nil, at: .distantPast, seed: 7)
+    let result = Session(try #require(made), length: .endless, seed: 7).result
+    #expect(result.title == "At the till in a sentence, said once")
+    #expect(result.topic == step.topic)
+  }
+
   @Test func `A question takes until its last submission, or until its answer is shown`() {
     let right = attempt(at: 3, submitting: [(3, after: 2)])
     let found = attempt(at: 4, submitting: [(9, after: 3), (4, after: 5)])
@@ -75,6 +83,26 @@ struct QuizResultTests {
     let result = QuizResult(topic: topic, length: .endless, attempts: attempts)
     #expect(result.atOnce == 1 && result.afterRepeat == 2 && result.missedCount == 1)
     #expect(result.parts.isSuperset(of: ["3000", "800", "60"]))
+  }
+
+  @Test(
+    arguments: [
+      (["38 48"], "30"), (["38 8"], nil), (["38 8", "38 8"], "30"), (["38 48", "27 26"], "30"),
+      (["38 48", "27 26", "47 46"], "7"), (["38 48", "27 26", "37 36", "31 41"], "30"),
+    ] as [([String], String?)])
+  func `Of sounds that were misheard as often the first is named, and one miss may tell nothing`(
+    answers: [String], part: String?
+  ) throws {
+    let topic = try Topic.find("numbers-100")
+    let attempts = answers.map { text in
+      let numbers = text.split(separator: " ").compactMap { Int($0) }
+      var attempt = QuestionAttempt(question: topic.question(at: numbers[0] - 1))
+      attempt.submit(.number(numbers[1]), typed: "\(numbers[1])")
+      attempt.reveal()
+      return attempt
+    }
+    let result = QuizResult(topic: topic, length: .endless, attempts: attempts)
+    #expect(result.mostMisheard?.part.id == part)
   }
 
   @Test func `A wrong answer that is typed again is listed once`() {

@@ -89,6 +89,16 @@ struct ReadingComparisonTests {
     #expect(!question.isRight(.reading("ぜろにごにごぜろぜろいちにに")))
   }
 
+  @Test func `A hyphen alone is no reading, and one that is shorter than its unit is wrong`() throws
+  {
+    let question = try question("measure-fever", "36.5")
+    #expect(question.parse("-", as: .writing, wasRomaji: true) == .empty)
+    for kana in ["", "ど", "き"] {
+      #expect(!question.isRight(.reading(kana)), "\(kana)")
+      #expect(question.heard(.reading(kana)).count == question.parts.count, "\(kana)")
+    }
+  }
+
   /// Readings that were called wrong or right by mistake, as in `typed-fields.txt`.
   @Test(arguments: [
     ("time-hour-minute 17:30", "じゅうしちじはん じゅうななじはん じゅうななじさんじゅっぷん じゅうななじさんじっぷん", "じゅうななじさん"),
@@ -105,7 +115,8 @@ struct ReadingComparisonTests {
     ("duration-months 6", "はんとし", ""),
     ("counter-sara 1", "いっさら", ""), ("everyday-phone 090-1234-5678", "ぜろきゅうぜろいちにさんよんごろくななはち", ""),
     ("money-conbini 1000", "せんえん", "せんねん"), ("date-year-ad 1000", "せんねん", "せんえん"),
-    ("money-conbini 103", "ひゃくさんえん", "ひゃくさんねん"),
+    ("money-conbini 103", "ひゃくさんえん", "ひゃくさんねん"), ("everyday-address 3丁目2番1号", "", "さんちょうめにばんいちご"),
+    ("counter-goushitsu 305", "さんまるごごうしつ さんまるごーごうしつ さんまるごごーしつ", "さんまるごごしつ"),
   ]) func `All readings of each field are right, and no other word is`(
     question: String, right: String, wrong: String
   )

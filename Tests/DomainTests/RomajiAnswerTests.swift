@@ -18,4 +18,19 @@ struct RomajiAnswerTests {
     }
     #expect(question.isRight(answer) == isRight)
   }
+
+  @Test(arguments: [
+    "さんびゃく、ご", "さんびゃく，ご", "さんびゃく,ご", "さんびゃく・ご", "さんびゃく･ご", "さんびゃく　ご",
+    "さんびゃくご．", "ｻﾝﾋﾞｬｸｺﾞ", "sanbyaku・go", "sanbyaku, go.",
+  ])
+  func `Marks between the words of a reading, and kana of half width, are understood`(
+    typed: String
+  ) throws {
+    let question = try #require(try Topic.find("numbers-1000").question(answer: "305"))
+    guard case .answer(let answer) = question.parse(typed, as: .writing) else {
+      Issue.record("\(typed) is no answer")
+      return
+    }
+    #expect(question.isRight(answer))
+  }
 }

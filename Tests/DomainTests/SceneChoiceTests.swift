@@ -85,6 +85,14 @@ struct SceneChoiceTests {
     #expect(scenes.isSuperset(of: ["till-notes", "till-items", "till-coins"]))
   }
 
+  @Test func `The month or year beside a day changes from question to question`() throws {
+    let day = try #require(try Topic.find("date-day").question(answer: "26"))
+    let choices = SessionChoices(seed: 7)
+    let sentences = (0..<60).compactMap { choices.sentence(of: day, at: $0) }
+    #expect(Set(sentences.map(\.scene.id)).isSuperset(of: ["cl-date", "ward-birth"]))
+    #expect(Set(sentences.map(\.printed)).count > 20)
+  }
+
   @Test func `Sentences and voices are drawn from the seed, and change from question to question`()
     throws
   {

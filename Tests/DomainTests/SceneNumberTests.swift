@@ -126,6 +126,44 @@ struct SceneNumberTests {
     #expect(count > 1000)
   }
 
+  @Test func `Measures, times and codes stand in the sentences of their kind and range alone`()
+    throws
+  {
+    for (topic, answer, ids, others) in [
+      ("everyday-decimal", "38.6", "cl-fever", "work-sales"),
+      ("everyday-decimal", "38.6%", "work-sales", "cl-fever"),
+      ("everyday-decimal", "1.1", "", "cl-eyes"), ("measure-eyes", "1.2", "cl-eyes", "work-sales"),
+      ("measure-weight", "60.5キロ", "cl-weight cl-body", "po-kilos"),
+      ("measure-weight", "80.5キロ", "cl-weight", "cl-body"),
+      ("measure-height", "165センチ", "cl-height cl-body", "flat-ceiling"),
+      ("measure-height", "181センチ", "cl-height", "cl-body"),
+      ("measure-shoes", "22.5センチ", "till-size", "flat-fridge"),
+      ("measure-fever", "37.4度", "cl-temperature", ""),
+      ("measure-fever", "37.5度", "", "cl-temperature"),
+      ("measure-times", "2.9倍", "work-last-year", "work-costs"),
+      ("measure-times", "3倍", "", "work-last-year"),
+      ("measure-winter", "氷点下20度", "tel-cold tel-outside", ""),
+      ("money-rate", "1ドル149円50銭", "work-rate", "work-market"),
+      ("money-rate", "1ドル149円55銭", "work-market", "work-rate"),
+      ("code-pin", "0425", "tel-confirm tel-last-four", "tel-extension"),
+      ("code-postal", "150-0002", "po-postal flat-postal", "tel-booking-number tel-confirm"),
+      ("code-booking", "A7B-204", "st-booking", "tel-card"),
+      ("everyday-phone", "090-1234-5678", "tel-number", "tel-extension tel-card"),
+      ("duration-days", "3日", "cl-days", "po-day"), ("date-day", "3", "po-day", "cl-days"),
+      ("time-hour-ampm", "午後0時", "po-redelivery st-next", ""),
+      ("time-hour-ampm", "午前0時", "st-next", "po-redelivery"),
+      ("time-hour-minute", "17:00", "ward-until", "po-redelivery"),
+      ("counter-goushitsu", "112", "flat-room", ""), ("counter-goushitsu", "113", "", "flat-room"),
+    ] as [(String, String, String, String)] {
+      let question = try #require(try HeardRow.question(topic, answer))
+      let found = Set(question.slots.map(\.scene.id))
+      let expected = Set(ids.split(separator: " ").map(String.init))
+      let unexpected = Set(others.split(separator: " ").map(String.init))
+      #expect(found.isSuperset(of: expected), "\(topic) \(answer)")
+      #expect(found.isDisjoint(with: unexpected), "\(topic) \(answer)")
+    }
+  }
+
   @Test func `A number that is one of many values isn't said where the list leaves it out`() throws
   {
     for (topic, answer, id) in [

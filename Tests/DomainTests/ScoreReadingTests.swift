@@ -18,6 +18,22 @@ struct ScoreReadingTests {
     #expect(question.reading.kana == kana && question.alternatives.map(\.kana) == others)
   }
 
+  @Test func `The first of two numbers, and くらい, have other readings too`() throws {
+    for (topic, shown, right, wrong) in [
+      ("about-two", "4、5人", "しごにん よんごにん", "ろくごにん"),
+      ("about-two", "7、8人", "しちはちにん ななはちにん", "いちはちにん"),
+      ("about-limit", "5人くらい", "ごにんくらい ごにんぐらい", "ごにんほど"),
+      ("about-limit", "5人ほど", "ごにんほど", "ごにんぐらい"),
+    ] {
+      let question = try #require(try HeardRow.question(topic, shown))
+      for (kana, isRight) in [(right, true), (wrong, false)] {
+        for kana in kana.split(separator: " ") {
+          #expect(question.isRight(.reading(String(kana))) == isRight, "\(kana)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("7対3", "しちたいさん ななたいさん", "いちたいさん しちたいに"), ("9対0", "くたいぜろ くたいれい きゅうたいぜろ", "ろくたいぜろ くたいいち"),
     ("7対9", "しちたいく", "くたいしち"), ("8対1", "はちたいいち", "はちたいしち"),

@@ -84,6 +84,35 @@ struct SettingsTests {
     #expect(setting.value(typed: text) == value)
   }
 
+  @Test(
+    arguments: [
+      (.tones, "on or off"), (.limit, "endless, questions or time"), (.minutes, "1, 3, 5 or 10"),
+      (.rate, "a number from 0 to 1"), (.pitch, "a number from 0.5 to 2"),
+      (.voice, "a voice that `countbiki voices` lists, or default"),
+      (.recents, "names with blanks between them, or none"),
+    ] as [(Setting, String)])
+  func `The values that can be typed are told as they are typed`(setting: Setting, values: String) {
+    #expect(setting.values(in: .line) == values)
+  }
+
+  @Test func `Values of the voice are limited, and what is no number is the usual one`() {
+    let (low, high) = (-7.0, 7.0)
+    let least = SpeechSettings(
+      rate: low, pitch: low, volume: low, pauseBefore: low, pauseAfter: low, noise: -7)
+    #expect([least.rate, least.pitch, least.volume, least.pauseBefore] == [0, 0.5, 0, 0])
+    #expect(least.pauseAfter == 0 && least.noise == 0)
+    let most = SpeechSettings(
+      rate: high, pitch: high, volume: high, pauseBefore: high, pauseAfter: high, noise: 13)
+    #expect([most.rate, most.pitch, most.volume, most.pauseBefore] == [1, 2, 1, 5])
+    #expect(most.pauseAfter == 5 && most.noise == 0)
+    let unknown = SpeechSettings(
+      rate: .nan, pitch: .nan, volume: .nan, pauseBefore: .nan, pauseAfter: .nan)
+    #expect(unknown == SpeechSettings())
+    let own = SpeechSettings(
+      voiceID: "a", rate: 0.1, pitch: 0.7, volume: 0.3, pauseBefore: 0.5, pauseAfter: 2, noise: 12)
+    #expect(own.clamped == own && own.noise == 12)
+  }
+
   @Test func `A favourite is added at the end, and removed again`() {
     var topics = TopicSettings(favourites: ["a", "b", "a"])
     #expect(topics.favourites == ["a", "b"])

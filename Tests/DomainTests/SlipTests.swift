@@ -147,6 +147,28 @@ struct SlipTests {
     #expect(!missed.canTakeBack)
   }
 
+  @Test func `Each line that takes a miss back has the number and the skill of its miss`() throws {
+    let topic = try Topic.find("numbers-100")
+    let questions = QuizQuestions(of: topic, seed: 7)
+    var session = Session(questions, length: .endless, seed: 7, skill: .reading)
+    session.historyID = "s"
+    let time = Date(timeIntervalSince1970: 9)
+    for number in 1...4 {
+      session.attempt.submit(.number(1000), typed: "1000", after: 2)
+      session.attempt.reveal(after: 3)
+      let recorded = session.record(at: time, version: "1")
+      session.finishQuestion()
+      let miss = try #require(recorded)
+      let slip = try #require(session.slipEntry(at: time, version: "1"))
+      #expect(miss.number == number && slip.id == miss.id)
+      #expect(slip.topicID == miss.topicID && slip.value == miss.value && slip.skill == .reading)
+      // The third one is a miss.
+      let isAsked = number == 3 ? session.askNext() : session.takeBack()
+      #expect(isAsked)
+    }
+    #expect(session.slips == 3 && session.answeredCount == 1)
+  }
+
   @Test func `More than one slip in ten answers is said, from the second on`() throws {
     var session = try missed()
     let result6 = session.takeBack()

@@ -36,6 +36,23 @@ struct StepProgressTests {
       })
   }
 
+  @Test(arguments: [(20, false), (21, true)])
+  mutating func `Repeats are named where they are more than twice as many as misses`(
+    repeats: Int, areNamed: Bool
+  ) throws {
+    for number in 0..<10 {
+      add("numbers-10", "\(number)", typed: "\(number + 1)")
+      add("numbers-10", "\(number)", typed: "\(number)")
+    }
+    for number in 0..<repeats {
+      add("numbers-10", "\(number % 11)", typed: "\(number % 11)", plays: 2)
+    }
+    let all = 20 + repeats
+    let cause: StepProgress.Obstacle =
+      areNamed ? .repeats(repeats, of: all) : .misses(10, of: all)
+    #expect(try progress("numbers-10+once").obstacles == [cause])
+  }
+
   @Test mutating func `A weak sound keeps a step from opening at any share`() throws {
     for value in ["800", "812", "835", "866"] {
       add("money-conbini", value, typed: value.replacing("8", with: "6"))

@@ -38,4 +38,22 @@ struct TopicSearchTests {
     #expect(found.first != "rooms" && found.contains("rooms"))
     #expect(topics.results(of: TopicSearch("")).count == topics.topics.count)
   }
+
+  @Test func `Words for what is asked find its topics, and words for a calendar no hours`() {
+    let words: [(text: String, name: String)] = [
+      ("digits", "numbers-oku"), ("cardinal", "numbers-100"), ("cost", "money-rent"),
+      ("pay", "money-small"), ("cash", "money-restaurant"), ("okane", "money-rent"),
+      ("お金", "money-conbini"), ("long", "duration-days"), ("length", "duration-weeks"),
+      ("when", "date-month"), ("calendar", "date-day"), ("o'clock", "time-minute"),
+      ("many", "counter-hon"), ("daily", "everyday-sheets"), ("several", "travel"),
+      ("ten-thousand", "numbers-100000"), ("million", "numbers-oku"), ("trillion", "numbers-cho"),
+      ("big", "numbers-extreme"),
+    ]
+    for (text, name) in words {
+      let found = topics.results(of: TopicSearch(text))
+      #expect(found.contains { $0.name == name }, "\(text)")
+    }
+    let calendar = topics.results(of: TopicSearch("calendar"))
+    #expect(!calendar.contains { $0.name == "time-hour" })
+  }
 }

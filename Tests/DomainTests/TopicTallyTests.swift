@@ -7,6 +7,7 @@ struct TopicTallyTests {
   @Test(
     arguments: [
       ([3.0], 3.0), ([9, 1, 2], 2), ([4, 1, 9, 2], 3), ([0.0004, 0.0006], 0.0005), ([-1], 0),
+      ([100], 65.535),
     ]
       as [([Double], Double)])
   func `The median of the times is in the middle, or between the middle two`(

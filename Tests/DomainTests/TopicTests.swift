@@ -63,6 +63,16 @@ struct TopicTests {
     #expect(asked == expected)
   }
 
+  @Test func `Temperatures below zero are asked with マイナス and with 氷点下, each once`() throws {
+    let topic = try Topic.find("measure-winter")
+    let asked = (0..<topic.count).map { topic.question(at: $0).display }
+    let belowZero = (1...20).reversed().map { "\($0)度" }
+    let minus = belowZero.map { "マイナス" + $0 }
+    let others = (0...10).map { "\($0)度" }
+    let freezing = belowZero.map { "氷点下" + $0 }
+    #expect(asked == minus + others + freezing)
+  }
+
   @Test(arguments: [
     ("numbers-100", "numbers-100"), ("7", "numbers-oku"), ("numbers-o", "numbers-oku"),
     ("NUMBERS-EXTREME", "numbers-extreme"), ("cat", "counter-hiki"),
@@ -93,6 +103,21 @@ struct TopicTests {
     ] {
       #expect(try Topic.find(text).name == name, "\(text)")
     }
+  }
+
+  @Test(arguments: [
+    ("walk", "A walk"), ("egg", "An egg"), ("in town", "In town"), ("town", "In town"),
+    ("bus", "On the bus"), ("in the sea", "The sea"), ("the", "The"), ("a", "A"),
+  ])
+  func `Words before what a title names needn't be typed, unless it has no others`(
+    text: String, title: String
+  ) throws {
+    let titles = ["A walk", "An egg", "In town", "On the bus", "The sea", "The", "A"]
+    let entries = titles.enumerated().map {
+      #"{"name": "t\#($0.offset)", "title": "\#($0.element)", "range": [1, 9]}"#
+    }
+    let user = UserTopics(json: Array("[\(entries.joined(separator: ","))]".utf8))
+    #expect(try Topic.find(text, in: user.topics).title == title)
   }
 
   @Test func `Titles of a learner's own topics count too, and those of two topics name both`()

@@ -78,7 +78,7 @@ struct TypedCharacterTests {
     ("&é", "12"), ("-(", "65"), ("1-2", "1-2"), ("2017-9-30", "2017-9-30"), ("", ""),
     ("é x", "é x"),
     ("ěé", "20"),
-    ("&'h\"à", "14h30"), ("&'e:", "&'e:"), (":", ":"),
+    ("&:é.\",'/( è", "1:2.3,4/5 7"), ("&'h\"à", "14h30"), ("&'e:", "&'e:"), (":", ":"),
   ])
   func `A line of keys of a digit row becomes digits as a whole`(line: String, digits: String) {
     #expect(DigitRow.automatic.withDigits(line) == digits)

@@ -82,6 +82,17 @@ struct UserTopicsTests {
     #expect(names(longest + "a").isEmpty)
   }
 
+  @Test func `A title has 40 characters and no more`() {
+    func problems(_ title: String) -> [String] {
+      let json = #"[{"name": "x", "range": [1, 9], "title": "\#(title)"}]"#
+      return UserTopics(json: Data(json.utf8)).problems
+    }
+    let longest = String(repeating: "あ", count: 40)
+    #expect(problems(longest) == [])
+    let problem = #"Topic 1 ("x"): "title" must be 1 to 40 characters in one line."#
+    #expect(problems(longest + "あ") == [problem])
+  }
+
   @Test func `Only the first twenty problems are described one by one`() {
     let entries = Array(repeating: "7", count: 1000).joined(separator: ",")
     let problems = UserTopics(json: Data("[\(entries)]".utf8)).problems
@@ -126,6 +137,14 @@ struct UserTopicsTests {
     (#"{"name": "x", "range": "1-9"}"#, "\"range\" must be two whole numbers"),
     (#"{"name": "x", "range": [1, 2, 3]}"#, "\"range\" must be two whole numbers"),
     (
+      #"{"name": "x", "range": [1, 9], "column": 2}"#,
+      "\"column\" is for a topic with a \"file\"."
+    ),
+    (
+      #"{"name": "x", "range": [1, 9], "digits": true}"#,
+      "\"digits\" is for a topic with \"numbers\" or a \"file\"."
+    ),
+    (
       #"{"name": "x"}"#,
       "it needs \"range\", \"numbers\", \"file\" or \"topics\"."
     ),
@@ -146,6 +165,8 @@ struct UserTopicsTests {
     (#"{"name": "numbers-10", "range": [1, 9]}"#, "there is already a topic \"numbers-10\"."),
     (#"{"name": "good", "range": [1, 9], "id": 1234}"#, "there is already a topic \"good\"."),
     (#"{"name": "x", "range": [1, 9], "id": 2}"#, "\"id\" must be greater than 1000."),
+    (#"{"name": "x", "range": [1, 9], "id": 1000}"#, "\"id\" must be greater than 1000."),
+    (#"{"name": "x", "range": [1, 9], "prefix": "123456789"}"#, "\"prefix\" must be 1 to 8"),
     (#"{"name": "A b", "range": [1, 9]}"#, "\"name\" must be 1 to 40"),
     (#"{"name": "12", "range": [1, 9]}"#, "\"name\" must be 1 to 40"),
     (#"{"name": "x", "range": [1, 9], "title": "a\nb"}"#, "\"title\" must be 1 to 40"),

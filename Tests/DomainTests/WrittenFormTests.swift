@@ -17,6 +17,27 @@ struct WrittenFormTests {
     }
   }
 
+  @Test func `Voices and kanji have forms of their own for large numbers, codes, scores and words`()
+    throws
+  {
+    for (topic, answer, written, kanji) in [
+      ("numbers-oku", "1000000", "100万", "百万"), ("numbers-extreme", "990000", "990000", "九十九万"),
+      ("numbers-extreme", "1005000", "1005000", "百万五千"),
+      ("numbers-extreme", "99999999", "99999999", "九千九百九十九万九千九百九十九"),
+      ("numbers-extreme", "100000000", "1億", "一億"), ("everyday-score", "3対2", "3たい2", "三対二"),
+      ("everyday-fraction", "3分の1", "3分の1", "三分の一"), ("about-two", "2、3人", "2、3人", "二、三人"),
+      ("about-several", "数百人", "数百人", "数百人"), ("about-limit", "約300人", "約300人", "約三百人"),
+      ("code-postal", "150-0002", "いちごーぜろのぜろぜろぜろにー", "一五〇-〇〇〇二"),
+      ("measure-winter", "マイナス3度", "マイナス3度", "マイナス三度"),
+      ("measure-weight", "63.5キロ", "63.5キロ", "六十三点五キロ"),
+      ("ordinal-dai", "21", "第21回", "第二十一回"), ("duration-half", "1:30", "1時間半", "一時間半"),
+      ("time-range", "10:00-12:30", "10時から12時半まで", "十時から十二時半まで"),
+    ] as [(String, String, String, String)] {
+      let question = try #require(try HeardRow.question(topic, answer))
+      #expect(question.written == written && question.kanji == kanji, "\(topic) \(answer)")
+    }
+  }
+
   @Test(
     arguments: [
       ("money-conbini", "704", "1,704", "1704円"), ("time-hour-ampm-24", "午後3時 = 15時", "16", "午後4時"),

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `have no years beyond their last`() {
-    for (era, last) in [(Era.meiji, 45), (.taisho, 15), (.showa, 64), (.heisei, 31)] {
+    for (era, last) in [(Era.meiji, 45), (.taisho, 15), (.showa, 64), (.heisei, 31), (.reiwa, 99)] {
       #expect(era.years == 1...last)
       #expect(EraYear(era, last + 1) == nil)
       #expect(EraYear(era, 0) == nil)
@@ -90,6 +90,7 @@ import Testing
     #expect(EraYear(.showa, gregorian: 1925) == nil)
     #expect(EraYear(.showa, gregorian: 1990) == nil)
     #expect(EraYear(.reiwa, gregorian: 2018) == nil)
+    #expect(EraYear(.reiwa, gregorian: 2118) == nil)
   }
 
   @Test func `follow one another without a gap`() {

@@ -35,7 +35,9 @@ import Testing
     #expect(Readings(decimal: text, kilos)?.alternatives.map(\.kana) == alternatives)
   }
 
-  @Test(arguments: [("H3", ["えっちさん"]), ("D2", ["でぃーに", "でーにー"])])
+  @Test(arguments: [
+    ("H3", ["えっちさん"]), ("D2", ["でぃーに", "でーにー"]), ("TZ0", ["てぃーぜっとれい", "てーぜっどぜろ"]),
+  ])
   func `letters of a code have their other names, too`(code: String, alternatives: [String]) {
     #expect(Readings(code: code)?.alternatives.map(\.kana) == alternatives)
   }

@@ -148,10 +148,14 @@ struct CommandTests {
     (["say", "3", "--outptu=a.wav"], "Unknown option \"--outptu\". Did you mean --output?"),
     (["topics", "add", "x", "1", "--conter", "円"], "\"--conter\". Did you mean --counter?"),
     (["stats", "--map", "--prts"], "Did you mean --parts?"),
+    (["quiz", "--speed", "5"], "Speed is a setting: type , in the session to change it. `count"),
+    (["today", "--rate=0.6"], "Speed is a setting"),
+    (["lesson", "--sped"], "help lesson` lists all"),
     (["topics", "--lst"], "Unknown option \"--lst\". `countbiki help topics` lists all options."),
     (["--vresion"], "Did you mean --version? `countbiki --help` lists all options."),
     (["say", "-3度"], "A number below zero stands after --: `countbiki say -- -3度`."),
     (["topics", "add", "cold", "-5"], "stands after --: `countbiki topics add cold -- -5`."),
+    (["topics", "edit", "cold", "--add", "-5"], "--: `countbiki topics edit cold --add -- -5`."),
     (
       ["topics", "add", "cold", "--counter", "円", "3.5", "-2"],
       "`countbiki topics add cold --counter 円 3.5 -- -2`."

@@ -56,6 +56,27 @@ struct DoctorJourneyTests {
     }
   }
 
+  #if os(Linux)
+    @Test(.enabled(if: access("/proc/thread-self/children", R_OK) == 0, "/proc has no children."))
+    func `A check of espeak-ng that is killed is told with its signal, and nothing else`() throws {
+      // The library reads its configuration from any kind of file, and so hangs in a pipe.
+      let data = try home.espeakData {
+        let pipe = $0.appending(path: "config").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+      }
+      let children = "child=$(cat /proc/$pid/task/*/children 2>/dev/null); [ -n \"$child\" ]"
+      let run = try CommandRun(
+        script: """
+          countbiki doctor > out & pid=$!
+          \(CommandRun.wait(until: children))
+          kill -KILL $child
+          wait $pid
+          cat out
+          """, environment: home.environment.merging(["ESPEAK_DATA_PATH": data.path]) { $1 })
+      run.expectOutput("FAILURE  espeak-ng  The check was ended by signal 9.\n")
+    }
+  #endif
+
   @Test func `Neural voices that can't be loaded are to be installed again`() throws {
     let run = try home.run(
       script: """

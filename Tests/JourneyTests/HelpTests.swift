@@ -90,6 +90,17 @@ struct HelpTests {
     }
   }
 
+  @Test func `The help of today and docs/screen-readers.md tell the same number of trials`() throws
+  {
+    let path = ScriptTests.root + "/docs/screen-readers.md"
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let help = try Self.help(of: "today")
+    for text in [page, help] {
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(words.contains("begins with ten trials of the "))
+    }
+  }
+
   /// Variables that any program reads, or any that plays through PulseAudio.
   private static let usualVariables: Set = ["HOME", "PATH", "PULSE_SINK", "TMPDIR"]
 

@@ -28,7 +28,8 @@
 
     private static let quiz = ["quiz", "numbers-100", "--seed", "7"]
     private static let topics = [(keys: "", text: "p progress")]
-    private static let question = [(keys: "", text: "⏎ answer")]
+    // The lack of sound, which would replace another hint, is told soon after the first frame.
+    private static let question = [(keys: "", text: "Read it and type it")]
     private static let places: [String: Place] = [
       "topics": Place(arguments: [], steps: topics),
       "find": Place(arguments: [], steps: topics + [("/rent", "Monthly rent")]),

@@ -41,6 +41,11 @@ struct ImportJourneyTests {
     ),
     ("echo '[1, 2'", "JSON that has no answer"),
     ("echo \"SELECT 'x'\"", "text that begins with \"SELECT 'x'\""),
+    // A table of another program, which has a few of the same columns.
+    (
+      "printf 'time,session,topic_id,more\\n'; seq -s , 40",
+      "text that begins with \"time,session,topic_id,more\""
+    ),
     ("printf 'a\\033[31m\\n'", "text that begins with \"a"),
     ("base64 -w 0 /dev/zero | head -c 3000000", "text that"),
   ]

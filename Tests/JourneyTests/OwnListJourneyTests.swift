@@ -139,6 +139,7 @@ struct OwnListJourneyTests {
 
   @Test(arguments: [
     (["add", "x", "12", "abc"], "number 2: \"abc\" isn't a number."),
+    (["add", "x", "abc", "12", "def"], "number 1: \"abc\" isn't a number."),
     (["add", "x"], "Give the numbers, or a table with --file"),
     (["add", "numbers-10", "5"], "There is a topic \"numbers-10\" already"),
     (["add", "X y", "5"], "\"name\" must be 1 to 40"),
@@ -175,12 +176,15 @@ struct OwnListJourneyTests {
       script:
         "printf 'item;price\\ntea;128\\nrice;free\\n' | countbiki topics add shop --file - --column price --notes item"
     ).expectStatus(0)
-    #expect(added.error.contains("row 3, column \"price\": \"free\" isn't a number."))
+    added.expectError("Standard input, row 3, column \"price\": \"free\" isn't a number.")
     #expect(added.output.contains("128") && added.output.contains("tea"))
     let text = try home.text(Home.topics)
     #expect(text.contains("\"note\": \"tea\"") && !text.contains("\"file\""), "\(text)")
     let empty = try home.run(script: "countbiki topics add none --file - < /dev/null")
     empty.expectStatus(64).expectError("Standard input is empty.")
+    let narrow = try home.run(
+      script: "echo 298 | countbiki topics add none --file - --column 3")
+    narrow.expectStatus(64).expectError("Standard input has no column 3: it has 1 column.")
     let edited = try home.run("topics", "edit", "shop", "--file", "-").expectStatus(64)
     #expect(edited.error.contains("it can't be standard input"))
   }

@@ -11,7 +11,7 @@ struct AccentedKanaTests {
     (Counter.yen.reading(of: 1_234), "セ'ン/ニヒャク'/サ'ンジュウ/ヨ'エン"),
     (Counter.yen.reading(of: 300), "サンビャク'エン"),
     (Reading(units: ["ぜろ", "にー"]), "ゼロニ'イ"),
-    (Reading(units: ["とおか"]), "トオカ'"),
+    (Reading(units: ["とおか"]), "トオカ'"), (Reading(units: ["ふたつ"]), "_フタツ'"),
     (Reading(units: ["へいせい", "じゅう", "ねん", "、", "きゅう"]), "ヘエセエ'/ジュ'ウネン、キュ'ウ"),
   ])
   func `Accents, long vowels and devoiced morae are written out`(reading: Reading, kana: String) {

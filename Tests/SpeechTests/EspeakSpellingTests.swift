@@ -34,6 +34,25 @@ import Testing
     #expect(counter.reading(of: number).espeakSpelling == spoken)
   }
 
+  @Test func `lengthens every お and え, and no other vowel`() {
+    for kana in "おこごそぞとどのほぼぽもよろ" {
+      #expect(Reading(units: ["\(kana)う"]).espeakSpelling == "\(kana)ー")
+    }
+    for kana in "えけげせぜてでねへべぺめれ" {
+      #expect(Reading(units: ["\(kana)い"]).espeakSpelling == "\(kana)ー")
+    }
+    for unit in ["かう", "くう", "こい", "ねう", "すい"] {
+      #expect(Reading(units: [unit]).espeakSpelling == unit)
+    }
+    // ん is cut off before vowels, s, z, h, b, p, y and w.
+    for kana in "あえさざはばぱやわ" {
+      #expect(Reading(units: ["さん\(kana)"]).espeakSpelling == "さん \(kana)")
+    }
+    for kana in "かがただなまら" {
+      #expect(Reading(units: ["さん\(kana)"]).espeakSpelling == "さん\(kana)")
+    }
+  }
+
   @Test func `joins readings like their units`() {
     let reading = Reading(units: ["ごぜん"]) + Reading(cardinal: 300) + Reading(units: ["えん"])
     #expect(reading.espeakSpelling == "ごぜん さん びゃく えん")

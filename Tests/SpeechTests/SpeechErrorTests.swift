@@ -110,9 +110,16 @@ struct SpeechErrorTests {
     }
     #expect(fault == .timedOut(limit))
     #expect(!SpeechDiagnosis.isConclusive(.timedOut(.seconds(20))))
+    #expect(!SpeechDiagnosis.isConclusive(.notStarted(detail: "No such file or directory")))
     #expect(
       SpeechDiagnosis.sentence(about: .timedOut(.seconds(20)))
         == "The check didn't end within 20 s")
+  }
+
+  @Test func `A check that writes much to standard error isn't held up by that`() async throws {
+    let script = "head -c 200000 /dev/zero >&2; echo done"
+    let output = try await SpeechDiagnosis.output(of: ["/bin/sh", "-c", script])
+    #expect(String(decoding: output, as: UTF8.self) == "done\n")
   }
 
   @Test func `A check that crashes or fails says how, and blames what it checks`() {

@@ -1,4 +1,5 @@
 import Clients
+import JapaneseNumbers
 import Testing
 
 @testable import SpeechSynthesis
@@ -94,6 +95,41 @@ struct VoiceCatalogueTests {
     #expect(catalogue.problems == [.voiceUnusable(place: "v, voice 1 (\"a\")", detail: detail)])
   }
 
+  private static let mixture =
+    #""share" isn't between 0 and 1, or "alpha" between 0.1 and 0.9"#
+
+  @Test(
+    arguments: [
+      (#""engine": "natural", "file": "x", "share": 0, "alpha": 0.1"#, nil),
+      (#""engine": "natural", "file": "x", "share": 1, "alpha": 0.9"#, nil),
+      (#""engine": "natural", "file": "x", "share": -0.01, "alpha": 0.5"#, mixture),
+      (#""engine": "natural", "file": "x", "share": 1.01, "alpha": 0.5"#, mixture),
+      (#""engine": "natural", "file": "x", "share": 0.5, "alpha": 0.09"#, mixture),
+      (#""engine": "natural", "file": "x", "share": 0.5, "alpha": 0.91"#, mixture),
+      (#""engine": "natural", "file": "x", "morae": 2"#, nil),
+      (#""engine": "natural", "file": "x", "morae": 20"#, nil),
+      (#""engine": "natural", "file": "x", "morae": 1.9"#, #""morae" must be from 2 to 20"#),
+      (#""engine": "natural", "file": "x", "morae": 20.1"#, #""morae" must be from 2 to 20"#),
+      (#""engine": "neural""#, #"the engine "neural" needs a "file", the path of a .style"#),
+      // A voice with a program is spoken by it, whatever its engine is called.
+      (#""engine": "neural", "program": ["x"]"#, nil),
+      (#""engine": "y", "program": [""]"#, #""program" doesn't name a program"#),
+      (#""id": "", "engine": "espeak-ng""#, #""id" is empty"#),
+    ] as [(String, String?)])
+  func `Values at their limits can be used, and those beyond them can't`(
+    fields: String, detail: String?
+  ) {
+    let id = fields.contains(#""id""#) ? "" : #""id": "a", "#
+    let json = #"{"voices": [{"name": "A", "gender": "male", "# + id + fields + "}]}"
+    let catalogue = VoiceCatalogue(json: Array(json.utf8), place: "v")
+    #expect(catalogue.voices.count == (detail == nil ? 1 : 0))
+    let details = catalogue.problems.compactMap { problem -> String? in
+      guard case .voiceUnusable(_, let detail) = problem else { return nil }
+      return detail
+    }
+    #expect(details == [detail].compactMap(\.self))
+  }
+
   @Test func `A bad entry doesn't reject the others`() {
     let json =
       #"{"voices": [7, {"id": "ja", "name": "A", "gender": "male", "engine": "espeak-ng"}, {"id": "b"}]}"#
@@ -143,6 +179,18 @@ struct VoiceCatalogueTests {
     #expect(await client.voiceReplacement("c") == nil)
     _ = try await client.availableVoices()
     #expect(await client.voiceReplacement("c") != nil)
+  }
+
+  @Test(arguments: [
+    SpeechError.engineNotInstalled, .engineUnavailable(detail: "ja_dict is damaged"),
+  ])
+  func `Where no voice can speak, the reason is why espeak-ng can't start`(error: SpeechError) async
+  {
+    let engine = SpeechEngine { _ throws(SpeechError) in throw error }
+    let client = SpeechSynthesisClient.live(engine: engine, openDevice: FakeSound().openDevice)
+    await #expect(throws: error) { try await client.availableVoices() }
+    await #expect(throws: error) { try await client.speak(Utterance(Reading(cardinal: 3))) }
+    #expect(await client.voiceReplacement("ja") == nil)
   }
 
   @Test func `A voice that this machine lacks isn't offered but reported`() async throws {

@@ -24,6 +24,24 @@ struct VoicevoxAddressTests {
     #expect(lines == ["POST \(before)/accent_phrases", "POST \(before)/synthesis"])
   }
 
+  @Test(arguments: [(1, true), (65_535, true), (0, false), (65_536, false)])
+  func `A port is a number from 1 to 65535`(port: Int, isPort: Bool) {
+    let voice = VoicevoxTests().voice("http://127.0.0.1:\(port)")
+    #expect((VoicevoxEngine.invalidValue(of: voice) == nil) == isPort)
+  }
+
+  @Test func `A server that answers with silence gave no sound`() async {
+    let tests = VoicevoxTests()
+    let silence = Sound(samples: [0, 32, -32, 0], sampleRate: 24_000)
+    let server = tests.server(sound: silence.wav)
+    let detail = "gave no sound (the output is silent)"
+    await #expect(
+      throws: SpeechError.serverFailed(server: "voicevox at \(server.url)", detail: detail)
+    ) {
+      try await tests.synthesize(server)
+    }
+  }
+
   @Test func `The learner's settings for curl aren't read`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

@@ -88,6 +88,17 @@ struct VoicevoxTests {
     #expect(try query(server)["outputSamplingRate"] as? Int == 44100)
   }
 
+  @Test func `A mora without voice has no pitch, and the mean of the others is raised`()
+    async throws
+  {
+    let phrases = #"[{"moras": [{"pitch": 5.0}, {"pitch": 0.0}]}, {"moras": [{"pitch": 6.0}]}]"#
+    let server = server(phrases: phrases)
+    _ = try await synthesize(server)
+    let query = try query(server)
+    #expect(abs((query["pitchScale"] as? Double ?? 0) - 0.171) < 0.001)
+    #expect(query["outputSamplingRate"] as? Int == 24000)
+  }
+
   @Test func `The text is quoted`() async throws {
     let server = server()
     let utterance = Utterance(Reading(cardinal: 3), written: "\"\\")

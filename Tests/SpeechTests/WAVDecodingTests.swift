@@ -74,6 +74,11 @@ struct WAVDecodingTests {
     #expect(try Sound(wav: file.bytes) == Sound(samples: file.samples, sampleRate: 22050))
   }
 
+  @Test(arguments: files) func `A chunk after the samples isn't heard`(file: File) throws {
+    let bytes = file.bytes + Array("LIST".utf8) + [4, 0, 0, 0, 1, 0, 2, 0]
+    #expect(try Sound(wav: bytes).samples == file.samples)
+  }
+
   static let unknown = "isn't 16-bit PCM or 32-bit float at 8–192 kHz"
   static let faults: [(File, String)] = [
     (File(testDescription: "24 bits", bits: 24, data: [1, 0, 0], samples: []), unknown),
@@ -93,6 +98,18 @@ struct WAVDecodingTests {
     (File(testDescription: "no channel", channels: 0, data: [1, 0], samples: []), unknown),
     (File(testDescription: "less than a sample", data: [1], samples: []), "is empty"),
   ]
+
+  @Test(arguments: [(8_000, true), (192_000, true), (7_999, false), (192_001, false)])
+  func `A sound has 8 to 192 kHz`(rate: Int, isKnown: Bool) throws {
+    let sound = Sound(samples: [5, -5], sampleRate: rate)
+    if isKnown {
+      #expect(try Sound(wav: sound.wav) == sound)
+    } else {
+      #expect(throws: CommandFault.noSound(detail: "the output \(Self.unknown)", lastLine: "")) {
+        try Sound(wav: sound.wav)
+      }
+    }
+  }
 
   @Test(arguments: faults) func `Another format is an error`(file: File, detail: String) {
     #expect(throws: CommandFault.noSound(detail: "the output \(detail)", lastLine: "")) {

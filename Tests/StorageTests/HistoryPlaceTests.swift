@@ -152,6 +152,28 @@ struct HistoryPlaceTests: HistoryFolder {
     #expect(try values(place).sorted() == ["1", "2"])
   }
 
+  @Test(arguments: [
+    (EEXIST, true), (ENOTSUP, true), (EMLINK, true), (EIO, false), (ENOSPC, false),
+  ])
+  func `A file of earlier versions stays for good only where it can never be moved`(
+    code: Int32, isForGood: Bool
+  ) throws {
+    try folder.write(Self.line(1), to: "history.jsonl")
+    var files = FileSystem.live
+    files.addPath = { (_, _) throws(SystemError) in throw SystemError(code) }
+    var place = place(files: files)
+    try append(Self.line(2), to: &place)
+    let own = "history/" + Self.name
+    let earlier = try folder.text("history.jsonl")
+    #expect(earlier == Self.line(1) + (isForGood ? "" : Self.line(2)))
+    // The disk has room again, or is mended.
+    var later = self.place()
+    try append(Self.line(3), to: &later)
+    let expected = (isForGood ? "" : Self.line(1)) + Self.line(2) + Self.line(3)
+    #expect(try folder.text(own) == expected)
+    #expect(try values(later).sorted() == ["1", "2", "3"])
+  }
+
   @Test func `A name that can't be kept is the same next time`() throws {
     try folder.write("", to: "state")
     var first = place()

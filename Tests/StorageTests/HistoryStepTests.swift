@@ -48,6 +48,19 @@ struct HistoryStepTests: AnswerLines {
     #expect(try later.read(by: .tokyo).days.isEmpty)
   }
 
+  @Test func `A damaged line that can't be read again makes a file one that can't be read`() throws
+  {
+    try folder.write("torn\n" + Self.line(1), to: "h")
+    let path = folder.file("h")
+    let whole = FaultyFileSystem()
+    #expect(try HistoryCheck(path, files: whole.files).problems.map(\.line) == [1])
+    // It is read last, for the answers in it.
+    let last = try #require(whole.calls.lastIndex(of: .readAt))
+    let faulty = FaultyFileSystem(failing: last, with: EIO)
+    let error = #expect(throws: StorageError.self) { try HistoryCheck(path, files: faulty.files) }
+    #expect(error == .unreadable(path: path, FileFault(SystemError(EIO))))
+  }
+
   @Test func `An import that finds a file locked leaves no other file locked`() throws {
     try makeFolder()
     var place = place()

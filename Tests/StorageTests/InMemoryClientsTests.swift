@@ -27,6 +27,18 @@ struct InMemoryClientsTests {
     #expect(later.answered == 4 && later.correct == 2)
   }
 
+  @Test @MainActor
+  func `Without a folder for files, days are those of the zone and the settings`() async throws {
+    let files = FileClients.at(nil)
+    var entry = HistoryEntry.example(number: 1)
+    // Three in the morning of 1 March in Tokyo.
+    entry.time = 1_709_229_600
+    files.history.append(entry)
+    #expect(try await files.history.practice().days.map(\.date) == ["2024-02-29"])
+    files.settings.update { $0.dayStart = 2 }
+    #expect(try await files.history.practice().days.map(\.date) == ["2024-03-01"])
+  }
+
   @Test func `The days of a history in memory are those of its calendar`() async throws {
     var entry = HistoryEntry.example(number: 1)
     // Midnight in Greenwich, and nine in the morning in Tokyo.

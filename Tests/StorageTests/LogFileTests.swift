@@ -32,6 +32,14 @@ struct LogFileTests {
     #expect(try folder.names == ["log", "log.1"])
   }
 
+  @Test(arguments: [(10, "log"), (11, "log.1")])
+  func `A log is renamed once it is larger than the limit`(size: Int, name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "x", count: size), to: "log")
+    _ = LogFile(path: folder.file("log"), sizeLimit: 10)
+    #expect(try folder.names == [name])
+  }
+
   @Test func `Only the owner can read the log, and a link in its place isn't followed`() throws {
     let folder = try TemporaryFolder()
     let log = LogFile(path: folder.file("log"))

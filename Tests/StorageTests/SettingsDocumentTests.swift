@@ -132,6 +132,29 @@ struct SettingsDocumentTests {
     #expect(try JSON(parsing: document.bytes)["$schema"] == .text(address))
   }
 
+  @Test func `Of many settings that aren't known, the first ten have a suggestion`() throws {
+    let keys = (1...12).map { "rate\($0)" }
+    let json = "{" + keys.map { "\"\($0)\": 0" }.joined(separator: ", ") + "}"
+    let expected = keys.enumerated().map { index, key in
+      "\(key) isn't a setting" + (index < 10 ? " (did you mean speech.rate?)" : "")
+    }
+    #expect(try SettingsDocument(Array(json.utf8)).ignoredValues == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"mine": 1}"#, true), (#"{"speech": {"raet": 1}, "mine": 1}"#, true),
+    (#"{"speech": {"rate": "fast"}, "mine": 1}"#, false), (#"{"speech": 7}"#, false),
+  ])
+  func `Settings of another version are told from values that are wrong`(
+    json: String, areUnknown: Bool
+  ) throws {
+    let file = SettingsFile(path: "/home/aki/settings.json")
+    let warning = file.warning(about: try SettingsDocument(Array(json.utf8)))
+    #expect(try #require(warning).isAboutUnknownSettings == areUnknown)
+    #expect(file.warning(about: .empty) == nil)
+    #expect(!StorageError.newerVersion(path: file.path, version: 2).isAboutUnknownSettings)
+  }
+
   @Test func `A long ignored value is cut`() throws {
     let json = #"{"speech": {"rate": "\#(String(repeating: "a", count: 100_000))"}}"#
     let value = String(repeating: "a", count: 39)

@@ -39,6 +39,35 @@ struct StorageEdgeTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("history")).count == 2)
   }
 
+  /// There are 58 first words, 61 second ones and 900 numbers.
+  @Test(
+    arguments: [
+      (0, "amber-apple-100"), (57, "wise-apple-100"), (58, "amber-bamboo-100"),
+      (3_537, "wise-wren-100"), (3_538, "amber-apple-101"), (3_180_662, "amber-apple-999"),
+      (3_184_200, "amber-apple-100"), (.max, "little-hill-441"),
+    ] as [(UInt64, String)])
+  func `A machine's name has two words and three digits`(number: UInt64, name: String) {
+    let names = MachineNames(
+      file: folder.file("machines.json"), machine: { "id" }, random: { number })
+    #expect(names.known == nil)
+    #expect(names.own(besides: { [] }) == name)
+    #expect(names.known == name)
+  }
+
+  @Test func `A copy whose name is taken has a number, up to a hundred`() throws {
+    try folder.write("mine", to: "h")
+    let path = folder.file("h")
+    for name in ["h.copy", "h.copy-2", "h.copy-3"] {
+      let copy = try FileSystem.live.copy(path, as: path + ".copy")
+      #expect(copy == folder.file(name))
+      #expect(try folder.text(name) == "mine")
+    }
+    for number in 4...99 { try folder.write("", to: "h.copy-\(number)") }
+    #expect(try FileSystem.live.copy(path, as: path + ".copy") == folder.file("h.copy-100"))
+    #expect(throws: SystemError(EEXIST)) { try FileSystem.live.copy(path, as: path + ".copy") }
+    #expect(try folder.names.count == 101)
+  }
+
   @Test func `Who begins to observe during a slow write is told of it`() async throws {
     let clock = TestClock()
     let gate = Gate()

@@ -57,6 +57,83 @@ struct StorageErrorTests {
     #expect(FileFault.tooLong.kind == .failingDisk)
   }
 
+  /// Other errors, with what happened and what to do.
+  private static let sentences: [(StorageError, String)] = [
+    (
+      .locked(path: "/home/aki/desk.jsonl"),
+      "/home/aki/desk.jsonl is in use by another program, which may be suspended. "
+        + "Nothing was changed. Let that program go on or end it, and try again."
+    ),
+    (
+      .damaged(path: "/a.json", detail: "line 3: missing comma", movedTo: "/a.json.damaged-1"),
+      "/a.json was damaged (line 3: missing comma) and was renamed to /a.json.damaged-1. "
+        + "A new file takes its place. You can copy what you need back from the old one."
+    ),
+    (
+      .unparsable(path: "/a.json", detail: "line 3: missing comma"),
+      "/a.json is damaged (line 3: missing comma). Correct the file, and countbiki reads it again. "
+        + "It is renamed only if a setting has to be saved before then."
+    ),
+    (
+      .replacedSettings(path: "/a.json", places: ["topics"], copy: "/a.json.copy-1"),
+      "topics in /a.json didn't hold settings and was replaced. "
+        + "The file was copied to /a.json.copy-1. You can copy what you need back from that file."
+    ),
+    (
+      .newerVersion(path: "/a.json", version: 7),
+      "/a.json is from a newer countbiki (its version is 7). Its settings are used, "
+        + "but changes aren't saved. Update countbiki to change them."
+    ),
+    (
+      .unsavedTopic(path: "/a.json", detail: "it isn't a list"),
+      "The topic can't be saved in /a.json (it isn't a list). "
+        + "The file is as it was. Put this right and save again."
+    ),
+    (
+      .missingTopic(path: "/a.json"),
+      "The topic isn't in /a.json any more: another window or a command has removed it. "
+        + "Nothing was changed."
+    ),
+    (
+      .topicOfSets("Tea", sets: ["Drinks"], path: "/a.json"),
+      "\"Tea\" is in the set \"Drinks\". Nothing was changed. "
+        + "Delete the set first, or take the topic out of \"topics\" there in /a.json."
+    ),
+    (
+      .topicOfSets("Tea", sets: ["Drinks", "Menu"], path: "/a.json"),
+      "\"Tea\" is in the sets \"Drinks\", \"Menu\". Nothing was changed. "
+        + "Delete the sets first, or take the topic out of \"topics\" there in /a.json."
+    ),
+    (
+      .noFolder,
+      "There is no folder for countbiki's files. Set HOME to your folder. "
+        + "Until then nothing is saved."
+    ),
+  ]
+
+  @Test(arguments: sentences)
+  func `Each error says what happened and what to do`(error: StorageError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+
+  private static let nine = (1...9).map { "a\($0)" }.joined(separator: ", ")
+
+  @Test(arguments: [
+    (1, 1, "1 answer wasn't saved", "a1."),
+    (10, 10, "10 answers weren't saved", "\(nine), a10."),
+    (11, 11, "11 answers weren't saved", "\(nine), a10 and 1 more."),
+    (2, 4_100, "4100 answers weren't saved", "a1, a2 and 4098 more."),
+  ])
+  func `Of the answers that are lost the first ten are named`(
+    kept: Int, count: Int, words: String, lost: String
+  ) {
+    let answers = (1...kept).map { "a\($0)" }
+    let fault = FileFault(.fullDisk, "No space left on device")
+    let error = StorageError.unsavedAnswers(answers, count: count, path: "/history", fault)
+    #expect(error.cause == "\(words): /history can't be written (No space left on device).")
+    #expect(error.advice == "Free some space on the disk. Lost: \(lost)")
+  }
+
   @Test func `Lost answers of which no text is kept are only counted`() {
     let fault = FileFault(.fullDisk, "No space left on device")
     let lost = StorageError.unsavedAnswers([], count: 4, path: "/home/aki/history", fault)

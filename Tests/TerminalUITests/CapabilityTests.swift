@@ -51,6 +51,42 @@ struct CapabilityTests {
     #expect(features.erasesCharacters && features.movesToColumns)
   }
 
+  /// Returns what a terminal is taken to know.
+  private func abilities(_ variables: [String: String]) -> String {
+    let features = TerminalFeatures(variables: variables)
+    let all = [
+      ("updates", features.synchronizedUpdates), ("titles", features.titles),
+      ("links", features.links), ("wheel", features.alternateScroll),
+      ("erasing", features.erasesCharacters), ("columns", features.movesToColumns),
+      ("faint", features.faintText),
+    ]
+    return all.filter { $0.1 }.map { $0.0 }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    (
+      "kitty ghostty gnome-256color mintty contour ms-terminal stterm-256color konsole", "",
+      "updates titles links wheel erasing columns faint"
+    ),
+    ("xterm-256color", "Apple_Terminal", "erasing columns faint"),
+    (
+      "mlterm putty-256color rxvt-unicode-256color", "",
+      "updates titles links wheel erasing columns"
+    ),
+    ("iterm2", "iTerm.app", "updates titles links wheel columns faint"),
+    ("rxvt-256color", "", "updates titles links wheel columns"),
+    ("xterm-color", "", "updates titles links wheel"),
+    ("teraterm linux-16color", "", "updates erasing columns"),
+    ("cygwin jfbterm", "", "updates columns"), ("vt220", "", "updates"),
+  ])
+  func `A terminal is taken to know what its name says, unless it is Terminal.app`(
+    names: String, program: String, expected: String
+  ) {
+    for name in names.split(separator: " ").map(String.init) {
+      #expect(abilities(["TERM": name, "TERM_PROGRAM": program]) == expected, "\(name)")
+    }
+  }
+
   @Test(arguments: ["screen", "screen-256color", "screen.xterm-256color", "tmux-256color"])
   func `A multiplexer is known by each of its names`(name: String) {
     let features = TerminalFeatures(variables: ["TERM": name])

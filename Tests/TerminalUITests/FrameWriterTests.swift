@@ -77,6 +77,11 @@ import Testing
     let old = HStack { [Text("1"), Caret()] }
     let new = HStack { [Text("12"), Caret()] }
     #expect(update(from: old, to: new) == "2")
+    let size = Size(columns: FrameWriter.smallUpdate, rows: 1)
+    let line = String(repeating: "x", count: FrameWriter.smallUpdate)
+    var writer = FrameWriter()
+    _ = writer.bytes(for: Frame(size: size))
+    #expect(writer.bytes(for: Frame(Text(line), size: size)) == Array(line.utf8))
   }
 
   @Test func `A large update is synchronized and hides the cursor meanwhile`() {

@@ -64,6 +64,26 @@ import Testing
     #expect(decoder.decode(bytes) == keys.map(InputEvent.key))
   }
 
+  @Test(arguments: [
+    (#"\eO5A\eO2P\eOI\eOC\eOD"#, "ctrl-up | shift-F1 | ⇥ | › | ‹"),
+    (#"\eOk\eOl\eOm\eOn\eOo\eOy"#, "+ | , | - | . | / | 9"),
+    (#"\e[12~\e[13~\e[14~"#, "F2 | F3 | F4"),
+    (#"\e[b\e[c\e[d\eOa\e[2@"#, "shift-down | shift-› | shift-‹ | ctrl-up | ctrl-shift-ins"),
+    (#"\e[1;3A\e[1;7C\e[1;4D\e[97;9u"#, "alt-up | ctrl-alt-› | alt-shift-‹ | alt-a"),
+    (#"\e[1;5Z\e[1;6H"#, "ctrl-shift-⇥ | ctrl-shift-home"),
+    // A capital of two letters is no key, and in xterm Ctrl with Shift sends a capital.
+    (#"\e[8u\e[223;2u\e[114;6u\e[27;6;82~\e[106;5u"#, "⌫ | ß | ^R | ^R | ⏎"),
+    (#"\e[92;5u\e[93;5u\e[95;5u\u{1D}\u{1E}"#, #"^\ | ^] | ^_ | ^] | ^^"#),
+    (#"\e\u{7F}\e\t\e\u{12}"#, "alt-⌫ | alt-⇥ | alt-^R"),
+    // The key after a string without an end, and the one in the middle of a report.
+    (#"\e]0;a\e[A\e[M !\r"#, "up | ⏎"),
+    (#"\e[201~\e[133u\e[31u\e[3Z"#, ""),
+  ])
+  func `Keys are known as other terminals and modes send them`(bytes: String, expected: String) {
+    var decoder = InputDecoder()
+    #expect(Self.names(decoder.decode(unescaped(bytes).utf8)) == expected)
+  }
+
   @Test func `In a console of Linux, F1 to F5 end in A to E`() {
     for (number, letter) in zip(1..., "ABCDE") {
       var decoder = InputDecoder()

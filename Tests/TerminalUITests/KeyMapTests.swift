@@ -66,6 +66,11 @@ import Testing
   @Test func `In ASCII keys are named in words`() {
     #expect(text(HelpLine(keys.helpItems), 18, 1, glyphs: .ascii) == "r again   esc end")
     #expect(text(HelpLine(keys.helpItems), 22, 1, glyphs: .ascii) == "enter answer   esc end")
+    let items = [HelpItem(key: "shift-⇥", label: "back"), HelpItem(key: "⌫", label: "erase")]
+    let line = "shift-tab back   backspace erase"
+    #expect(text(HelpLine(items), 40, 1, glyphs: .ascii) == line)
+    let button = FormButton("Test", isFocused: true)
+    #expect(text(button, 20, 1, glyphs: .ascii) == "> Test  enter")
   }
 
   @Test func `All other keys can have an action too`() {
@@ -87,6 +92,26 @@ import Testing
     #expect(all.action(for: .enter) == .child(.answerSubmitted))
     #expect(all.action(for: .character("5")) == .child(.digitTyped("5")))
     #expect(all.helpItems.map(\.key) == ["⏎", "r", "‹ ›", "esc"])
+    let typing = KeyMap<Action>(typed: { $0 == "5" ? .moved(5) : nil }) {
+      KeyBinding(.up) { .moved(0) }
+    }
+    #expect(typing.appending(keys).action(for: .character("5")) == .moved(5))
+    #expect(typing.appending(keys).action(for: .character("6")) == .digitTyped("6"))
+  }
+
+  @Test func `The help names the usual key, then letters, named keys and function keys`() {
+    let keys = KeyMap<Int> {
+      KeyBinding(.up, .function(1), .tab, .home, .control("p"), .character("k"), help: "up") { 1 }
+      KeyBinding(.control("d"), .delete, detail: "delete the row") { 2 }
+      KeyBinding(.character("x")) { 3 }
+      KeyBinding([], help: "nothing") { 4 }
+    }
+    let entries: [HelpGroup.Entry] = [
+      .init(keys: ["up", "k", "home", "⇥", "F1"], label: "up", detail: "up"),
+      .init(keys: ["^D", "del"], label: "delete the row", detail: "delete the row"),
+    ]
+    #expect(keys.helpGroups == [HelpGroup(title: nil, entries: entries)])
+    #expect(keys.helpItems == [HelpItem(key: "up", label: "up")])
   }
 
   @Test(arguments: [

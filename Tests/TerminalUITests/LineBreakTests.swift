@@ -11,6 +11,13 @@ import Testing
   /// The class OP in these blocks.
   static let neverLast: Set<Character> = Set("〈《「『【〔〖〘〚〝（［｛｟｢＄￡￥￦")
 
+  /// Marks of other scripts that belong to the character before: the classes CL, CP, EX, IS, SY,
+  /// IN, PO and NS, closing quotation marks, and what joins.
+  static let followers = Array(
+    "!?.,:;)]}/%¢°…‥’”»›‰′″℃℉％￠‼‽⁇⁈⁉\u{A0}\u{202F}\u{2007}\u{2011}\u{2060}\u{FEFF}")
+  /// Those that belong to the character after: the classes OP and PR, and opening quotation marks.
+  static let leaders = Array("([{‘“«‹$£€¥₩±−№")
+
   static func lines(_ string: String, width: Int) -> [String] {
     TextLines(Text(string), width: width).lines.map { $0.runs.map(\.string).joined() }
   }
@@ -25,6 +32,11 @@ import Testing
   func `No line ends with a character that belongs to the one after`(mark: Character) {
     #expect(Self.lines("いろ\(mark)はに", width: 6)[0] == "いろ")
     #expect(Self.lines("いろ\(mark) はに", width: 6)[0] == "いろ")
+  }
+
+  @Test(arguments: followers.map { "いろは\($0)に" } + leaders.map { "いろ\($0)はに" })
+  func `Marks of other scripts stay beside their character too`(text: String) {
+    #expect(Self.lines(text, width: 6)[0] == "いろ")
   }
 
   @Test(arguments: [

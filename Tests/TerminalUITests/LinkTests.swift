@@ -53,6 +53,18 @@ import Testing
     )
   }
 
+  @Test func `The text beside a link, the link and the next frame keep their look`() {
+    let text = (Text("a") + Text("b").link(page) + Text("c")).style(.strong)
+    let (line, _) = screen([text])
+    #expect(line.text == "abc" && links(line)[..<3] == [nil, page, nil])
+    let (next, _) = screen([Text("a").link(page).style(.strong), Text("abc").style(.strong)])
+    #expect(next.text == "abc" && links(next)[..<3] == [nil, nil, nil])
+    for column in 0..<3 {
+      #expect(line[Point(column: column, row: 0)].style.bold, "\(column)")
+      #expect(next[Point(column: column, row: 0)].style.bold, "\(column)")
+    }
+  }
+
   @Test func `The next frame may number its links anew`() {
     let first = Text("same").link(page)
     #expect(screen([first, first]).bytes == "")

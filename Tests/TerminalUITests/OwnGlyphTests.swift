@@ -5,7 +5,7 @@ import Foundation
 
 @Suite(.limited) struct OwnGlyphTests {
   /// The long vowels of romaji, which a learner turns on. They can be had as `ou` and `uu` too.
-  private let romaji = "ōū".unicodeScalars
+  private let romaji = "āīūēō".unicodeScalars
 
   @Test(arguments: ["Libraries/TerminalUI", "App/Features"])
   func `No glyph of our own is of ambiguous width`(target: String) throws {

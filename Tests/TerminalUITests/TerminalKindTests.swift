@@ -28,6 +28,22 @@ import Testing
     terminal.stop()
   }
 
+  @Test(arguments: [("st-256color", Key.delete), ("xterm-256color", .function(1))])
+  func `The name of the terminal decides which key its bytes are`(name: String, key: Key) throws {
+    let backend = MemoryBackend(size: Size(columns: 20, rows: 3))
+    let terminal = Terminal(backend: backend, variables: ["TERM": name])
+    var events: [TerminalEvent] = []
+    try terminal.start { _ in
+      Text("x")
+    } onEvent: {
+      events.append($0)
+    } onEnd: { _ in
+    }
+    backend.type("\u{1B}[P")
+    #expect(events == [.key(key)])
+    terminal.stop()
+  }
+
   @Test(
     arguments: [
       (B300, 30), (B600, 60), (B1200, 120), (B2400, 240), (B4800, 480), (B9600, 960),
@@ -37,6 +53,16 @@ import Testing
     var line = termios()
     #expect(cfsetospeed(&line, speed_t(speed)) == 0)
     #expect(line.slowBytesPerSecond == bytes)
+  }
+
+  @Test func `A run ends with the status of a shell, and one that can't begin says why`() {
+    let reasons: [ExitReason] = [
+      .stopped, .interrupted, .terminated(signal: SIGTERM), .terminalLost,
+    ]
+    #expect(reasons.map { $0.status } == [0, 130, 143, 129])
+    #expect("\(TerminalError.tooMany)" == "The program uses too many terminals at once.")
+    let refused = TerminalError.refused(call: "tcsetattr", error: EIO)
+    #expect("\(refused)" == "The terminal can't be set up: tcsetattr: Input/output error.")
   }
 
   @Test(arguments: [

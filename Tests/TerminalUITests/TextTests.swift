@@ -14,6 +14,19 @@ import Testing
     #expect(text(VStack { [Text("title"), note] }, 14, 3) == "title\n4 is よん, and\n9 is きゅう...")
   }
 
+  @Test(arguments: [
+    (HorizontalAlignment.leading, "one two\nthree"), (.center, "one two\n three"),
+    (.trailing, "one two\n  three"),
+  ])
+  func `Lines are aligned, whichever line break ends them or where they wrap`(
+    alignment: HorizontalAlignment, expected: String
+  ) {
+    for end in ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
+      #expect(text(Text("one two\(end)three").alignment(alignment), 20, 2) == expected)
+    }
+    #expect(text(Text("one two three").alignment(alignment).wrapped(), 8, 2) == expected)
+  }
+
   @Test func `A wide character cut by the edge becomes a blank`() {
     #expect(text(Text("a円"), 2, 1) == "a")
     #expect(text(Text("a円"), 3, 1) == "a円")

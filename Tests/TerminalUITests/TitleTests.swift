@@ -59,6 +59,18 @@ import Testing
     terminal.stop()
   }
 
+  @Test func `Where only ASCII is drawn the title is in ASCII, and none is sent after the run`()
+    throws
+  {
+    let terminal = try start(["TERM": "xterm-256color", "LANG": "C"])
+    terminal.title = "数 1"
+    #expect(backend.screen.title == "? 1")
+    terminal.stop()
+    let sent = backend.output.count
+    terminal.title = "two"
+    #expect(backend.output.count == sent)
+  }
+
   @Test(arguments: ["xterm-kitty", "xterm-256color"])
   func `kitty isn't sent the margins, of which it complains`(name: String) {
     let bytes = FullScreen.entering(TerminalFeatures(variables: ["TERM": name]))

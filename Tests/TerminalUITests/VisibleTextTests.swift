@@ -20,6 +20,9 @@ struct VisibleTextTests {
     let shown = text.withVisibleControls()
     #expect(shown.unicodeScalars.count == 18)
     #expect(shown.hasSuffix("\u{FFFD}x"))
+    let longest = "e" + String(repeating: "\u{301}", count: 15)
+    #expect(longest.withVisibleControls() == longest)
+    #expect((longest + "\u{301}").withVisibleControls() == longest + "\u{FFFD}")
   }
 
   /// Texts that a terminal obeys, or that hide or flood its screen.

@@ -23,6 +23,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("› ‹ ▸ ⏎ ↵ ⌫ ⇥", "> < > < < < >"), ("✦ ✧ ✿ ↻ ⚑ ☽ ⚙ ░", "* * * @ ! ( % :"),
+    ("\u{2804}\u{28C4}\u{28E4}\u{2805}\u{281B}\u{2807}\u{284F}", ".==:\"+#"),
+  ])
+  func `Each mark has its sign, and dots have one that is about as dense`(
+    string: String, expected: String
+  ) {
+    #expect(text(Text(string), 20, 1, glyphs: .ascii) == expected)
+  }
+
+  @Test(arguments: [
     (["TERM": "xterm-256color", "LANG": "ja_JP.UTF-8"], GlyphSet.unicode),
     (["LANG": "C.utf8"], .unicode),
     (["TERM": "linux", "LANG": "C.UTF-8"], .ascii), (["LANG": "C.UTF-8", "LC_ALL": "C"], .ascii),

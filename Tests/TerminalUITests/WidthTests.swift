@@ -70,6 +70,18 @@ import Testing
     #expect(displayWidth(of: string) == width)
   }
 
+  @Test(arguments: 0..<20)
+  func `A control or a letter with an accent is found anywhere among others`(place: Int) {
+    let widths = [
+      ("\u{0}", 5), ("\u{1F}", 6), ("\u{7F}", 6), ("é", 1), ("円", 2), (" ", 1), ("~", 1),
+    ]
+    let before = String(repeating: "a", count: place)
+    let after = String(repeating: "a", count: 19 - place)
+    for (character, width) in widths {
+      #expect(displayWidth(of: before + character + after) == 19 + width)
+    }
+  }
+
   @Test func `Ambiguous characters are as wide as the environment says`() {
     func frame(_ environment: DrawingEnvironment) -> Frame {
       let view = HStack { [Text("①α"), Text("x")] }

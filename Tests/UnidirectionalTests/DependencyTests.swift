@@ -65,6 +65,16 @@ struct DependencyTests {
     #expect(store.state == 7)
   }
 
+  @Test func `A date and an identifier that aren't set are reported by their names`() async {
+    let values = DependencyValues()
+    await expectFailure("DependencyValues.date was used but not set") {
+      #expect(values.date.now == Date(timeIntervalSince1970: 0))
+    }
+    await expectFailure("DependencyValues.uuid was used but not set") {
+      #expect(values.uuid() == UUID(0))
+    }
+  }
+
   @Test func `Dependencies are replaced for asynchronous work`() async {
     let number = await withDependencies {
       $0.randomNumberGenerator = RandomNumbers { 4 }

@@ -64,6 +64,16 @@ struct TestStoreTests {
     await expectFailure("didn't receive") { await store.finish() }
   }
 
+  @Test func `An action has to be received before the next is sent, and before the end`() async {
+    let store = makeStore()
+    await store.send(.loadTapped)
+    await expectFailure("Before sending") { await store.send(.tapped) { $0.count = 8 } }
+    await expectFailure("Effects sent actions that the test didn't receive") {
+      let other = makeStore()
+      await other.send(.loadTapped)
+    }
+  }
+
   @Test func `An unexpected action fails the test`() async {
     let store = makeStore()
     await store.send(.loadTapped)

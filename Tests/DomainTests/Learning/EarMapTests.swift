@@ -54,6 +54,27 @@ struct EarMapTests {
     #expect(rows[1].cells.contains { $0.id == "+7日" && $0.heard == 1 })
   }
 
+  @Test func `Counters stand by how often they were asked, between the places and the digits`()
+    throws
+  {
+    let asked = [
+      ("date-day", "20"), ("date-day", "17"), ("everyday-phone", "070-2296-5725"),
+      ("time-hour", "4"), ("time-hour", "4"), ("time-hour-ampm-24", "15"), ("counter-hon", "3"),
+      ("counter-hon", "3"), ("counter-hon", "3"),
+    ]
+    let map = try history(asked.map { (topic: $0.0, day: 0.0, value: $0.1, text: $0.1) }).map
+    #expect(
+      map.rows.map(\.title) == [
+        "ones", "tens", "hundreds", "thousands", "万 and up", "本", "時", "1-日", "10日", "digits",
+        "words",
+      ])
+    #expect(
+      map.rows.map(\.shortTitle) == [
+        "1", "10", "100", "1,000", "万", "本", "時", "1-日", "10日", "0-9", "words",
+      ])
+    #expect(map.digits == Array(0...9))
+  }
+
   @Test(arguments: Sample.some(40, of: Topic.all.filter { $0.members.isEmpty }))
   func `Every part of a topic has one cell once it was asked`(topic: Topic) throws {
     var sequence = QuestionSequence(topic: topic, seed: 3)
@@ -131,7 +152,12 @@ struct EarMapTests {
 
   @Test func `A year of weeks is kept`() throws {
     let history = try history((0..<60).map { ("numbers-10", 7.0 * Double($0), "7", "7") })
-    #expect(history.map.mondays.count == PastWeeks.limit)
+    let mondays = history.map.mondays
+    #expect(mondays.count == PastWeeks.limit)
+    // The latest ones are kept.
+    let first = HistoryDay.monday(
+      before: history.day(of: Date(timeIntervalSince1970: monday + 4e4)))
+    #expect(mondays.first == first + 7 * 7 && mondays.last == first + 59 * 7)
   }
 
   @Test func `The day of the week`() {

@@ -28,6 +28,25 @@ struct LearnerModelTests {
     #expect(mistaken.map(\.count) == [3, 1])
   }
 
+  @Test mutating func `Of the topics of a sound the latest six are known, the last one last`() {
+    let names = [
+      "numbers-10", "numbers-100", "numbers-1000", "numbers-10000", "numbers-100000", "money-small",
+      "everyday-sheets", "numbers-1000", "numbers-1000",
+    ]
+    for name in names { model.add(entry(name, "7", typed: "7")) }
+    #expect(model.record(of: "7")?.topicIDs == [2, 4, 6, 105, 503, 3])
+  }
+
+  @Test mutating func `Sounds for which one was taken as often stand in the order of their names`()
+    throws
+  {
+    for typed in ["900", "600", "900", "600", "200"] {
+      model.add(entry("numbers-1000", "800", typed: typed))
+    }
+    let mistaken = try #require(model.record(of: "800")).mistakenFor
+    #expect(mistaken.map(\.part.id) == ["600", "900", "200"])
+  }
+
   @Test mutating func `A shown answer tells nothing, but the likeliest part is asked again soon`()
     throws
   {

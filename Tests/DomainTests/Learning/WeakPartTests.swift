@@ -38,6 +38,38 @@ struct WeakPartTests {
     #expect(noisy.estimate.chance < usual.estimate.chance)
   }
 
+  @Test func `Misses count less where they are likelier, and nowhere more`() {
+    var tally = ConditionTally()
+    for number in 0..<20 {
+      tally.add(number < 10 ? .noise : .clerk, isHeard: number >= 5, expected: 0.1)
+    }
+    let factor = tally.factor(of: .noise)
+    #expect(factor > 1.1)
+    #expect(tally.factor(of: [.noise, .clerk, .once]) == factor)
+    for conditions in [[], .clerk, .sentence] as [HearingConditions] {
+      #expect(tally.factor(of: conditions) == 1)
+    }
+  }
+
+  @Test(arguments: [0, 20, 40])
+  mutating func `Of the chances one in ten is below the interval of an estimate, and above`(
+    right: Int
+  ) throws {
+    let answers = ["800", "600", "800", "800", "300"] + Array(repeating: "800", count: right)
+    for typed in answers { model.add(entry("numbers-1000", "800", typed: typed)) }
+    let estimate = try #require(model.record(of: "800")).estimate
+    let ifWeak = Tuning.Hearing.weak.densities(estimate.answers, 1000)
+    let ifNot = estimate.typical.densities(estimate.answers.notWeak, 1000)
+    let chances = zip(ifWeak, ifNot).map { weak, other in
+      estimate.weakness * weak + (1 - estimate.weakness) * other
+    }
+    let lower = Int((estimate.interval.lowerBound * 1000).rounded())
+    let upper = Int((estimate.interval.upperBound * 1000).rounded())
+    let below = chances[..<lower].reduce(0, +)
+    let above = chances[upper...].reduce(0, +)
+    #expect(abs(below - 0.1) < 0.03 && abs(above - 0.1) < 0.03, "\(below) \(above)")
+  }
+
   @Test mutating func `Three misses among many right answers make no part weak`() throws {
     // The learner's usual share is judged by the latest answers, these three included.
     for _ in 0..<3 {
@@ -92,6 +124,14 @@ struct WeakPartTests {
       let doubt = weakness * entropy(ifWeak) + (1 - weakness) * entropy(ifNot)
       #expect(abs(estimate.information - (entropy(chance) - doubt)) < 1e-9)
     }
+  }
+
+  @Test func `A repeat of the first question tells as much as one of a usual learner`() throws {
+    var listener = Listener()
+    let index = listener.add(try Topic.find("numbers-10").question(at: 3).parts[0])
+    listener.learn([index], isRepeated: true)
+    let missed = listener.answers[index].missed
+    #expect(missed > 0 && missed < Tuning.Hearing.missOfRepeat)
   }
 
   @Test mutating func `A sound that explains what was misheard leaves others in peace`() throws {

@@ -47,7 +47,8 @@ struct ListReadingTests {
   @Test(arguments: [
     (#"[-12, "-3.5", 0]"#, #""counter": "度""#, "-12 to 0度, 3 numbers"),
     ("[1280, 298]", #""counter": "円", "prefix": "￥""#, "￥298-1,280, 2 numbers"),
-    ("[298]", "", "298, 1 number"),
+    ("[298]", "", "298, 1 number"), ("[\"2017年\", \"2026年\"]", "", "2017-2026年, 2 numbers"),
+    (#"["2104", "0312"]"#, #""digits": true"#, "2 numbers"),
   ])
   func `A list is told by its least and its greatest number, and its count`(
     numbers: String, keys: String, description: String

@@ -29,7 +29,7 @@ struct SharedTopicsTests {
     )
   }
 
-  @Test(arguments: ["2、3日 4、5人", "2、3日=soon\n4、5人", "２、３日;4、5人"])
+  @Test(arguments: ["2、3日 4、5人", "2、3日=soon\n4、5人", "２、３日;4、5人", "9、10日 2、3%"])
   func `Two numbers that are said as one aren't divided, but refused`(text: String) {
     let mistakes = TypedList(text).mistakes
     #expect(mistakes.count == 2)
@@ -39,6 +39,7 @@ struct SharedTopicsTests {
   @Test(arguments: [
     ("2、3、4日", ["2日", "3日", "4日"]), ("2、4日", ["2日", "4日"]), ("2、3", ["2", "3"]),
     ("298、299円", ["298円", "299円"]), ("2日、3日", ["2日", "3日"]), ("2、 3日", ["2日", "3日"]),
+    ("1、2日", ["1日", "2日"]),
   ])
   func `Other numbers with 、 between them are several`(text: String, numbers: [String]) {
     #expect(TypedList(text).questions.map(\.display) == numbers)
@@ -99,6 +100,25 @@ struct SharedTopicsTests {
     #expect(read.topics[0].question(at: 0).note == "tea")
     let one = SharedTopics(exporting: own[0], of: own, in: entries)
     #expect(one.entries.map(\.line) == [#"{"name":"a","range":[1,9]}"#])
+  }
+
+  @Test func `Codes of a table are exported as texts, and edited as codes`() throws {
+    let file = Array("line,who\n2104,Jun\n0312,\n".utf8)
+    let text = #"""
+      [{"name": "b", "file": "p.csv", "column": "line", "notes": "who", "digits": true}]
+      """#
+    let own = UserTopics(json: Data(text.utf8), files: ListFiles { _ in .bytes(file) }).topics
+    let entries = try #require(JSON(parsing: Array(text.utf8)).array)
+    let topic = try #require(own.first)
+    #expect(topic.isListOfCodes && !topic.isEditableList)
+    let shared = SharedTopics(exporting: topic, of: own, in: entries)
+    let numbers = #"[{"number":"2104","note":"Jun"},"0312"]"#
+    #expect(
+      shared.entries.map(\.line) == [#"{"name":"b","digits":true,"numbers":\#(numbers)}"#])
+    let read = try #require(try SharedTopics(importing: Array(shared.document.utf8)).topics.first)
+    #expect(read.isEditableList && read.typedList == "2104=Jun; 0312;")
+    let list = TypedList(read.typedList, isDigits: read.isListOfCodes)
+    #expect(list.isComplete && list.questions.map(\.display) == ["2104", "0312"])
   }
 
   @Test func `An imported text never reads a file, and what is wrong in it is named`() throws {

@@ -14,6 +14,15 @@ struct PlacementTests {
     }
   }
 
+  @Test(arguments: Goal.allCases)
+  func `Who hears the first steps and no other starts with the one after them`(goal: Goal) {
+    let steps = LearningPath(goal).steps
+    for count in 0..<10 {
+      let placement = place(goal) { $0 < count }
+      #expect(placement.step == steps[count], "\(count): \(placement.step.title)")
+    }
+  }
+
   @Test func `What is said to be heard well was asked and was right`() {
     for goal in Goal.allCases {
       for seed in 0..<40 as Range<UInt64> {

@@ -16,6 +16,18 @@ struct QuestionVarietyTests {
     #expect(displays.count > 16)
   }
 
+  /// Each sound of 845 is new until it is answered, as every other of the topic is.
+  @Test func `Of a topic of which an answer was shown alone, weak spots are asked all the same`()
+    throws
+  {
+    var model = LearnerModel(topics: Topic.all)
+    model.add(entry("numbers-1000", "845", outcome: .skipped))
+    var sequence = try #require(WeakSpotSequence(model: model, newPartLimit: 0, seed: 1))
+    let questions = (0..<9).map { _ in sequence.next() }
+    #expect(questions.allSatisfy { $0.topic == "numbers-1000" })
+    #expect(Set(questions.map(\.display)).count == 9)
+  }
+
   @Test func `Two steps of one topic don't ask the same questions in turn`() throws {
     let ids = ["money-conbini", "money-conbini+sentence"]
     let steps = try ids.map { try #require(PathStep(id: $0)) }

@@ -57,6 +57,28 @@ struct SessionEndCaseTests {
     #expect(session.slips == 2 && session.answeredCount == 18)
   }
 
+  @Test(
+    arguments: [
+      (.listening, 1, 0.5, .again(faster: true)), (.listening, 2, 0.5, .again(faster: false)),
+      (.listening, 2, 1, .again(faster: false)), (.listening, 1, 1, .topics),
+      (.reading, 1, 0.5, .topics), (.writing, 1, 0.5, .topics),
+    ] as [(Skill, Int, Double, NextStep)])
+  func `After the path, repeats are a reason for once more, and only who listens goes on faster`(
+    skill: Skill, plays: Int, rate: Double, next: NextStep
+  ) throws {
+    let topic = try Topic.find("money-salary")
+    var session = Session(
+      QuizQuestions(of: topic, seed: 7), length: .questions(1), seed: 7, skill: skill)
+    session.rules.speech.rate = rate
+    for _ in 1..<plays { session.attempt.hearing.playAgain() }
+    session.attempt.submit(session.attempt.question.value, typed: session.attempt.question.answer)
+    session.finishQuestion()
+    let path = PathSettings(goal: .till, skipped: LearningPath(.till).steps.map(\.id))
+    let end = SessionEnd(
+      session, path: PathChange(from: nil, to: PathProgress(path, nil)), settings: path)
+    #expect(end.next == next)
+  }
+
   private func finish(_ session: inout Session) {
     _ = session.record(at: Date(timeIntervalSince1970: 9), version: "1")
     session.finishQuestion()

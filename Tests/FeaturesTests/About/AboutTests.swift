@@ -48,6 +48,11 @@ struct AboutTests {
     await store.send(.copyRequested)
     await store.finish()
     #expect(clipboard.copied.isEmpty)
+    let about = Screens.about {
+      $0.environment = []
+      $0.form.focus = .copy
+    }
+    #expect(about.action(for: .enter) == nil)
   }
 
   @Test func `A step is saved at once, and does nothing on the copy row`() async {
@@ -58,6 +63,21 @@ struct AboutTests {
     await store.send(.form(.focusMoved(10))) { $0.form.focus = .copy }
     await store.send(.form(.stepped(1)))
     #expect(settings.kept.count == 1)
+  }
+
+  @Test(arguments: DisplaySettings.Outfit.allCases)
+  func `Biki stands beside the form in the chosen outfit, where there is room`(
+    outfit: DisplaySettings.Outfit
+  ) {
+    let about = Screens.about { $0.form.settings.display.outfit = outfit }
+    let biki = drawn(Biki(mood: .resting, outfit: outfit).image, 11, 4).split(separator: "\n")
+    for (columns, rows, isShown) in [
+      (72, 24, true), (80, 16, true), (71, 24, false), (80, 15, false),
+    ] {
+      let text = screen(about, columns: columns, rows: rows)
+      let isWhole = biki.allSatisfy { line in text.contains(line.drop { $0 == " " }) }
+      #expect(isWhole == isShown, "\(text)")
+    }
   }
 
   @Test func `A theme that another window has chosen is the one that is shown`() async {

@@ -188,6 +188,19 @@ struct PracticeTests {
     }
   }
 
+  @Test func `What can't be started from the summary is said there`() async {
+    var done = quiz(.questions(1))
+    done.session.finished.append(done.attempt)
+    let store = makeStore(App.State(summary: Summary.State(quiz: done)))
+    await store.send(.summary(.open(.quiz(.weakSpots))))
+    #expect(store.state.screen.summary?.notice == "Your history is still being read.")
+    await store.send(.topics(.historyLoaded(LearnerHistory())))
+    #expect(
+      store.state.screen.summary?.notice
+        == "Weak spots are found from your answers, and there are none yet.")
+    #expect(store.state.topics.notice == nil)
+  }
+
   @Test func `The summary offers to drill the part that was misheard most`() async throws {
     var state = try Screens.summaryOfMisses(20)
     state.topics.apply(try Screens.history(days: 21), at: Screens.now)

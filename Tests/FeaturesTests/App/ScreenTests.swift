@@ -126,6 +126,8 @@ struct ScreenTests {
   func `A window that is too small says which size is needed`(size: Size) {
     let text = text(of: App.State(), in: size)
     #expect(text.contains("countbiki needs 40 columns and 12"))
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.hasSuffix("rows; this window has \(size.columns) and \(size.rows)."), "\(text)")
   }
 
   private func text(

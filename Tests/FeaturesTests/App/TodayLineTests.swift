@@ -42,6 +42,18 @@ struct TodayLineTests {
     #expect(frame[Point(column: 31, row: 0)].style == theme.dim)
   }
 
+  @Test(arguments: [(0, "   0:00 left"), (1, "   0:01 left")])
+  func `Only a time that is up stands out, and a part of a second is a second`(
+    milliseconds: Int, text: String
+  ) {
+    let line = TodayLine(parts: parts, current: .step, left: .milliseconds(milliseconds))
+    let frame = Frame(line.view(results: Text("✓ 7")), size: Size(columns: 80, rows: 1))
+    #expect(frame.text.hasSuffix(text), "\(frame.text)")
+    let theme = Theme.default
+    #expect(
+      frame[Point(column: 79, row: 0)].style == (milliseconds == 0 ? theme.attention : theme.dim))
+  }
+
   @Test func `Parts that follow each other say so, and the present one has a bar`() {
     let text = line(.pairs, columns: 100, isInOrder: true).text
     #expect(text.hasPrefix("Today   pairs ⠶"))

@@ -51,6 +51,16 @@ struct KeyTableTests {
     }
   }
 
+  @Test(arguments: [
+    ("welcome, kana", "take the selected answer"), ("welcome, kana", "go to the topics at once"),
+    ("welcome, placed", "start today's session"), ("progress", "practise what is selected"),
+    ("setup, listening: speed", "hear the voice say 1234"), ("setup, listening: speed", "change"),
+  ])
+  func `The list of keys says what a key does on that screen`(name: String, detail: String) throws {
+    let text = screen(Screens.help(over: try Screens.named(name)), columns: 100, rows: 50)
+    #expect(text.contains("  \(detail)"), "\(text)")
+  }
+
   @Test func `No key has two meanings on a screen`() throws {
     for (name, state) in try Screens.all() {
       var seen: [Key: String] = [:]

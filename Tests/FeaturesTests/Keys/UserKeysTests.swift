@@ -77,6 +77,12 @@ struct UserKeysTests {
     #expect(problem.hasSuffix("is typed in answers, so it can't be a key there."))
   }
 
+  @Test func `A comma can be a key of a question, since no answer begins with it`() {
+    let own = keys(#"{"quiz.again": [",", "up"]}"#)
+    #expect(own.problems == [])
+    #expect(own.keys == ["quiz.again": [.character(","), .up]])
+  }
+
   @Test func `Of a name that is there twice the last one counts, and it is named`() {
     let own = keys(#"{"quiz.again": ["x"], "topics.start": ["o"], "quiz.again": ["up"]}"#)
     #expect(own.keys == ["quiz.again": [.up], "topics.start": [.character("o")]])
@@ -95,6 +101,14 @@ struct UserKeysTests {
     #expect(swapped.problems == [] && swapped.keys.count == 2)
     let refused = keys(#"{"quiz.again": ["l"], "quiz.slowly": ["esc"]}"#)
     #expect(refused.problems.count == 2 && refused.keys.isEmpty)
+  }
+
+  @Test func `An action whose own keys are all refused keeps the usual ones`() {
+    let own = keys(#"{"quiz.slowly": ["7", "upp"]}"#)
+    #expect(own.keys.isEmpty)
+    #expect(own.problems.count == 3)
+    #expect(
+      own.problems.last == "quiz.slowly would have no key, so its usual keys stay: l, down.")
   }
 
   @Test func `Own keys work, and the row of keys and the help show them`() throws {

@@ -102,6 +102,16 @@ struct LearnTests {
     #expect(screen(state).contains("1  いち ichi"))
   }
 
+  @Test func `Where all readings are romaji, none stand beside them`() throws {
+    var state = try Screens.named("learn, counter")
+    state.display.romaji = .macrons
+    #expect(screen(state).contains("3本   さん ぼん   sanbon"), "\(screen(state))")
+    state.display.usesASCII = true
+    let plain = screen(state)
+    state.display.romaji = .off
+    #expect(plain == screen(state), "\(plain)")
+  }
+
   @Test func `Enter drills the selected sound`() throws {
     let state = try #require(try Screens.named("learn").screen.learn)
     let drill = Destination.quiz(.entry(state.selected, of: state.table.topic))

@@ -140,6 +140,25 @@ struct PairsViewTests {
     #expect(shown.contains("1  600") != isLarge, "\(shown)")
   }
 
+  @Test func `A counter stands beside the large digits, and a date has none that are large`() throws
+  {
+    let things = try #require(SoundPair("3本", "4本"))
+    let counted = App.State(pairs: try #require(Pairs.State([things], seed: 7)))
+    let text = screen(counted)
+    #expect(text.contains("⠲⣤⡼⠃ 本") && text.contains("⠛⠛⣿⠃ 本"), "\(text)")
+    let small = screen(counted, columns: 40, rows: 12)
+    #expect(small.contains("1  3本") && small.contains("2  4本"), "\(small)")
+
+    let days = try #require(SoundPair("4日", "8日"))
+    var state = try #require(Pairs.State([days], seed: 7))
+    for _ in 0..<4 { state.sequence.add(isRight: true) }
+    state.trial = state.sequence.next()
+    let dates = (0..<2).map { state.trial.written($0) }
+    #expect(dates.allSatisfy { $0.contains("月") })
+    let dated = screen(App.State(pairs: state))
+    #expect(dated.contains("1  \(dates[0])") && dated.contains("2  \(dates[1])"), "\(dated)")
+  }
+
   @Test func `After the last trial the misses are counted, and no bar is left`() throws {
     let state = try Screens.named("pairs, over")
     for (columns, rows) in [(80, 24), (40, 12)] {
@@ -166,6 +185,11 @@ struct PairsViewTests {
     state.display.romaji = .macrons
     let shown = screen(state)
     #expect(shown.contains(/roppyaku +happyaku/), "\(shown)")
+    // The readings themselves are romaji then.
+    state.display.usesASCII = true
+    let plain = screen(state)
+    state.display.romaji = .off
+    #expect(plain == screen(state), "\(plain)")
   }
 
   @Test func `The learner is told that another voice speaks than the chosen one`() throws {

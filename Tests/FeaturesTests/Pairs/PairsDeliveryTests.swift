@@ -27,6 +27,36 @@ struct PairsDeliveryTests {
     await store.finish()
   }
 
+  @Test func `A trial is kept with all that is known of it, and its outcome has a tone`()
+    async throws
+  {
+    let store = try makeStore(settings: Settings(display: DisplaySettings { $0.playsTones = true }))
+    await begin(store)
+    let trial = store.state.trial
+    date.pass(seconds: 2.5)
+    await store.send(.chosen(1 - trial.said))
+    var expected = HistoryEntry(trial, chosen: 1 - trial.said, topic: Topic.all[0])
+    expected.time = 1_800_000_002.5
+    expected.session = "00000000-0000-0000-0000-000000000000"
+    expected.number = 1
+    expected.tries[0].seconds = 2.5
+    expected.seconds = 2.5
+    expected.voice = "mei"
+    expected.rate = 0.5
+    expected.version = "0.1.0"
+    #expect(history.entries == [expected])
+    await clock.advance(by: .milliseconds(350))
+    for _ in 0..<2 { await store.receive(.speaker(.ended(.finished))) }
+    await expectEventually({ speech.tones == [.wrong] }, "the tones were \(speech.tones)")
+    await clock.advance(by: .milliseconds(350))
+    await store.receive(.trialLeft)
+    await store.receive(.speaker(.ended(.finished)))
+    await store.send(.chosen(store.state.trial.said))
+    await expectEventually({ speech.tones == [.wrong, .right] }, "the tones were \(speech.tones)")
+    await store.send(.endRequested)
+    await store.finish()
+  }
+
   @Test func `After a miss both sounds are compared in the voice of the trial`() async throws {
     let store = try makeStore(voices: ["jun", "mei"])
     await begin(store, voices: ["jun", "mei"])

@@ -48,6 +48,23 @@ struct PairsTests {
     #expect(screen(App.State(pairs: store.state)).contains("of 2 pairs right"))
   }
 
+  @Test(arguments: [(Key.enter, true), (.escape, false)])
+  func `When all trials are over, Enter asks the pairs once more, and Esc leads back`(
+    key: Key, isAgain: Bool
+  ) async throws {
+    let over = try Screens.named("pairs, over")
+    let store = appStore(over)
+    store.exhaustivity = .off
+    await store.send(try #require(over.action(for: key)))
+    let pairs = store.state.screen.pairs
+    #expect(pairs?.isOver == (isAgain ? false : nil))
+    #expect((store.state.screen == .topics) == !isAgain)
+    if isAgain {
+      #expect(pairs?.sequence.pairs.map(\.id) == over.screen.pairs?.sequence.pairs.map(\.id))
+    }
+    store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `Later trials are said in a sentence, and one of the two is in it`() throws {
     var state = try pairs(count: 20)
     #expect(state.utterance(0).sentence == nil)

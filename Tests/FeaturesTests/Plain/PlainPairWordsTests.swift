@@ -65,10 +65,21 @@ struct PlainPairWordsTests {
   func `A line that chooses nothing is answered with what can be typed`(
     isToday: Bool, answer: String
   ) async throws {
-    for line in ["6", "71", "x", "a", ", rate 1", "?"] {
+    // Pairs alone can't be left out.
+    let skip = isToday ? [] : ["skip"]
+    for line in ["6", "71", "x", "y", "a", ", rate 1", "?"] + skip {
       let lines = try await lines(line, "q", isToday: isToday)
       #expect(lines.dropFirst(2).first == answer, "\(line): \(lines)")
     }
+    #expect(history.entries.isEmpty)
+  }
+
+  @Test(arguments: ["r", "replay", "l", "slow"])
+  func `A line that asks for the sound again is answered by the sound only`(
+    line: String
+  ) async throws {
+    let lines = try await lines(line, "q")
+    #expect(lines.count == 2 && lines.last?.hasPrefix("1: 61, ") == true, "\(lines)")
     #expect(history.entries.isEmpty)
   }
 

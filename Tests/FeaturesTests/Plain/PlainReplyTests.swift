@@ -39,6 +39,21 @@ struct PlainReplyTests: PlainSessions {
     #expect(run.lines.count { $0 == nothing } == 2, "\(run.lines)")
   }
 
+  @Test(arguments: [
+    (["664", "a"], "Taken back: that question counts nowhere."),
+    (
+      ["664", "646", "999"],
+      "There is no miss to take back now. Type x right after the answer is told."
+    ),
+  ])
+  func `A miss is taken back under its shown answer, and no more once the next one has an answer`(
+    typed: [String], reply: String
+  ) async throws {
+    let run = try await transcript((typed + ["x", "q"]).map { TypedLine($0) })
+    let answer = run.lines.drop { $0 != "> x" }.dropFirst().first
+    #expect(answer == reply, "\(run.lines)")
+  }
+
   @Test func `Input waits for the silence before a question and for its voice`() async throws {
     speech.hold()
     var state = try quiz()

@@ -33,6 +33,8 @@ struct ProgressHeaderTests {
   @Test(arguments: [
     (120, "   60 answers in all   20 in 7 days   40 % at once, of the last 50"),
     (60, "   20 in 7 days   40 % at once, of the last 50"),
+    // A blank between the title and the share would be too little.
+    (56, "   20 in 7 days"),
   ])
   func `The share that was heard at once is that of the latest fifty, as in the list`(
     columns: Int, figures: String

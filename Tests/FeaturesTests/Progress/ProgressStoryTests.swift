@@ -136,7 +136,7 @@ struct ProgressStoryTests {
       }
     }
     let calendar = PracticeCalendar(history.daysOfAllSkills, today: history.day(of: Screens.now))
-    #expect(drawn(calendar.line(width: 20), 40, 1) == "Jan ⡀⡀⣶⡀⡀⡀⡀ ⣤⡀⡀⡀⣀")
+    #expect(drawn(calendar.line(weeks: calendar.weeks(fitting: 20)), 40, 1) == "Jan ⡀⡀⣶⡀⡀⡀⡀ ⣤⡀⡀⡀⣀")
   }
 
   /// Returns the history of answers in a topic, by their value, what was typed and the days since.

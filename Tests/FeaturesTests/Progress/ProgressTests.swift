@@ -108,6 +108,8 @@ struct ProgressTests {
     }
     await store.send(.hearRequested(.slow)) { $0.speaker.isSpeaking = false }
     await store.send(.hearRequested(.slow)) { $0.speaker.isSpeaking = true }
+    await expectEventually(
+      { speech.utterances.last?.pace == .slow }, "the part wasn't said slowly")
     await store.send(.hearRequested(.normal)) { $0.speaker.isSpeaking = false }
     await store.finish()
   }
@@ -182,7 +184,9 @@ struct ProgressTests {
     #expect(store.state.selectedPart?.name == "silent 0")
     await store.send(.hearRequested(.normal))
     let state = try Screens.progress(days: 1) { $0.apply(history, at: Screens.now) }
-    #expect(screen(state, columns: 120, rows: 40).contains("silent 0  in 105"))
+    let text = screen(state, columns: 120, rows: 40)
+    #expect(text.contains("silent 0  in 105"))
+    #expect(!text.contains("   r hear   ") && state.action(for: .character("r")) == nil, "\(text)")
   }
 
   @Test func `A sound is no longer said once zeros that nobody says are selected`() async throws {

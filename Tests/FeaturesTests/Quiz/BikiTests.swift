@@ -27,6 +27,25 @@ struct BikiTests {
     await store.finish()
   }
 
+  @Test func `Biki blinks at the question after a card, too`() async throws {
+    let store = harness.makeStore()
+    await harness.reveal(in: store)
+    await harness.leaveCard(in: store)
+    await follow(blink, store)
+    #expect(harness.clock.pendingSleeps.isEmpty)
+    await store.finish()
+  }
+
+  @Test(arguments: [(72, 22, true), (71, 22, false), (72, 21, false)])
+  func `Biki sits beside a question where there is room`(
+    columns: Int, rows: Int, isShown: Bool
+  ) throws {
+    var state = try Screens.named("quiz")
+    let text = screen(state, columns: columns, rows: rows)
+    state.screen.quiz?.display.showsBiki = false
+    #expect((screen(state, columns: columns, rows: rows) != text) == isShown, "\(text)")
+  }
+
   @Test func `Two right answers in a row are two movements`() async throws {
     let store = harness.makeStore()
     for _ in 0..<2 {

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import FeaturesTesting
 import TerminalUI
 import Testing
 import UnidirectionalTesting
@@ -81,6 +82,26 @@ struct ConfettiTests {
     for _ in 0..<6 { confetti.frame += 1 }
     let pictures = (0..<3).map { "\(confetti.image(layer: $0, width: 160, height: 48))" }
     #expect(Set(pictures).count == 3)
+  }
+
+  @Test(arguments: ["quiz", "summary, nothing missed"])
+  func `Confetti falls through the upper quarter of a window, and no further`(name: String) throws {
+    let state = try Screens.named(name)
+    func rows(_ frame: Int?) -> [Substring] {
+      var shown = state
+      if let frame {
+        var confetti = Confetti(seed: 7)
+        confetti.frame = frame
+        shown.screen.quiz?.scenery.confetti = confetti
+        shown.screen.summary?.confetti = confetti
+      }
+      return screen(shown).split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let bare = rows(nil)
+    let frames = (0..<14).map { rows($0) }
+    // Six of 24 rows.
+    for row in [3, 5] { #expect(frames.contains { $0[row] != bare[row] }, "\(name), row \(row)") }
+    for frame in frames { #expect(frame.dropFirst(6) == bare.dropFirst(6), "\(name)") }
   }
 
   @Test(arguments: [(0, 0), (1, 1), (9, 3)])

@@ -30,6 +30,31 @@ struct QuestionListTests {
     await store.finish(cancelling: quiz)
   }
 
+  @Test func `Over the questions so far the voice is silent, and says them as it spoke before`()
+    async
+  {
+    let harness = QuizHarness { $0.speech.rate = 0.3 }
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let quiz = await store.send(.appeared)
+    await store.receive(.speaker(.ended(.finished)))
+    harness.speech.hold()
+    await store.send(.answerTyped(harness.questions[0].answer))
+    await store.send(.answerSubmitted)
+    await harness.speech.hears(2)
+    #expect(store.state.speaker.isSpeaking)
+    await store.send(.questionsRequested)
+    #expect(!store.state.speaker.isSpeaking)
+    let error = SpeechError.playbackFailed(detail: "gone")
+    harness.speech.fail(with: error)
+    await store.send(.questionList(.hearRequested(.normal)))
+    await store.receive(.questionList(.speaker(.failed(error))))
+    #expect(harness.speech.utterances.last?.settings.rate == 0.3)
+    let text = screen(App.State(quiz: store.state))
+    #expect(text.contains("The sound broke off (gone)."), "\(text)")
+    await store.finish(cancelling: quiz)
+  }
+
   @Test
   func
     `The questions so far are heard again, and then the session goes on with its clock where it was`()

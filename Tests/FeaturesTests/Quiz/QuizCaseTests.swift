@@ -37,19 +37,7 @@ struct QuizCaseTests {
       $0.session.usesScenes = true
       $0.session.saysOnce = true
     }
-    let topic = try Topic.find("money-conbini")
-    let settings = harness.settings.client.get()
-    let states = (1...UInt64(5000)).lazy.map { seed in
-      var state = Quiz.State(topic: topic, length: .endless, seed: seed)
-      state.session.rules.apply(settings)
-      return state
-    }
-    let state = try #require(
-      states.first {
-        let sentence = $0.session.sentence
-        return sentence?.name(typed: "1000") != nil && sentence?.name == "the change"
-      })
-    let store = harness.makeStore(state)
+    let store = harness.makeStore(try quizOfChange(harness.settings.client.get()))
     store.exhaustivity = .off
     let quiz = await store.send(.appeared)
     await store.receive(.speaker(.ended(.finished)))
@@ -59,6 +47,34 @@ struct QuizCaseTests {
     #expect(store.state.attempt.submissions.isEmpty && store.state.attempt.hearing.plays == 2)
     #expect(harness.speech.utterances.count == 1)
     await store.finish(cancelling: quiz)
+  }
+
+  @Test func `Without sound another number of the sentence is a wrong answer`() async throws {
+    let harness = QuizHarness { $0.session.usesScenes = true }
+    var state = try quizOfChange(harness.settings.client.get())
+    state.speaker.error = .playbackFailed(detail: "gone")
+    let store = harness.makeStore(state)
+    store.exhaustivity = .off
+    await store.send(.answerTyped("1000"))
+    await store.send(.answerSubmitted)
+    #expect(store.state.attempt.submissions.count == 1)
+    #expect(store.state.attempt.othersTyped.isEmpty)
+    store.skipInFlightEffects(strict: false)
+  }
+
+  /// Returns a quiz that asks for the change of 1,000 yen.
+  private func quizOfChange(_ settings: Settings) throws -> Quiz.State {
+    let topic = try Topic.find("money-conbini")
+    let states = (1...UInt64(5000)).lazy.map { seed in
+      var state = Quiz.State(topic: topic, length: .endless, seed: seed)
+      state.session.rules.apply(settings)
+      return state
+    }
+    return try #require(
+      states.first {
+        let sentence = $0.session.sentence
+        return sentence?.name(typed: "1000") != nil && sentence?.name == "the change"
+      })
   }
 
   @Test func `After the time each hint says first that it is up`() throws {
@@ -140,6 +156,16 @@ struct QuizCaseTests {
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(words.contains(wanted) == (choice == .macrons), "\(text)")
     }
+  }
+
+  @Test func `Where no kana are drawn, a part has no romaji beside them`() throws {
+    var state = try Screens.card("numbers-10000", 3859, typed: ["3260", "3260"])
+    state.screen.quiz?.display.romaji = .typed
+    #expect(screen(state).contains("happyaku"))
+    state.screen.quiz?.display.usesASCII = true
+    let plain = screen(state)
+    state.screen.quiz?.display.romaji = .off
+    #expect(plain == screen(state), "\(plain)")
   }
 
   @Test func `The note of a number is on its card`() throws {

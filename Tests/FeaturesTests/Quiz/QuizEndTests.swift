@@ -42,6 +42,22 @@ struct QuizEndTests {
     #expect(harness.history.entries.map(\.isRepeat) == [false, true])
   }
 
+  @Test func `A slip that is taken back after the time ends the quiz`() async {
+    let store = harness.makeStore(.time(.seconds(30)))
+    store.exhaustivity = .off
+    await store.send(.answerTyped("1"))
+    await store.send(.answerSubmitted)
+    await store.send(.timePassed(.seconds(30)))
+    await store.send(.answerTyped(harness.questions[0].answer))
+    await store.send(.answerSubmitted)
+    #expect(store.state.isCardShown)
+    await store.send(.missTakenBack)
+    await store.receive(.delegate(.ended))
+    #expect(store.state.session.isOver && store.state.session.result.isEmpty)
+    #expect(harness.history.entries.map(\.isSlip) == [false, true])
+    await store.finish()
+  }
+
   @Test func `A question with a submission is over when the session ends`() async {
     let store = harness.makeStore()
     await harness.miss("12", in: store)

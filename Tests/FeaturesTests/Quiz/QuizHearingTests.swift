@@ -120,6 +120,35 @@ struct QuizHearingTests {
     await store.finish(cancelling: quiz)
   }
 
+  @Test func `A question that is said once and couldn't be heard is said again`() async {
+    let harness = QuizHarness { $0.session.saysOnce = true }
+    let error = SpeechError.playbackFailed(detail: "gone")
+    harness.speech.fail(with: error)
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let quiz = await store.send(.appeared)
+    await store.receive(.speaker(.failed(error)))
+    harness.speech.fail(with: nil)
+    #expect(quizKeys(store.state, .usual).action(for: .character("r")) == .replayRequested(.normal))
+    await store.send(.replayRequested(.normal))
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(harness.speech.spoken.count == 2 && store.state.attempt.hearing.plays == 1)
+    await store.finish(cancelling: quiz)
+  }
+
+  @Test func `Voices that are found under the settings add no play to the one after them`() async {
+    var state = harness.state()
+    state.session.rules.voices = .wanted
+    let store = harness.makeStore(state)
+    store.exhaustivity = .off
+    await store.send(.settingsRequested)
+    await store.send(.voicesFound([]))
+    await store.send(.settingsSheet(.closed))
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(harness.speech.spoken.count == 1 && store.state.attempt.hearing.plays == 1)
+    await store.finish()
+  }
+
   @Test func `The missed questions whose turn hasn't come are asked at the end, not scored`() async
   {
     let store = harness.makeStore(.questions(2))

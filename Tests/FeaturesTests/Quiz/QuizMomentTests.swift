@@ -84,11 +84,46 @@ struct QuizMomentTests {
     #expect(state.upcomingUtterance == nil)
   }
 
-  @Test(arguments: [("999", nil), ("1000", "1,000")] as [(String, String?)])
+  @Test(arguments: [("999", nil), ("1000", "1,000"), ("1,000", nil)] as [(String, String?)])
   func `A number is repeated with separators from 1,000 on`(typed: String, shown: String?) {
     var state = harness.state()
     state.answer = typed
     #expect(state.groupedAnswer == shown)
+  }
+
+  @Test func `A notice about the session gives way to what is typed, and not to the voice's`() {
+    let error = SpeechError.playbackFailed(detail: "gone")
+    var quiz = harness.state()
+    quiz.notice = "Taken back."
+    #expect(quiz.shownNotice == "Taken back.")
+    quiz.answer = "12"
+    #expect(quiz.shownNotice == nil)
+    quiz.attempt.submit("12")
+    quiz.answer = ""
+    #expect(quiz.shownNotice == nil)
+    quiz.speaker.notice = error
+    #expect(quiz.shownNotice == "Taken back. \(error)")
+  }
+
+  @Test func `Each action of the learner takes the voice's notice away, and no other does`() async {
+    let learners: [Quiz.Action] = [
+      .characterTyped("1"), .textPasted("1"), .answerTyped("1"), .characterDeleted, .answerCleared,
+      .answerSubmitted, .answerRevealed, .cardLeft, .nextPressed, .missTakenBack, .partSkipped,
+      .typedAnswerReplayRequested, .replayRequested(.normal), .settingsRequested,
+      .questionsRequested, .endRequested, .leaveRequested,
+    ]
+    let others: [Quiz.Action] = [
+      .paused, .timePassed(.seconds(1)), .confettiFell, .bikiMoved(.still),
+    ]
+    for action in learners + others {
+      var state = harness.state()
+      state.speaker.notice = .playbackFailed(detail: "gone")
+      let store = harness.makeStore(state)
+      store.exhaustivity = .off
+      await store.send(action)
+      #expect((store.state.speaker.notice == nil) == learners.contains(action), "\(action)")
+      store.skipInFlightEffects(strict: false)
+    }
   }
 
   @Test func `Biki is sad about a wrong answer until it is changed, and on its card`() {

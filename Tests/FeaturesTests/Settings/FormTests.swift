@@ -109,6 +109,17 @@ struct FormTests {
     #expect(Form.State(.quiz, settings: Settings()).rows == before.filter { !fixed.contains($0) })
   }
 
+  @Test(arguments: [
+    (Form.Kind.session, Skill.listening, Setting.length), (.today, .listening, .minutes),
+    (.quiz, .listening, .voice), (.quiz, .reading, .romaji), (.appearance, .listening, .look),
+  ])
+  func `A form opens at the row that is changed most, or at the first one without that`(
+    kind: Form.Kind, skill: Skill, setting: Setting
+  ) {
+    let form = Form.State(kind, settings: Settings(session: SessionSettings { $0.skill = skill }))
+    #expect(form.focus == .setting(setting))
+  }
+
   @Test func `Over a quiz the skill is that of the quiz, not the one of the next session`() {
     let reading = Settings(session: SessionSettings { $0.skill = .reading })
     let form = Form.State(.quiz, settings: reading, without: Setting.unused(for: .listening))
@@ -159,6 +170,11 @@ struct FormTests {
     await store.send(.focusMoved(1)) { $0.focus = .setting(.pitch) }
     await store.send(.reset) { $0.settings.speech.pitch = 1 }
     #expect(settings.client.get() == Settings(speech: SpeechSettings(volume: 0.5)))
+  }
+
+  @Test func `The list of keys says that Enter starts the session`() {
+    let text = screen(Screens.help(over: Screens.setup()), columns: 100, rows: 50)
+    #expect(text.contains("start the session"), "\(text)")
   }
 
   @Test func `The focus leaves a row that another window's change hides`() {

@@ -172,6 +172,7 @@ struct FormVoiceTests {
     form.tested = tested
     let text = screen(App.State(screen: .setup(form)))
     #expect(text.contains(" \(button) "), "\(text)")
+    #expect(text.contains(button == "Test voice" ? "   r test voice   " : "   r stop   "))
     let other = button == "Test voice" ? "Stop voice" : "Test voice"
     #expect(!text.contains(other), "\(text)")
   }

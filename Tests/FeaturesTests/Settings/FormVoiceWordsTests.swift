@@ -33,9 +33,10 @@ struct FormVoiceWordsTests {
     #expect(store.state.speaker.notice == nil)
   }
 
-  @Test func `Who has a natural voice is told how to get more voices`() {
+  @Test func `The form says how to get the voices that are missing`() {
     for (voices, words) in [
       (Screens.voices, "a natural voice"), (Screens.voices + [natural], "more voices"),
+      ([], "voices"),
     ] {
       let shown = screen(
         Screens.setup {

@@ -17,6 +17,27 @@ import Testing
     #expect(drawn(BigDigits("12"), 20, 3, glyphs: .ascii) == "     _\n  |  _|\n  | |_")
   }
 
+  @Test func `Without braille each digit and mark has its own segments`() {
+    #expect(
+      drawn(BigDigits("01234"), 40, 3, glyphs: .ascii) == """
+         _       _   _
+        | |   |  _|  _| |_|
+        |_|   | |_   _|   |
+        """)
+    #expect(
+      drawn(BigDigits("56789"), 40, 3, glyphs: .ascii) == """
+         _   _   _   _   _
+        |_  |_    | |_| |_|
+         _| |_|   | |_|  _|
+        """)
+    #expect(
+      drawn(BigDigits("1,2.3:4/5-6"), 40, 3, glyphs: .ascii) == """
+               _     _          /  _       _
+          |    _|    _| . |_|  /  |_   _  |_
+          | , |_  .  _| .   | /    _|     |_|
+        """)
+  }
+
   @Test func `Dots become braille, and empty cells show what is behind`() {
     let image = DotImage(
       """

@@ -21,6 +21,23 @@ struct LatinTextTests {
     #expect(Transliteration.japanese(text) == expected)
   }
 
+  @Test(arguments: [
+    ("午前4時半", "gozen 4 ji han"), ("正午", "shougo"), ("第3回", "dai 3 kai"),
+    ("2つ目", "2 tsume"), ("氷点下5度", "hyoutenka 5 do"), ("〒150-0043", "postal 150-0043"),
+    ("三千二百五十一万", "san sen ni hyaku go juu ichi man"),
+    ("四六七八九", "yon roku nana hachi kyuu"), ("10兆5京", "10 chou 5 kei"),
+    ("火 水 金 土", "ka sui kin do"), ("木曜日 日曜日", "mokuyoubi nichiyoubi"),
+    ("明治45年、大正15年", "meiji 45 nen,taishou 15 nen"),
+    ("平成31年 令和6年", "heisei 31 nen reiwa 6 nen"), ("約30人以上", "yaku 30 nin ijou"),
+    ("地下2階", "chika 2 kai"), ("30分前", "30 fun mae"), ("3/4点", "3/4 ten"),
+    ("3〜5分", "3-5 fun"), ("「はい」、そう。", "\"hai\",sou."),
+  ])
+  func `Units, eras, weekdays and words around numbers are read as one says them`(
+    text: String, expected: String
+  ) {
+    #expect(Transliteration.japanese(text) == expected)
+  }
+
   @Test func `Weekdays in short are what is typed for them`() {
     #expect(Transliteration.japanese("or 木, 月-金") == "or moku, getsu-kin")
     #expect(Transliteration.japanese("月曜 1月") == "getsuyou 1 gatsu")

@@ -43,6 +43,30 @@ struct RareWordingTests {
     #expect(!text.contains("よん + えん"), "\(text)")
   }
 
+  @Test(arguments: [
+    (0, "0 seconds"), (1, "1 second"), (59.4, "59 seconds"), (59.5, "1 minute"),
+    (61, "1 minute 1 second"), (120, "2 minutes"), (150.2, "2 minutes 30 seconds"),
+  ])
+  func `A time in words leaves out what is nothing`(seconds: Double, words: String) {
+    #expect(Wording.spokenTime(seconds) == words)
+  }
+
+  @Test(arguments: [
+    ("162", "162 is a thousand times too little: it was 16万2000"),
+    ("16200000", "1620万 is a hundred times too much: it was 16万2000"),
+    ("1620000000", "16億2000万 is ten thousand times too much: it was 16万2000"),
+  ])
+  func `A mistake of places is told with its factor in words`(typed: String, words: String) throws {
+    let topic = try Topic.find("money-rent")
+    let index = try #require((0..<topic.count).first { topic.question(at: $0).answer == "162000" })
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7)
+    quiz.attempt = QuestionAttempt(question: topic.question(at: index))
+    quiz.attempt.submit(typed)
+    quiz.attempt.reveal()
+    let lines = MissExplanation(quiz.attempt, in: quiz.session).lines
+    #expect(lines.contains(words), "\(lines)")
+  }
+
   @Test(arguments: [(0, "Welcome back."), (1, "Welcome back. 1 sound today.")])
   func `Who comes back and has nothing to review is only greeted`(due: Int, sentence: String) {
     #expect(Wording.welcomeBack(due: due, minutes: 3) == sentence)

@@ -23,6 +23,14 @@ struct QuestionUtteranceTests {
     #expect(utterance.reading == question.reading)
   }
 
+  @Test(arguments: [("は", "ワ"), ("へ", "エ"), ("を", "オ"), ("も", "モ")])
+  func `A particle is written as it is said where there is no other text`(
+    particle: String, kana: String
+  ) {
+    let reading = Counter.clockHour.reading(of: 9) + Reading(particle: particle)
+    #expect(Utterance(reading).written == "クジ" + kana)
+  }
+
   @Test func `A typed answer is handed over as it would be said`() throws {
     let question = try Topic.find("date-year-era").question(at: 46)
     let utterance = question.utterance(of: .number(1971), settings: SpeechSettings())

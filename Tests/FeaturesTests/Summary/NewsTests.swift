@@ -129,6 +129,32 @@ struct NewsTests {
     }
   }
 
+  @Test(arguments: [(80, true), (36, false)])
+  func `A sound that was left out of what was typed is told in the word of the skill`(
+    columns: Int, hasDays: Bool
+  ) {
+    var tally = HistoryTally(topics: Topic.all, calendar: LocalCalendar(offset: 0))
+    tally.add("214", typed: "214", 20, on: 0, in: topic)
+    var before = tally.history
+    for (day, (read, misread)) in [(1, 4), (1, 2), (0, 2), (1, 1)].enumerated() {
+      before = tally.history
+      tally.add("835", typed: "835", read, on: day, in: topic)
+      tally.add("835", typed: "35", misread, on: day, in: topic)
+    }
+    var quiz = Quiz.State(topic: topic, length: .endless, seed: 7, skill: .reading)
+    // 835 yen.
+    quiz.attempt = QuestionAttempt(question: topic.question(at: 735), skill: .reading)
+    quiz.attempt.submit("835")
+    quiz.goOn()
+    let after = tally.history
+    let now = Date(timeIntervalSince1970: noon(3))
+    var summary = Summary.State(quiz: quiz, history: before)
+    summary.update(after, PathProgress(PathSettings(), after), at: now)
+    let text = drawn(VStack { newsLines(summary) }, columns, 4)
+    #expect(text.contains("today") == hasDays, "\(text)")
+    #expect(text.contains("misread 9 of 12") && !text.contains("misheard"), "\(text)")
+  }
+
   /// Returns the histories before and after the day on which 800, which was weak, is surely heard.
   private func daysOfGoneSound() throws -> (
     before: LearnerHistory, after: LearnerHistory, now: Date

@@ -20,6 +20,16 @@ struct FavouriteTests {
       state.topics(in: .yours).map(\.name) == ["numbers-10", "money-rent", "numbers-100"])
   }
 
+  @Test func `A learner's own topics follow the recent ones, and each topic is there once`() {
+    let json = #"""
+      [{"name": "a", "range": [1, 9]}, {"name": "b", "range": [1, 8]},
+      {"name": "c", "range": [1, 7]}]
+      """#
+    var state = Topics.State(topics: Topic.all + UserTopics(json: Data(json.utf8)).topics)
+    state.settings = TopicSettings(favourites: ["c"], recents: ["money-rent", "b"])
+    #expect(state.topics(in: .yours).map(\.name) == ["c", "money-rent", "b", "a"])
+  }
+
   @Test func `A favourite whose topic was renamed since is removed by its new name`() async throws {
     func own(_ json: String) throws -> Topic {
       try #require(UserTopics(json: Data(json.utf8)).topics.first)

@@ -27,7 +27,8 @@ struct FoundDescriptionTests {
   @Test(arguments: [
     (72, "1-1,000", "hundreds"), (72, "1-10,000", "thousands: せん ぜん"),
     (72, "100万-10億", "hundred millions: おく"), (80, "100万-10億", "hundred millions"),
-    (80, "100億-10兆", "trillions: ちょう"), (100, "1-1,000", "hundreds: ひゃく びゃく ぴゃく"),
+    (80, "100億-10兆", "trillions: ちょう"), (82, "100万-10億", "hundred millions: おく"),
+    (100, "1-1,000", "hundreds: ひゃく びゃく ぴゃく"),
     (100, "100万-10億", "hundred millions: おく, by 100万"),
   ])
   func `A description that doesn't fit is cut before its step, its examples or its list`(

@@ -26,6 +26,12 @@ struct JoinedTitleTests {
       #expect(shown.contains(joined), "\(shown)")
     }
     #expect(state.listedTopics.contains { $0.title.contains(", ") })
+    // After the counters that everybody needs come the others.
+    state.section = .group(.counters)
+    let titles = [topic("counter-floor"), topic("counter-hiki")].map(\.title)
+    let joined = titles.joined(separator: "; ").filter { $0 != " " }
+    let shown = words(state).filter { $0 != " " }
+    #expect(shown.contains(joined), "\(shown)")
   }
 
   @Test func `The titles of a mix are joined by plus signs, also while it is named`() {

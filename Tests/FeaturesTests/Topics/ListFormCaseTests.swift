@@ -127,6 +127,60 @@ struct ListFormCaseTests {
       store.state.listForm?.field == .title && store.state.listForm?.isBeingSaved == false)
   }
 
+  /// Returns a list of the learner's own with a title.
+  private func lunch(_ title: String = "Lunch") throws -> Topic {
+    let json = #"[{"name": "lunch", "title": "\#(title)", "numbers": ["298円", 398]}]"#
+    return try #require(UserTopics(json: Data(json.utf8)).topics.first)
+  }
+
+  @Test func `A list that was changed stays selected, and is told under its new title`() throws {
+    let old = try lunch()
+    let new = try lunch("Tea")
+    let changes: [UserTopicsChange] = [
+      .edit(old.id, []), .editList(old.id, ListChange(from: "298円", to: "398円"), []),
+    ]
+    for change in changes {
+      var state = Topics.State(topics: Topic.all + [old], selected: old)
+      state.openNaming()
+      state.takeOwnTopics([new], after: change)
+      #expect(state.listForm == nil && state.selectedTopic == new)
+      #expect(state.notice == "Changed \"Tea\".")
+    }
+  }
+
+  @Test func `New numbers are saved under the title that the list has already`() async throws {
+    let clock = TestClock()
+    let own = try lunch()
+    var state = Topics.State(topics: Topic.all + [own], selected: own)
+    state.openNaming()
+    state.listForm?.edit(TextFieldState("298円 500円", limit: 2_000))
+    let store = TestStore(initialState: state) {
+      Topics()
+    } withDependencies: {
+      $0.userTopics.change = { _ async throws(StorageError) in
+        try? await clock.sleep(for: .seconds(1))
+        return []
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.list(.submitted))
+    #expect(store.state.notice == nil && store.state.listForm?.isBeingSaved == true)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test func `A number may be the new title of a list, saved together with new numbers`() throws {
+    let own = try lunch()
+    var form = Topics.ListForm(of: own)
+    let before = form.edited.text
+    form.edit(field(before + " 500円", form))
+    form.field = .title
+    form.edit(field("2024", form))
+    let title = JSON.Member(key: "title", value: .text("2024"))
+    let numbers = ListChange(from: before, to: before + " 500円")
+    #expect(form.submit() == .editList(own.id, numbers, [title]))
+  }
+
   @Test func `The form of a list that another window deleted is closed`() {
     var state = Topics.State()
     state.listForm = form()

@@ -53,6 +53,20 @@ struct OwnTopicWordingTests {
     #expect(list.action(for: .control("x")) == .topics(.list(.deletionOpened)))
   }
 
+  @Test(arguments: [
+    (0, "rename", "topic", "rename to "), (1, "edit", "topic", "edit \"lunch\""),
+    (2, "rename", "set", "rename to "),
+  ])
+  func `The key of what is one's own says what it does with it, and so does the first line`(
+    index: Int, verb: String, kind: String, line: String
+  ) async throws {
+    let state = App.State(topics: Topics.State(topics: Topic.all + own, selected: own[index]))
+    let key = try #require(state.keys.bindings.first { $0.keys.contains(.character("m")) })
+    #expect(key.label == verb && key.detail == "\(verb) or delete the \(kind)")
+    let text = screen(App.State(topics: await opened(own[index])))
+    #expect(text.contains("\n  " + line), "\(text)")
+  }
+
   @Test(arguments: [(0, "topic", "set"), (1, "topic", "set"), (2, "set", "topic")])
   func `The list of keys calls a topic a topic, and a set a set`(
     index: Int, word: String, other: String

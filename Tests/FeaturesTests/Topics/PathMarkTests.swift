@@ -30,7 +30,7 @@ struct PathMarkTests {
   }
 
   /// Without the reason, who hears 90 of the 85 % that a step needs would wonder.
-  @Test(arguments: [(90, true), (80, false), (74, false)])
+  @Test(arguments: [(90, true), (80, false), (74, false), (60, false)])
   func `The reason that keeps the next step from opening stays in place of the marks`(
     columns: Int, hasMarks: Bool
   ) throws {

@@ -167,7 +167,9 @@ struct TopicsFilterTests {
         "dialogue-work",
       ]
     ),
-    ("1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),
+    ("1500", ["money-conbini"]), ("￥1,500", ["money-conbini"]), ("¥1500", ["money-conbini"]),
+    ("\\1500", ["money-conbini"]), ("1,500", ["money-conbini"]), ("6000", ["money-restaurant"]),
+    ("￥6000", ["money-restaurant"]), ("6000円", ["money-restaurant"]),
     ("cat", ["counter-hiki"]), ("ついたち", ["date-day-beginner", "duration-days"]),
   ])
   func `A search finds topics by title, name, range, group, keyword and note`(
@@ -178,12 +180,24 @@ struct TopicsFilterTests {
     #expect(state.listedTopics.map(\.name) == names)
   }
 
+  @Test func `The typed pair is bold in its row, as it is in the field`() {
+    var state = App.State()
+    state.topics.filter = Topics.Filter("600 800")
+    let text = screenWithRoles(state)
+    // The accent of the slash or of the selection's mark, and the two numbers.
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("  a sss sss") }
+    #expect(lines.count == 2, "\(text)")
+  }
+
   @Test func `Two typed numbers are a pair, which Enter practises`() async throws {
     var state = App.State()
     state.topics.filter = Topics.Filter("600 800")
     let pair = try #require(SoundPair("600", "800"))
     #expect(state.topics.filter?.selectedPair == pair)
-    #expect(screen(state).contains("600 800   ろっぴゃく or はっぴゃく"))
+    let text = screen(state)
+    #expect(text.contains("❯ 600 800   ろっぴゃく or はっぴゃく"), "\(text)")
+    #expect(!text.contains("No topic has") && !text.contains("0 of"), "\(text)")
+    #expect(text.contains("⏎ pairs   F1 keys   esc all topics"), "\(text)")
     #expect(state.action(for: .enter) == .topics(.topicChosen))
     let store = topicsStore(state.topics)
     await store.send(.topicChosen) { $0.filter = nil }

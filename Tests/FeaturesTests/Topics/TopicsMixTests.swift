@@ -42,6 +42,31 @@ struct TopicsMixTests {
     await store.finish()
   }
 
+  @Test func `Of a set that is marked with another topic, its own topics are saved`() async {
+    var state = Topics.State()
+    state.marked = [topic("at-the-till").id, topic("numbers-10").id]
+    state.naming = Topics.Naming("Errands")
+    let marked = state
+    await confirmation { isSaved in
+      let store = TestStore(initialState: marked) {
+        Topics()
+      } withDependencies: {
+        $0.userTopics.change = { change async throws(StorageError) in
+          let names = [
+            "money-conbini", "money-restaurant", "counter-ko", "counter-mai", "counter-wari",
+            "numbers-10",
+          ]
+          #expect(change == .add("Errands", of: names))
+          isSaved()
+          return []
+        }
+      }
+      store.exhaustivity = .off
+      await store.send(.titleSubmitted)
+      await store.finish()
+    }
+  }
+
   @Test func `While a search is open, the selected result is started`() async {
     var state = Topics.State(selected: topic("money-rent"))
     state.marked = [103]

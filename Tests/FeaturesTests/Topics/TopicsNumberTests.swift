@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import Storage
 import TerminalUI
 import Testing
 import Unidirectional
@@ -12,6 +13,7 @@ import UnidirectionalTesting
 @Suite(.limited)
 struct TopicsNumberTests {
   private let speech = SpeechSpy()
+  private let settings = Settings(speech: SpeechSettings(rate: 0.65))
 
   private func makeStore(_ text: String) -> TestStore<Topics.State, Topics.Action> {
     var state = Topics.State()
@@ -19,7 +21,7 @@ struct TopicsNumberTests {
     return TestStore(initialState: state) {
       Topics()
     } withDependencies: {
-      $0.installQuizDependencies(speech, TestClock())
+      $0.installQuizDependencies(speech, TestClock(), settings: .inMemory(settings))
     }
   }
 
@@ -30,6 +32,8 @@ struct TopicsNumberTests {
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     #expect(speech.spoken == ["はっせんにひゃくさんじゅうえん"])
     #expect(speech.utterances.map(\.written) == ["8230円"])
+    #expect(speech.utterances.map(\.pace) == [.slow])
+    #expect(speech.utterances.map(\.settings) == [settings.speech])
     let similar = try #require(try NumberText("8230円")?.similarTopic)
     await store.send(.topicChosen) {
       $0.filter = nil
@@ -102,6 +106,30 @@ struct TopicsNumberTests {
     #expect((state.topics.selectedNumber != nil) == hasNumber)
     let move: App.Action? = hasNumber ? .topics(.selectionMoved(1)) : nil
     #expect(state.action(for: .down) == move)
+  }
+
+  @Test func `Beside a number stands how many topics have it, and only what is selected is marked`()
+  {
+    var state = App.State()
+    state.topics.filter = Topics.Filter("1500")
+    let first = screen(state)
+    #expect(first.contains(" 1 of \(Topic.all.count)\n"), "\(first)")
+    #expect(first.contains("\n  ❯ 1500 ♫   せん ごひゃく\n"), "\(first)")
+    #expect(first.contains("\n    Conbini "), "\(first)")
+    state.topics.moveSelection(by: 1)
+    let second = screen(state)
+    #expect(second.contains("\n    1500 ♫   せん ごひゃく\n"), "\(second)")
+    #expect(second.contains("\n  ❯ Conbini "), "\(second)")
+    #expect(second.contains("⏎ start   ") && !second.contains("Enter asks"), "\(second)")
+  }
+
+  @Test func `While a number is said its note stands out, and the key stops it`() {
+    var state = App.State()
+    state.topics.filter = Topics.Filter("8230円")
+    #expect(screenWithRoles(state).contains("\n  a ssssss d\n"))
+    state.topics.speaker.isSpeaking = true
+    let text = screenWithRoles(state)
+    #expect(text.contains("r stop   l slowly") && text.contains("\n  a ssssss a\n"), "\(text)")
   }
 
   @Test func `A number like those of no topic is heard, and Enter practises nothing`() {

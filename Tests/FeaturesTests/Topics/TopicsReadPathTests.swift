@@ -67,6 +67,14 @@ struct TopicsReadPathTests {
     #expect(words.joined(separator: " ").contains(sentence), "\(words)")
   }
 
+  @Test func `Another goal has a place of its own by reading`() {
+    var state = state([.reading], skipping: ["numbers-10"], in: .listening)
+    #expect(screen(state, columns: 100).contains("By reading you are at step 2 of 8, 1-100:"))
+    state.topics.apply(Settings(path: PathSettings(goal: .counting)), at: Screens.now)
+    let text = screen(state, columns: 100)
+    #expect(text.contains("By reading you are at step 1 of 13, 0-10:"), "\(text)")
+  }
+
   @Test func `It says that all is read at the end of the path`() {
     let names = LearningPath(.till).steps.filter(\.conditions.isEmpty).map(\.id)
     let text = list([.reading], skipping: names)

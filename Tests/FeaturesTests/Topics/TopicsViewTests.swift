@@ -55,7 +55,10 @@ struct TopicsViewTests {
     }
   }
 
-  @Test(arguments: [(60, "はっぴゃく 14 of 26\n"), (80, "はっぴゃく 14 of 26   よえん 6 of 13")])
+  @Test(arguments: [
+    (60, "はっぴゃく 14 of 26\n"), (80, "はっぴゃく 14 of 26   よえん 6 of 13"),
+    (84, "はっぴゃく 14 of 26   よえん 6 of 13   ろっぴゃく 13 of 34\n"),
+  ])
   func `Under the topics stands what is weak in the group, as much as fits`(
     columns: Int, weak: String
   ) throws {
@@ -113,6 +116,8 @@ struct TopicsViewTests {
     state.topics.place = .list
     let shown = screen(state)
     #expect(shown.contains(text), "\(shown)")
+    // Today's session then has all of them.
+    #expect(shown.contains("   3 min   all 13 steps\n") == (skipped == steps.count), "\(shown)")
   }
 
   @Test func `After a week away, the row of today says how little there is to do`() throws {

@@ -35,6 +35,27 @@ struct WelcomeScreenTests {
       text.contains("A natural voice is easier to understand: see `countbiki voices`."), "\(text)")
   }
 
+  @Test func `In a low window the hint names the command that lists natural voices`() throws {
+    let text = screen(try Screens.named("welcome, espeak-ng"), columns: 40, rows: 12)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains("A natural voice is easier to understand: see `countbiki voices`."), "\(text)")
+    #expect(!words.contains("brew"), "\(text)")
+  }
+
+  @Test(arguments: [
+    (DisplaySettings.Romaji.typed, "にじゅう   nijuu   20"), (.macrons, "にじゅう   nijū   20"),
+    (.off, "にじゅう   20"),
+  ])
+  func `The number that is said stands there with the romaji that were chosen`(
+    romaji: DisplaySettings.Romaji, line: String
+  ) {
+    var state = Screens.welcome(.sound(Welcome.SoundCheck()))
+    state.display.romaji = romaji
+    let text = screen(state)
+    #expect(text.contains(line), "\(text)")
+  }
+
   @Test func `In romaji only, no screen has kana, and marks stay`() throws {
     var environment = DrawingEnvironment(glyphs: .transliterated)
     environment.transliteration = .romaji

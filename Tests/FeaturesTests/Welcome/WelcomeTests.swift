@@ -80,6 +80,15 @@ struct WelcomeTests {
     #expect(saved == Settings(isWelcomed: true))
   }
 
+  @Test(arguments: [Welcome.Action.chosen, .stepSkipped])
+  func `Of the goals, the one that was chosen before is selected`(action: Welcome.Action) async {
+    settings.client.update { $0.path.goal = .rent }
+    let store = makeStore()
+    await store.send(action) { $0.step = .goal(.rent) }
+    await store.finish()
+    #expect(saved.path.goal == .rent)
+  }
+
   @Test(arguments: [
     (Skill.listening, Skill.listening), (.reading, .reading), (.writing, .listening),
   ])

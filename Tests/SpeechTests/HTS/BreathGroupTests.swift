@@ -51,6 +51,14 @@ struct BreathGroupTests {
     #expect(try utterance(rate: 0.5).espeakParts.count == 3)
   }
 
+  @Test func `A stop within a large number before 、 is long, and only that at 、 is short`() throws {
+    let reading = Reading(cardinal: 987_654_321) + Reading(units: ["、", "さん"])
+    let utterance = Utterance(reading, settings: SpeechSettings(rate: 0.4))
+    let stops = utterance.breathGroups.map(\.pause)
+    try #require(stops.count == 4)
+    #expect(stops[0] == stops[1] && stops[2] < stops[0] / 2)
+  }
+
   @Test func `Kana that were typed have the same pauses`() {
     let reading = Reading(units: ["、", "はい、", "どうぞ。", "いち、", "に。"])
     #expect(reading.breathGroups().count == 4)

@@ -103,7 +103,7 @@ struct FullContextLabelTests {
 
   @Test(arguments: [
     ("いちおく いっせん にひゃく さんじゅう よん まん ごせん", 0.5, 3), ("いっせん にひゃく まん ごせん", 0.5, 2),
-    ("きゅう まん ごせん", 0.5, 1),
+    ("きゅう まん ごせん", 0.5, 1), ("いっちょう さんぜん まん ごせん", 0.5, 3),
     ("いちおく ごせん", 0.65, 1),
   ]) func `億 and the 万 of eight digits are followed by a pause below a clerk's speed`(
     kana: String, rate: Double, count: Int
@@ -114,7 +114,8 @@ struct FullContextLabelTests {
 
   @Test(arguments: [
     ("に", "n i i"), ("ご", "g o o"), ("とぅ", "t u"), ("くぁ", "k a"), ("ぢゃ", "j a"), ("ゃ", "y a"),
-    ("トゥエン", "t u e N"),
+    ("トゥエン", "t u e N"), ("きゃぎゅりょ", "ky a gy u ry o"), ("しゃじゅちょ", "sh a j u ch o"),
+    ("ひゃびゅぴょ", "hy a by u py o"), ("にゃにゅにょ", "ny a ny u ny o"), ("みゃみゅみょ", "my a my u my o"),
   ]) func `Short and rare words are heard`(kana: String, phonemes: String) {
     let labels = Utterance(Reading(units: [kana])).fullContextLabels.dropFirst().dropLast()
     #expect(

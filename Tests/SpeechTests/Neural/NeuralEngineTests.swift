@@ -95,6 +95,16 @@ struct NeuralEngineTests {
     #expect(NeuralEngine.installedVoices(in: []).isEmpty)
   }
 
+  @Test func `A file that several voices miss is told once`() async throws {
+    try FileManager.default.removeItem(atPath: folder.path + "/melody.onnx")
+    let missing = "\(folder.path)/melody.onnx can't be read"
+    let detail = "\(missing); \(NeuralFolder.installCommand) installs it"
+    #expect(
+      await client("wav 1").voiceProblems() == [
+        .voiceUnusable(place: "voice \"jf_alpha\"", detail: detail)
+      ])
+  }
+
   @Test func `A question that is being made isn't waited for until the process is there`()
     async throws
   {

@@ -65,6 +65,15 @@ struct NeuralMelodyTests {
     }
   }
 
+  @Test func `A phrase begins high after one without a fall, but not after a pause`() throws {
+    let rise = { (pitches: [Double], first: Int) in pitches[first + 1] - pitches[first] }
+    let alone = try rise(pitches("n.a m.a' e"), 0)
+    let joined = try rise(pitches("s.a k.a n.a / n.a m.a' e"), 3)
+    let paused = try rise(pitches("s.a k.a n.a ,0.4 n.a m.a' e"), 3)
+    #expect(joined < alone / 2)
+    #expect(paused > alone * 0.8)
+  }
+
   @Test func `A question rises at the end`() throws {
     let request = try #require(NeuralRequest(line: "jf_alpha\t7\t0\ts.a N' k.a ?"))
     let tokens = NeuralTokens(request)

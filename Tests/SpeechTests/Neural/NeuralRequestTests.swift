@@ -86,7 +86,8 @@ struct NeuralRequestTests {
   private static let symbols: [Int64: Character] = [
     0: "$", 3: ",", 4: ".", 6: "?", 16: " ", 18: "ʣ", 19: "ʥ", 20: "ʦ", 21: "ʨ", 43: "a", 44: "b",
     46: "d", 47: "e", 50: "h", 51: "i", 53: "k", 55: "m", 56: "n", 57: "o", 58: "p", 61: "s",
-    77: "ɕ", 101: "ɨ", 110: "ɯ", 112: "ŋ", 114: "ɲ", 115: "ɴ", 125: "ɾ", 148: "ʔ", 158: "ː",
+    68: "z", 77: "ɕ", 101: "ɨ", 110: "ɯ", 112: "ŋ", 114: "ɲ", 115: "ɴ", 125: "ɾ", 148: "ʔ",
+    158: "ː",
     164: "ʲ",
   ]
 
@@ -98,6 +99,9 @@ struct NeuralRequestTests {
     ("o o k.i' i", "$oːkʲiː $"),
     ("s.a' N g.a ts.u", "$saŋɡaʦɨ $"),
     ("s.a' N z.e N", "$sanʣeɴ $"),
+    ("s.a N n.i' N", "$saɲɲiɴ $"),
+    ("s.a N n.a' N z.u", "$sannanzɨ $"),
+    ("s.a N ry.o' o", "$sanɾʲoː $"),
     ("s.e' N / n.i", "$seɴ ɲi $"),
     ("h.a ch.i' ,0.2 n.o k.a ?", "$haʨi,noka?$"),
   ])
@@ -111,6 +115,31 @@ struct NeuralRequestTests {
     let inMorae = tokens.morae.flatMap { Array($0.tokens) }
     let marks = tokens.numbers.indices.filter { "$ ,.?".contains(known[tokens.numbers[$0]] ?? "…") }
     #expect((inMorae + marks).sorted() == Array(tokens.numbers.indices))
+  }
+
+  /// The rows of kana, and ん before their sounds, as misaki writes them, which wrote the model's
+  /// training texts.
+  @Test(arguments: [
+    ("k.a k.i k.u k.e k.o", "kakʲikɯkeko"), ("g.a g.i g.u g.e g.o", "ɡaɡʲiɡɯɡeɡo"),
+    ("s.a sh.i s.u s.e s.o", "saɕisɨseso"), ("t.a ch.i ts.u t.e t.o", "taʨiʦɨteto"),
+    ("n.a n.i n.u n.e n.o", "naɲinɯneno"), ("h.a h.i f.u h.e h.o", "haçiɸɯheho"),
+    ("b.a b.i b.u p.a p.i p.u", "babʲibɯpapʲipɯ"), ("m.a m.i m.u r.a r.i r.u", "mamʲimɯɾaɾʲiɾɯ"),
+    ("y.a y.u y.o w.a", "jajɯjoβa"), ("ky.a ky.u gy.a gy.u", "kʲakʲɨɡʲaɡʲɨ"),
+    ("sh.a sh.u j.i j.u ch.a ch.u", "ɕaɕɨʥiʥɨʨaʨɨ"), ("ny.a ny.u hy.a hy.u", "ɲaɲɨçaçɨ"),
+    ("by.u py.a py.u my.a my.u ry.a ry.u", "bʲɨpʲapʲɨmʲamʲɨɾʲaɾʲɨ"),
+    ("z.a z.e d.a d.o v.u", "ʣaʣedadovɯ"), ("a N m.a N p.a N by.a", "ammampambʲa"),
+    ("a N k.a N gy.u", "aŋkaŋɡʲɨ"), ("a N ch.i N j.u N ny.a", "aɲʨiɲʥɨɲɲa"),
+    ("a N t.a N d.e N r.o N n.o", "antandenɾonno"),
+    ("a N s.a N h.a N y.o N w.a N", "aɴsaɴhaɴjoɴβaɴ"),
+  ])
+  func `Each sound has the symbols of the model's training`(sounds: String, symbols: String) throws
+  {
+    let request = try #require(NeuralRequest(line: "jf_alpha\t7\t0\t\(sounds)"))
+    let known = Self.symbols.merging([
+      52: "j", 62: "t", 64: "v", 75: "β", 78: "ç", 92: "ɡ", 118: "ɸ",
+    ]) { $1 }
+    let written = String(NeuralTokens(request).numbers.map { known[$0] ?? "…" })
+    #expect(written == "$\(symbols) $")
   }
 
   @Test func `A voiceless vowel is known by its mora, a stop by its place and length`() throws {

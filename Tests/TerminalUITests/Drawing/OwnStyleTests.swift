@@ -80,6 +80,39 @@ extension StyleRole {
     #expect(pink.reduced(to: .sixteen) == pink)
   }
 
+  @Test(
+    arguments: [
+      // Grey text on a colour becomes black or white, whichever is nearer.
+      (
+        Style(foreground: .rgb(127, 127, 127), background: .rgb(0, 136, 62)),
+        Style(foreground: .ansi(0), background: .ansi(2))
+      ),
+      (
+        Style(foreground: .rgb(128, 128, 128), background: .rgb(0, 136, 62)),
+        Style(foreground: .ansi(15), background: .ansi(2))
+      ),
+      (
+        Style(foreground: .rgb(120, 119, 118), background: .rgb(250, 250, 250)),
+        Style(dim: true)
+      ),
+      (Style(foreground: .rgb(173, 99, 0), bold: true), Style(bold: true)),
+      (Style(foreground: .rgb(231, 30, 44), bold: true), Style(foreground: .ansi(1), bold: true)),
+      // Text that is hidden on purpose stays so.
+      (
+        Style(foreground: .rgb(170, 0, 0), background: .rgb(170, 0, 0)),
+        Style(foreground: .ansi(1), background: .ansi(1))
+      ),
+    ] as [(Style, Style)])
+  func `In 16 colours greys and bold text stay readable`(style: Style, expected: Style) {
+    #expect(style.reduced(to: .sixteen) == expected)
+  }
+
+  @Test(arguments: [0, 7, 8, 15] as [UInt8])
+  func `Each of the 16 colours is sent as itself, in front and behind`(number: UInt8) {
+    let text = Text("a").foreground(.ansi(number)).background(.ansi(15 - number))
+    #expect(shown(text) == Style(foreground: .ansi(number), background: .ansi(15 - number)))
+  }
+
   @Test func `The nearest of 256 colours is as near as any`() {
     for red in stride(from: 0, through: 255, by: some(75, of: 15)) {
       for green in stride(from: 2, through: 255, by: 11) {

@@ -22,11 +22,19 @@ import Testing
     \.bold, \.dim, \.italic, \.underline, \.reverse, \.strikethrough,
   ]
 
+  static let styles = [
+    Style(bold: true), Style(dim: true), Style(italic: true), Style(underline: true),
+    Style(reverse: true), Style(strikethrough: true),
+  ]
+
   @Test(arguments: flags.indices) func `Each flag can be set and cleared on its own`(index: Int) {
     var style = Style(foreground: .rgb(255, 255, 255), background: .rgb(255, 255, 255))
     style[keyPath: Self.flags[index]] = true
     #expect(Self.flags.map { style[keyPath: $0] } == Self.flags.indices.map { $0 == index })
     #expect(style.foreground == .rgb(255, 255, 255))
+    let made = Self.styles[index]
+    #expect(Self.flags.map { made[keyPath: $0] } == Self.flags.map { style[keyPath: $0] })
+    #expect(made.showsOnBlanks == (index >= 3), "Underlined, reversed and struck blanks are seen.")
     style[keyPath: Self.flags[index]] = false
     #expect(style == Style(foreground: .rgb(255, 255, 255), background: .rgb(255, 255, 255)))
   }

@@ -28,6 +28,9 @@ import Testing
 
   @Test func `A style without a role is marked as other`() {
     #expect(styled(Text("a").bold().style(.correct), 3, 1) == "<other>a</>")
+    let lined = Text("a").underline().strikethrough()
+    #expect(styled(lined, 3, 1) == "<underline strike>a</>")
+    #expect(styled(lined.style(.dim), 3, 1) == "<dim underline strike>a</>")
   }
 
   @Test func `Roles are found by the theme's styles`() {

@@ -84,6 +84,9 @@ import Foundation
   @Test func `Without greys dim text becomes faint`() {
     #expect(Theme(.automatic, colors: .sixteen).dim == Style(dim: true))
     #expect(Theme(.automatic, colors: .sixteen).text == .plain)
+    for depth in [ColorDepth.none, .sixteen, .indexed, .trueColor] {
+      #expect(Theme(.highContrast, colors: depth).dim == .plain, "It has no faint text.")
+    }
     for grey in UInt8(232)...255 {
       #expect(Style(foreground: .indexed(grey)).reduced(to: .sixteen) == Style(dim: true))
     }

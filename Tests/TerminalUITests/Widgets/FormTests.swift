@@ -63,9 +63,15 @@ import Testing
   }
 
   @Test func `In a narrow form the bar and the position are left out first`() {
+    let named = Slider(0.5, in: 0...1, text: "0.50", ends: ("low", "high"))
+    #expect(text(named, 17, 1) == "low ⠶⠤ high  0.50")
+    #expect(text(named, 16, 1) == "⠶⠶⠶⠶⠶⠤⠤⠤⠤⠤  0.50")
+    #expect(text(named, 7, 1) == "0.50")
     let slider = Slider(1, in: 0.5...2, text: "1.00")
     #expect(text(slider, 18, 1) == "⠶⠶⠶⠶⠤⠤⠤⠤⠤⠤⠤⠤  1.00")
     #expect(text(slider, 9, 1) == "⠶⠤⠤  1.00")
+    #expect(text(slider, 8, 1) == "⠦⠤  1.00")
+    #expect(text(slider, 7, 1) == "1.00")
     #expect(text(slider, 5, 1) == "1.00")
     #expect(text(Picker(["Haru", "Mei"], selected: 1), 13, 1) == "Mei")
   }
@@ -91,5 +97,15 @@ import Testing
   ])
   func `A value moves by steps inside its range`(value: Double, count: Int, expected: Double) {
     #expect(ValueSteps(in: 0...1, by: 0.05).value(value, movedBy: count) == expected)
+  }
+
+  @Test(arguments: [
+    (0.5, 1, 0.9), (0.9, -1, 0.5), (0.5, -1, 0.5), (1.7, 1, 2), (2, 1, 2), (2, -1, 1.7),
+    (1, 1, 1.3), (1, -1, 0.9), (0, 1, 0.9), (9, -1, 1.7),
+  ])
+  func `Steps are counted from the lower bound, and the last one may be shorter`(
+    value: Double, count: Int, expected: Double
+  ) {
+    #expect(ValueSteps(in: 0.5...2, by: 0.4).value(value, movedBy: count) == expected)
   }
 }

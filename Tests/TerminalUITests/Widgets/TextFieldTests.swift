@@ -29,6 +29,7 @@ import Testing
     ("one two|x", .modified(.character("b"), .alt), "one |twox"),
     ("one| two x", .modified(.character("f"), .alt), "one two| x"),
     ("one two|", .modified(.left, .alt), "one |two"),
+    ("one two|", .modified(.left, .control), "one |two"),
     ("one| two x", .modified(.right, .control), "one two| x"),
     ("one |", .modified(.right, .alt), "one |"), ("か\u{3099}👨‍👩‍👧|", .backspace, "か\u{3099}|"),
     ("か\u{3099}|", .backspace, "|"), ("か|き", .character("\u{3099}"), "か\u{3099}|き"),
@@ -57,6 +58,19 @@ import Testing
     let field = TextFieldState("abcd", limit: 5).edited(by: .left)?.edited(by: .left)
     #expect(field?.inserting(inserted).text == text)
     #expect(field?.inserting(inserted).inserting("z").text == (inserted.isEmpty ? "abzcd" : text))
+  }
+
+  @Test(
+    arguments: [
+      ("29", "80", "2980"), ("29", "800", nil), ("", "1234", "1234"), ("1234", "", "1234"),
+      ("1234", "5", nil), ("1", "a\r\nb", "1a b"), ("1", "a\r\nbc", nil),
+      ("12", "\u{7}34", "1234"), ("1", "a" + String(repeating: "\u{301}", count: 15), nil),
+    ] as [(String, String, String?)])
+  func `A text is taken as a whole, or not at all`(
+    before: String, inserted: String, expected: String?
+  ) {
+    let field = TextFieldState(before, limit: 4).insertingWhole(inserted)
+    #expect(field?.text == expected)
   }
 
   @Test func `A field takes no endless row of marks on one character`() {

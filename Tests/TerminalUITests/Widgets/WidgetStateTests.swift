@@ -38,6 +38,9 @@ import Testing
     let column = TableColumn(width: 4) { _ in Text("row") }.whenSelected { _ in Text("here") }
     let table = Table(count: 2, selected: 0, isActive: isActive, columns: [column])
     #expect(text(table, 20, 2) == expected)
+    let empty = TableColumn(width: 4) { _ in Text("row") }.whenSelected { _ in nil }
+    let other = Table(count: 2, selected: 0, isActive: isActive, columns: [empty])
+    #expect(text(other, 20, 2) == (isActive ? "❯\n  row" : "❯ row\n  row"))
   }
 
   @Test func `Of columns that matter as much the left one stays`() {
@@ -74,6 +77,24 @@ import Testing
     let margin = String(repeating: " ", count: column)
     let shown = String(repeating: "x", count: columns - 2 * column)
     #expect(lines.last.map { String($0) } == margin + shown)
+  }
+
+  @Test(arguments: [
+    (
+      true, 40,
+      "<accent>❯</> <strong>V Mei</>    <dim>bright</>  <accent>‹</> <dim>2 of 2</> <accent>›</>"
+    ),
+    (false, 29, "  V Mei    <dim>bright  ‹ 2 of 2 ›</>"),
+    (false, 28, "  V Mei   <dim>‹ 2 of 2 ›</>"), (false, 20, "  V Mei   <dim>‹ 2 of 2 ›</>"),
+    (false, 19, "  V Mei"),
+  ])
+  func `An option has a note, which is left out before the position`(
+    isFocused: Bool, columns: Int, expected: String
+  ) {
+    let row = FormRow("V", labelWidth: 2, isFocused: isFocused) {
+      Picker(["Haru", "Mei"], notes: ["calm", "bright"], selected: 1)
+    }
+    #expect(styled(row, columns) == expected)
   }
 
   @Test func `The marks and the placeholder of a field are dim, and text without keys is plain`() {

@@ -155,6 +155,19 @@ struct TestStoreDefectTests {
     }
   }
 
+  @Test func `A binding action beside another value of its case is looked for, too`() async {
+    struct Form: Reducer {
+      struct State: Equatable { var rate = 0.5 }
+      enum Action: Equatable { case row(Int, BindingAction<State>) }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+    }
+    let store = TestStore(initialState: Form.State()) { Form() }
+    await expectFailure("No BindingReducer has handled") {
+      await store.send(.row(1, .set(\.rate, 1)))
+    }
+  }
+
   @Test func `Functions of different cases are reported`() async {
     struct Swapped: Reducer {
       enum Action: Equatable {

@@ -110,6 +110,22 @@ struct WaitingStepTests {
     for task in tasks { #expect(task.isFinished) }
   }
 
+  @Test func `A step of a concatenation that waits itself can be cancelled by its id`() async {
+    let inner = NumberEffect.concatenate(number(2), number(3).cancellable(id: 3))
+    store.send(.run(.concatenate(number(1), inner, number(4))))
+    store.send(.run(.cancel(id: 3)))
+    await wait(9)
+    #expect(store.state == [1, 2, 4])
+  }
+
+  @Test func `A throttled step that waits can be cancelled by the id of its throttle`() async {
+    let throttled = number(2).throttle(id: "throttle", for: .seconds(1), clock: clock)
+    store.send(.run(.concatenate(number(1), throttled, number(3))))
+    store.send(.run(.cancel(id: "throttle")))
+    await wait(6)
+    #expect(store.state == [1, 3])
+  }
+
   @Test func `The effects of a child that wait can be cancelled by its parent`() async {
     struct State { var child: Child.State? = 0 }
     enum Action {

@@ -151,6 +151,17 @@ struct SharedValueTests {
     #expect(clock.pendingSleeps.isEmpty)
   }
 
+  @Test func `A value is saved after the delay that was asked for`() async {
+    let numbers = SharedValue<[Int]>.stored(
+      in: shelf.storage, default: [], clock: clock, delay: .seconds(3))
+    numbers.set([1])
+    await clock.advance(by: .milliseconds(2_900))
+    #expect(shelf.saves == [])
+    await clock.advance(by: .milliseconds(100))
+    for _ in 1...10_000 where shelf.saves.isEmpty { await Task.yield() }
+    #expect(shelf.saves == [[1]])
+  }
+
   @Test func `A stored value is read at the start, and its default isn't saved`() async {
     #expect(window(default: [7]).get() == [7])
     await clock.run()
