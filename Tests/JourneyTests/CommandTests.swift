@@ -155,7 +155,7 @@ struct CommandTests {
     (["--vresion"], "Did you mean --version? `countbiki --help` lists all options."),
     (["say", "-3度"], "A number below zero stands after --: `countbiki say -- -3度`."),
     (["topics", "add", "cold", "-5"], "stands after --: `countbiki topics add cold -- -5`."),
-    (["topics", "edit", "cold", "--add", "-5"], "--: `countbiki topics edit cold --add -- -5`."),
+    (["topics", "add", "cold", "--digits", "-5"], "`countbiki topics add cold --digits -- -5`."),
     (
       ["topics", "add", "cold", "--counter", "円", "3.5", "-2"],
       "`countbiki topics add cold --counter 円 3.5 -- -2`."
@@ -165,6 +165,9 @@ struct CommandTests {
     (["quiz", "--read", "--write"], "Give --read or --write, not both."),
     (["version"], "\"version\". Did you mean `countbiki --version`?"),
     (["help", "vresion"], "no command \"vresion\". `countbiki --help` lists all commands."),
+    (["help", "topics", "ad"], "of `countbiki topics`. Did you mean `countbiki topics add`?"),
+    (["hlep"], "no command \"hlep\". Did you mean `countbiki help`?"),
+    (["topics", "version"], "\"version\" of `countbiki topics`. `countbiki topics --help` lists"),
     (["quiz", "pairs", "600", "800"], "in quotes: `countbiki quiz pairs \"600 800\"`"),
     (["quiz", "pairs", "101", "103"], "\"103\" is a second one"),
     (["quiz", "pairs", "date-day", "numbers-10"], "\"numbers-10\" is a second one"),

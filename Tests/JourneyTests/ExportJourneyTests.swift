@@ -87,7 +87,7 @@ struct ExportJourneyTests {
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("-1.5", "-1.5"),
     ("@SUM(1)", "'@SUM(1)"),
-    (#"\t1"#, "'\t1"),
+    (#"\t1"#, "'\t1"), (#"\r1"#, #""'\u{D}1""#),
     (#"a\"b"#, #""a""b""#), ("7-7", "7-7"),
   ]) func `A spreadsheet takes no cell for a formula`(topic: String, cell: String) throws {
     try home.write(

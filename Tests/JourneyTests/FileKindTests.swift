@@ -14,8 +14,18 @@ struct FileKindTests {
   func `An export replaces none of countbiki's own files`(file: String) throws {
     try home.write("{}\n", to: file)
     let run = try home.run(script: "countbiki export --output \(file)").expectStatus(1)
-    run.expectError("one of countbiki's own files. Choose another file.")
+    run.expectError(
+      "\(file) leads to \(home.path(file)), one of countbiki's own files. Choose another file.")
     #expect(try home.text(file) == "{}\n")
+  }
+
+  @Test func `An export makes no new file in the folder of the history`() throws {
+    let folder = ".local/share/countbiki/history"
+    try home.makeFolder(folder)
+    let path = home.path(folder + "/new.jsonl")
+    try home.run("export", "--output", path).expectStatus(1).expectError(
+      "Error: \(path) is one of countbiki's own files. Choose another file.")
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `A pipe that nobody reads is an error, and isn't waited for`() throws {

@@ -34,6 +34,21 @@ struct FilesJourneyTests {
     #expect(access(home.path("data"), F_OK) != 0)
   }
 
+  @Test func `Each variable of XDG names the folder of its own files`() throws {
+    let home = Home()
+    let folders = ["CONFIG", "DATA", "STATE"].map { ("XDG_\($0)_HOME", home.path($0)) }
+    let environment = home.environment.merging(["COUNTBIKI_LOG": "actions"]) { $1 }
+      .merging(folders) { $1 }
+    try home.write(
+      #"{"session": {"limit": "questions", "questions": 5}}"#, to: "CONFIG/countbiki/settings.json")
+    let run = try CommandRun(
+      script: "printf '646\\n' | countbiki quiz money-conbini --seed 7", environment: environment)
+    run.expectStatus(0)
+    #expect(run.output.hasPrefix("Conbini, 5 questions.\n"), "\(run.output)")
+    #expect(try home.text("DATA/countbiki/history.jsonl").contains(#""646""#))
+    #expect(try home.text("STATE/countbiki/countbiki.log").contains("Z quiz.appeared\n"))
+  }
+
   @Test func `Quitting waits for an answer that another program keeps from being saved`() throws {
     let home = Home()
     try home.write("", to: Home.history)

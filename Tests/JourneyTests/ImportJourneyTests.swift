@@ -18,6 +18,7 @@ struct ImportJourneyTests {
   private static let outputs: [(command: String, words: String)] = [
     ("countbiki export", "the table that countbiki export writes"),
     ("countbiki export | tr , ';'", "the table that countbiki export writes"),
+    ("countbiki export | tr , '\\t'", "the table that countbiki export writes"),
     // Spreadsheets save it so, with a byte order mark.
     (
       #"printf '\357\273\277'; countbiki export | sed 's/[^,]*/"&"/g'"#,
@@ -37,6 +38,11 @@ struct ImportJourneyTests {
     ("printf '%s' '\(answer.prefix(30))'", "a history of which no line is whole"),
     (
       "printf '%s\\n' '\(answer.prefix(40))' '\(answer.dropFirst(9))'",
+      "a history of which no line is whole"
+    ),
+    // A line may begin with another key than "v".
+    (
+      #"printf '%s' '{"t":"2021-01-01T10:00:00Z","session":"a","n":'"#,
       "a history of which no line is whole"
     ),
     ("echo '[1, 2'", "JSON that has no answer"),

@@ -29,6 +29,7 @@ struct OwnFilesTests {
     ).expectStatus(1)
     run.expectError("one of countbiki's own files. Choose another file.")
     #expect(run.output.isEmpty, "\(run.output)")
+    #expect(!run.error.contains("It is empty now"), "\(run.error)")
     #expect(try home.text(Home.history) == Self.line)
   }
 
