@@ -9,7 +9,7 @@ func usageError(_ error: any Error, in arguments: [String]) -> String {
   var sentence = inPlainWords(Countbiki.message(for: error))
   if let last = sentence.last, !".?".contains(last) { sentence += "." }
   let command = commandPath(of: arguments)
-  if let example = exampleBelowZero(arguments), isAboutNumbers(sentence) {
+  if isAboutNumbers(sentence), let example = exampleBelowZero(arguments) {
     sentence += " A number below zero stands after --: `countbiki \(example)`."
   }
   if sentence.contains("`countbiki") { return "Error: \(sentence)" }

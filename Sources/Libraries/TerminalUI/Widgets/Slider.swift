@@ -7,7 +7,8 @@
 /// }
 /// ```
 ///
-/// In a narrow space the bar shrinks, and then the words are left out. ``ValueSteps`` computes the values for the arrow keys.
+/// In a narrow space the bar shrinks, and then the words are left out. ``ValueSteps`` computes the
+/// values for the arrow keys.
 public struct Slider: View {
   private let fraction: Double
   private let text: String
