@@ -48,8 +48,8 @@ extension FileSystem {
   ///
   /// - Parameters:
   ///   - lockSeconds: How long another program may hold the lock.
-  ///   - change: Returns the new bytes, and a value to return. It gets the contents, and the path of
-  ///     the link's target.
+  ///   - change: Returns the new bytes, and a value to return. It gets the contents, and the path
+  ///     of the link's target.
   func change<Value>(
     _ path: String, limit: Int, lockSeconds: Int = 1,
     _ change: (FileContents, _ target: String) throws(StorageError) -> (

@@ -24,7 +24,7 @@ struct AppTerminalTests {
     for letters in ["はっぴゃく", "happyaku"] {
       #expect(text.contains(letters) == (letters == reading), "\(text)")
     }
-    // Where the terminal can draw them, the marks of keys and of weak spots stay.
+    // The marks of keys and of weak spots stay if the terminal can draw them.
     let isASCII = text.allSatisfy(\.isASCII)
     #expect(isASCII == usesASCII, "\(text)")
     app.terminal.type("\u{3}")
