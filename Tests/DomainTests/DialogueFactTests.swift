@@ -59,7 +59,8 @@ struct DialogueFactTests {
     func bases(_ percent: Int) -> [Int: Int] {
       Dictionary(uniqueKeysWithValues: (10...10_000).map { ($0 * percent / 100, $0) })
     }
-    let (usual, reduced) = (bases(110), bases(108))
+    let usual = bases(110)
+    let reduced = bases(108)
     let wrong = (1...9_999).filter { price in
       let all = [usual[price], reduced[price]].compactMap(\.self).filter { $0 < price }
       return SpokenSentence.withoutTax(price) != all.first

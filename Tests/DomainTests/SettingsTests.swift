@@ -96,7 +96,8 @@ struct SettingsTests {
   }
 
   @Test func `Values of the voice are limited, and what is no number is the usual one`() {
-    let (low, high) = (-7.0, 7.0)
+    let low = -7.0
+    let high = 7.0
     let least = SpeechSettings(
       rate: low, pitch: low, volume: low, pauseBefore: low, pauseAfter: low, noise: -7)
     #expect([least.rate, least.pitch, least.volume, least.pauseBefore] == [0, 0.5, 0, 0])

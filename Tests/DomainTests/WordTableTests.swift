@@ -17,7 +17,8 @@ struct WordTableTests {
       }
       for pair in line.split(separator: ", ") {
         let parts = pair.split(separator: " ")
-        let (word, accent) = (String(parts[0]), String(parts[1]))
+        let word = String(parts[0])
+        let accent = String(parts[1])
         let text = frame.text.replacing("…", with: word)
         let kana = frame.kana.replacing("…", with: accent.replacing("↓", with: ""))
         let reading = (try? NumberText(text))?.readings.preferred

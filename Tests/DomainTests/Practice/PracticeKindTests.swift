@@ -10,7 +10,8 @@ struct PracticeKindTests {
     let bottles = try Topic.find("counter-hon")
     let step = try #require(PathStep(id: "money-conbini+sentence"))
     let entry = try #require(PartTable(bottles).groups.first?.entries.first)
-    let (price, number) = (conbini.question(at: 0), hundred.question(at: 0))
+    let price = conbini.question(at: 0)
+    let number = hundred.question(at: 0)
     let kinds: [(practice: Practice, words: String, rules: [String])] = [
       (.topic(conbini), "free | Conbini | Conbini", ["again", "path", "restart"]),
       (
