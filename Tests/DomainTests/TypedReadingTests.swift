@@ -19,6 +19,8 @@ struct TypedReadingTests {
     ("1985", "date-year-era", "1984", "しょうわろくじゅうねん"), ("64", "date-year-era", "1984", "ろくじゅうよねん"),
     ("1989", "date-year-era", "1990", "へいせいがんねん"),
     ("2:15", "duration-hours-minutes", "1:15", "にじかんじゅうごふん"),
+    ("3:00", "duration-hours-minutes", "2:15", "さんじかん"),
+    ("1:30:00", "duration-hours-minutes-seconds", "1:15:30", "いちじかんさんじゅっぷん"),
     ("1945", "time-hour-minute", "14:45", "じゅうくじよんじゅうごふん"),
     ("1998-3-8", "date-full", "1998-03-04", "せんきゅうひゃくきゅうじゅうはちねんさんがつようか"),
     ("1.5", "everyday-decimal", "0.5", "いってんご"),

@@ -149,6 +149,14 @@ struct CommandTests {
     (["topics", "add", "x", "1", "--conter", "円"], "\"--conter\". Did you mean --counter?"),
     (["stats", "--map", "--prts"], "Did you mean --parts?"),
     (["quiz", "--speed", "5"], "Speed is a setting: type , in the session to change it. `count"),
+    (
+      ["quiz", "pairs", "--speed"],
+      "\"--speed\". `quiz pairs` takes --questions, --seed and --plain."
+    ),
+    (
+      ["quiz", "--speed", "Pairs"],
+      "\"--speed\". `quiz pairs` takes --questions, --seed and --plain."
+    ),
     (["today", "--rate=0.6"], "Speed is a setting"),
     (["lesson", "--sped"], "help lesson` lists all"),
     (["topics", "--lst"], "Unknown option \"--lst\". `countbiki help topics` lists all options."),

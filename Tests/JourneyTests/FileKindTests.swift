@@ -19,6 +19,13 @@ struct FileKindTests {
     #expect(try home.text(file) == "{}\n")
   }
 
+  @Test func `A file beside the settings that is named after them is refused`() throws {
+    let settings = home.path(Home.settings)
+    try home.makeFolder(".config/countbiki")
+    try home.run("export", "--output", settings + ".tmp").expectStatus(1).expectError(
+      "settings.json.tmp is named after \(settings), one of countbiki's own files.")
+  }
+
   @Test func `An export makes no new file in the folder of the history`() throws {
     let folder = ".local/share/countbiki/history"
     try home.makeFolder(folder)

@@ -80,6 +80,22 @@ struct ListFormTests {
     #expect(form.list.questions.count == 3 && form.missing == .title)
   }
 
+  @Test func `A number in place of the title stays there if the list has no room for it`() async {
+    let numbers = [101_000] + (10_000...10_330).map { $0 * 100 + 1 }
+    let text = numbers.map(String.init).joined(separator: " ").prefix(1_998)
+    var state = Topics.State()
+    state.listForm = Topics.ListForm()
+    state.listForm?.fill(String(text), "350")
+    state.listForm?.field = .title
+    let store = TestStore(initialState: state) { Topics() }
+    await store.send(.list(.submitted)) {
+      $0.notice =
+        "The numbers take 2,000 characters, so this one wasn't added. "
+        + "`countbiki topics add NAME --file` takes a table of more numbers."
+    }
+    #expect(store.state.listForm?.title == "350")
+  }
+
   @Test func `A number in place of the title is no part of a note behind a semicolon`() {
     var form = Topics.ListForm()
     form.fill("498=bento; 120=green tea", "350")

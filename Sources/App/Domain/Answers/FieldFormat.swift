@@ -103,6 +103,11 @@ package final class FieldFormat: Hashable, Sendable {
     }
   }
 
+  /// True for how long something takes, of which zeros aren't said: 2:00 is 2時間.
+  var saysDurations: Bool {
+    if case .clock = grammar { !saysTimes } else { false }
+  }
+
   /// Returns fields in the one form used in data: `9:05`, `2017-09-30`.
   func text(of values: [Int]) -> String {
     var text = ""

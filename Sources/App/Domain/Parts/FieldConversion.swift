@@ -23,6 +23,7 @@ extension Question {
   func fields(saying values: [Int], _ format: FieldFormat) -> [SpokenField]? {
     if format == .minutesToHour { return Self.fields(toHour: values) }
     guard values.count == format.fields.count else { return nil }
+    let leavesZerosOut = format.saysDurations && values.contains { $0 > 0 }
     var numbers = format.indices(ofWords: false).map { values[$0] }[...]
     var words = format.indices(ofWords: true).map { values[$0] }[...]
     return fields.map { field in
@@ -31,7 +32,9 @@ extension Question {
       case .dayHalf:
         .dayHalf(numbers.first ?? 0 < 12 ? .am : .pm, isShown: false)
       case _ where isNumber(field):
-        numbers.popFirst().map { self.field(field, saying: $0) } ?? .unknown
+        numbers.popFirst().map { value in
+          leavesZerosOut && value == 0 ? .fullHour : self.field(field, saying: value)
+        } ?? .unknown
       default: field
       }
     }

@@ -22,7 +22,7 @@ enum SpokenField: Hashable, Sendable {
 
   /// 半, half past.
   static let half = SpokenField.word(QuestionPart("半", Reading(units: ["はん"]), answer: "30", .word))
-  /// The minutes of a full hour, which aren't said.
+  /// The minutes of a full hour or a zero of a duration, which aren't said.
   static let fullHour = SpokenField.word(QuestionPart(gap: 2))
   /// 元年, the first year of an era.
   static let firstYear = SpokenField.word(

@@ -33,6 +33,8 @@ struct WordedNumber {
       said = nil
     } else if around.followMonths, let event = try eventOnDay(text) {
       said = event
+    } else if around.followTimes, let days = try eitherDay(text) {
+      said = days
     } else if let own = try special(text) {
       said = own
     } else if !around.isThere || isBare(text) && !around.takeBareNumbers {
@@ -143,6 +145,16 @@ extension WordedNumber {
     let fields = date.split(separator: "/", omittingEmptySubsequences: false).compactMap(numeral)
     if fields.count == 2 { return Readings(month: fields[0], day: fields[1]) }
     return try WrittenNumber.date(String(date))?.readings
+  }
+
+  /// Reads two days of the calendar, of which one is meant: 1日か2日 before に出発. Alone that may be
+  /// how long it takes. Returns `nil` for other texts.
+  private static func eitherDay(_ text: String) throws(NumberTextError) -> Readings? {
+    let days = text.split(separator: "か", omittingEmptySubsequences: false)
+    guard days.count == 2, let first = try day(days[0]), let second = try day(days[1]) else {
+      return nil
+    }
+    return first + wordAfter("か") + second
   }
 
   /// Reads a day of the month without the month: 1日 is ついたち. Returns `nil` for other texts.

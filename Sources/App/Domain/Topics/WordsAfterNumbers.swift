@@ -150,7 +150,7 @@ extension WordsAround {
     "前": beforeSides, "後": beforeSides,
     "頃": beforeMoments.union(partsOfMonths), "ごろ": beforeMoments,
     "無料": beforeFree, "送料無料": beforeFree,
-    "から": beforeEnds, "まで": beforeEnds.union(["末日", "初旬"]),
+    "から": beforeEnds, "まで": beforeEnds,
     "くらい": beforeGuesses, "ぐらい": beforeGuesses,
     "以上": ["強", "弱"], "半額": ["目"], "限定": ["様"], "お買い上げ": ["以上"], "で送料無料": ["以上"],
     "前半": ["台"], "後半": ["台"], "パック": ["入り", "入"], "セット": ["入り", "入"],
@@ -165,8 +165,8 @@ extension WordsAround {
   private static let beforeFree: Set = ["以上", "以下", "未満", "まで"]
   private static let partsOfMonths: Set = ["末", "初旬", "上旬", "中旬", "下旬", "半ば"]
   private static let beforeEnds: Set = [
-    "過ぎ", "すぎ", "前", "後", "頃", "ごろ", "くらい", "ぐらい", "ほど", "程度", "台", "分", "末", "上旬", "中旬", "下旬",
-    "半ば", "朝", "昼", "夕方", "夜", "未明", "早朝", "深夜",
+    "過ぎ", "すぎ", "前", "後", "頃", "ごろ", "くらい", "ぐらい", "ほど", "程度", "台", "分", "末", "末日", "初旬", "上旬",
+    "中旬", "下旬", "半ば", "朝", "昼", "夕方", "夜", "未明", "早朝", "深夜",
   ]
   private static let beforeGuesses: Set = [
     "過ぎ", "すぎ", "前", "後", "おき", "ごと", "ぶり", "引き", "引", "オフ", "OFF", "off", "遅れ", "ずつ", "台",

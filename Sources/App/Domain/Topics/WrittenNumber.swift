@@ -139,8 +139,8 @@ extension WrittenNumber {
       return WrittenNumber(Readings(score: first, second), "everyday-score")
     }
     guard let (first, second) = Self.numbers(text, around: "/"), second > 0 else {
-      return fraction(of: text).map { WrittenNumber($0, "everyday-fraction") }
-        ?? measuredFraction(text).map { WrittenNumber($0) }
+      if let fraction = fraction(of: text) { return WrittenNumber(fraction, "everyday-fraction") }
+      return try measuredFraction(text).map { WrittenNumber($0) }
     }
     if (1000...9999).contains(first), (1...12).contains(second) {
       return WrittenNumber(
@@ -170,19 +170,20 @@ extension WrittenNumber {
   }
 
   /// Reads a fraction of recipes, with a whole number before it or a counter after it: 1と1/2, 1/2個.
-  private static func measuredFraction(_ text: String) -> Readings? {
+  private static func measuredFraction(_ text: String) throws(NumberTextError) -> Readings? {
     guard text.contains("/"),
       let parts = text.wholeMatch(of: /(?:([0-9]+)と)?([0-9]+)\/([0-9]+)([^0-9]*)/),
-      let part = Int(parts.2), let whole = Int(parts.3), 0 < part, part < whole
+      let part = Int(parts.2), let whole = Int(parts.3), 0 < part, part < whole,
+      Reading.cardinals.contains(whole)
     else { return nil }
     let unit = parts.4.isEmpty ? nil : Counter.named(String(parts.4))
     if unit == nil, parts.1 == nil || !parts.4.isEmpty { return nil }
     // Nobody says a part of March or of two o'clock, and 8/10日 is no tenth of eight days.
     if unit == .calendarMonth || unit == .clockHour || unit == .dayCount { return nil }
-    let read = unit.map { $0.readings(of: part).withoutNativeNumbers } ?? Readings(cardinal: part)
-    let fraction = Self.fraction(read, of: whole)
+    guard let read = try Readings(String(part), counter: unit) else { return nil }
+    let fraction = Self.fraction(unit == nil ? read : read.withoutNativeNumbers, of: whole)
     guard let before = parts.1 else { return fraction }
-    guard let number = Int(before) else { return nil }
+    guard let number = Int(before), Reading.cardinals.contains(number) else { return nil }
     return Readings(cardinal: number) + Readings(Reading(units: ["と"])) + fraction
   }
 

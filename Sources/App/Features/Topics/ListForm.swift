@@ -7,50 +7,6 @@ extension Topics {
   /// The numbers, the title and a sentence of a list of the learner's own, while they are typed and
   /// saved.
   package struct ListForm: Equatable {
-    /// A line of the form.
-    package enum Field: Int, CaseIterable {
-      case numbers, title, sentence, kana
-
-      var label: String {
-        switch self {
-        case .numbers: "Numbers"
-        case .title: "Title"
-        case .sentence: "Sentence"
-        case .kana: "In kana"
-        }
-      }
-
-      /// An example, shown while the line is empty.
-      var placeholder: String {
-        switch self {
-        case .numbers: "298円 398 1,280"
-        case .title: "Lunch"
-        case .sentence: "お昼は{n}です。"
-        case .kana: "おひる/は {n}/です。"
-        }
-      }
-
-      /// A sentence on what to type.
-      var explanation: String {
-        switch self {
-        case .numbers: "Typed or pasted, with blanks between them. 498=tea has a note."
-        case .title: "The name of the list. A number here is added to it."
-        case .sentence: "If you like: a sentence, with {n} for the number."
-        case .kana: "The sentence as it is said, with / between words."
-        }
-      }
-
-      fileprivate var limit: Int {
-        switch self {
-        case .numbers: TypedList.longestText
-        case .title: UserTopics.longestTitle
-        case .sentence, .kana: Self.longestSentence
-        }
-      }
-
-      private static let longestSentence = 80
-    }
-
     private var texts: [TextFieldState]
     /// The texts with which the form began.
     private let old: [String]
@@ -140,6 +96,22 @@ extension Topics {
       return words(.kana).contains("{n}") ? nil : .kana
     }
 
+    /// The numbers of a new list and one where the title stands, which belongs to them: a list is
+    /// typed line by line. `nil` if there is none there.
+    private var numbersWithTitle: String? {
+      guard topic == nil, field == .title, list.isComplete,
+        Self.list(title, of: nil).isComplete
+      else { return nil }
+      let text = self[.numbers].text
+      // In a list with semicolons a note goes on to the next one.
+      return text + (text.contains { ";；、".contains($0) } ? "; " : " ") + title
+    }
+
+    /// True if the number where the title stands finds no room among the others.
+    var isTitleBeyondLimit: Bool {
+      (numbersWithTitle?.count ?? 0) > Field.numbers.limit
+    }
+
     /// Returns the change to save, or goes to the line that is missing.
     mutating func submit() -> UserTopicsChange? {
       if isBeingSaved { return nil }
@@ -147,11 +119,7 @@ extension Topics {
         isBeingSaved = true
         return .delete(topic.id)
       }
-      // A number where the title stands is one of the list, which is typed line by line.
-      if topic == nil, field == .title, list.isComplete, Self.list(title, of: nil).isComplete {
-        let text = self[.numbers].text
-        // In a list with semicolons a note goes on to the next one.
-        let numbers = text + (text.contains { ";；、".contains($0) } ? "; " : " ") + title
+      if let numbers = numbersWithTitle {
         field = .numbers
         edit(TextFieldState(numbers, limit: Field.numbers.limit))
         field = .title
@@ -226,6 +194,10 @@ extension Topics {
         state.listForm?.field = .title
         return .none
       }
+      if state.listForm?.isTitleBeyondLimit == true, state.listForm?.isBeingSaved == false {
+        state.refuseNumber()
+        return .none
+      }
       return state.listForm?.submit().map(save) ?? .none
     }
     return .none
@@ -243,11 +215,21 @@ extension Topic {
 }
 
 extension Topics.State {
-  /// Says that a field takes no more than so many characters.
+  /// Says that a line takes no more than so many characters.
   mutating func refuseText(_ limit: Int) {
     let isOfNumbers = listForm?.field == .numbers
     notice =
       "This line takes \(limit.separatedByThousands) characters, so that wasn't typed."
-      + (isOfNumbers ? " `countbiki topics add NAME --file` takes a table of more numbers." : "")
+      + (isOfNumbers ? " \(Self.adviceOnLongLists)" : "")
   }
+
+  /// Says that the numbers have no room for the one where the title stands.
+  fileprivate mutating func refuseNumber() {
+    notice =
+      "The numbers take \(TypedList.longestText.separatedByThousands) characters, so this one "
+      + "wasn't added. \(Self.adviceOnLongLists)"
+  }
+
+  private static let adviceOnLongLists =
+    "`countbiki topics add NAME --file` takes a table of more numbers."
 }

@@ -164,8 +164,16 @@ struct QuizCommand: AsyncParsableCommand {
     get throws { try Practice(argument: topic, in: place, besides: Self.otherSessions) }
   }
 
-  private var isPairs: Bool { NamedPractice.matches(topic, NamedPractice.pairsName) }
+  private var isPairs: Bool { Self.isPairs(topic) }
   private var isPlacement: Bool { NamedPractice.matches(topic, NamedPractice.placementName) }
+
+  /// Returns true for the argument that begins pairs.
+  static func isPairs(_ argument: String) -> Bool {
+    NamedPractice.matches(argument, NamedPractice.pairsName)
+  }
+
+  /// A sentence with all options of pairs.
+  static let optionsOfPairs = "`quiz pairs` takes --questions, --seed and --plain."
 
   /// Throws if there is one number, or two without the quotes that make them one argument.
   private func checkQuotes() throws {
@@ -209,8 +217,7 @@ struct QuizCommand: AsyncParsableCommand {
   /// Throws if there is an option that means nothing in pairs.
   private func checkOptionsOfPairs() throws {
     guard let option = givenOptions.first(where: { $0 != "--questions" }) else { return }
-    throw ValidationError(
-      "\(option) is for a quiz. `quiz pairs` takes --questions, --seed and --plain.")
+    throw ValidationError("\(option) is for a quiz. \(Self.optionsOfPairs)")
   }
 
   /// Throws if there is an option that means nothing in a placement, which asks what it needs and

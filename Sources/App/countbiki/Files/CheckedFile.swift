@@ -90,8 +90,8 @@ extension CheckedFile {
     }
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      // After a last line break there is no line.
-      file.lines = lines.count - (lines.last?.isEmpty == true ? 1 : 0)
+      // After a last line break there is no line, but in UTF-16 there may be half of a character.
+      file.lines = lines.count - (lines.last?.allSatisfy { $0 == 0 } == true ? 1 : 0)
       // An empty file is one without settings, topics, keys or voices.
       if bytes.allSatisfy(\.isJSONBlank) { return file }
       do {

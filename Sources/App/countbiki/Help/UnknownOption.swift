@@ -12,6 +12,8 @@ struct UnknownOption: CustomStringConvertible {
   /// The option as it was typed, without a value after =.
   let name: String
   private let command: CommandInfo
+  /// True if the command begins `quiz pairs`, which has no settings and takes few options.
+  private let isOfPairs: Bool
 
   /// Looks for the first such option; `nil` if the command has all of them.
   init?(in arguments: [String]) {
@@ -19,6 +21,7 @@ struct UnknownOption: CustomStringConvertible {
       let found = CommandInfo.command(of: arguments)
     else { return nil }
     let command = found.command
+    isOfPairs = command.path == "quiz" && found.rest.contains(where: QuizCommand.isPairs)
     var rest = found.rest
     while let argument = rest.popFirst(), argument != "--" {
       guard Self.isOption(argument) else { continue }
@@ -40,6 +43,7 @@ struct UnknownOption: CustomStringConvertible {
     let meant = name.hasPrefix("--") ? meantName(by: String(words), in: names) : nil
     let suggestion =
       setting.map { " \($0) is a setting: type , in the session to change it." }
+      ?? (isOfPairs ? " " + QuizCommand.optionsOfPairs : nil)
       ?? meant.map { " Did you mean --\($0)?" } ?? ""
     let help = command.path.isEmpty ? "`countbiki --help`" : "`countbiki help \(command.path)`"
     return "Unknown option \"\(name)\".\(suggestion) \(help) lists all options."
@@ -48,7 +52,7 @@ struct UnknownOption: CustomStringConvertible {
   /// The title of the setting that has the option's name, if the command begins a session, in
   /// which its row can be changed. `say` calls the speed `--rate`.
   private var setting: String? {
-    guard ["quiz", "today"].contains(command.path) else { return nil }
+    guard ["quiz", "today"].contains(command.path), !isOfPairs else { return nil }
     let rows = (Setting.hearingRows + Setting.voiceRows + Setting.displayRows).joined()
     return rows.first { row in
       let names = [row.title.lowercased()] + (row == .speed ? [Setting.rate.key] : [])

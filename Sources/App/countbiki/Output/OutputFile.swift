@@ -52,10 +52,22 @@ final class OutputFile: BufferedOutput {
     }
     let folder = (replaced?.path ?? path).folderPath
     if access(folder, W_OK | X_OK) != 0 { throw failure(SystemError(errno)) }
-    if let own = Folders.ownFile(replaced?.path ?? path) {
-      let leads = own == path ? "is" : "leads to \(own),"
-      throw CommandFailure("\(path) \(leads) one of countbiki's own files. Choose another file.")
-    }
+    try refuseOwnFile(replaced?.path ?? path)
+  }
+
+  /// Throws if the file to replace is one of countbiki's own, or is named after one.
+  private func refuseOwnFile(_ target: String) throws {
+    guard let own = Folders.ownFile(target) else { return }
+    let isNamedAfter = target.fileName != own.fileName && target.fileName.hasPrefix(own.fileName)
+    let relation =
+      if own == path {
+        "is"
+      } else if isNamedAfter {
+        "is named after \(own),"
+      } else {
+        "leads to \(own),"
+      }
+    throw CommandFailure("\(path) \(relation) one of countbiki's own files. Choose another file.")
   }
 
   /// Calls a function that writes to this object, and puts the new file in place when the function
