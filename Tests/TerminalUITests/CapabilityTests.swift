@@ -73,7 +73,8 @@ struct CapabilityTests {
       "mlterm putty-256color rxvt-unicode-256color", "",
       "updates titles links wheel erasing columns"
     ),
-    ("iterm2", "iTerm.app", "updates titles links wheel columns faint"),
+    ("iterm2", "iTerm.app", "updates titles links columns faint"),
+    ("xterm-256color", "iTerm.app", "updates titles links erasing columns faint"),
     ("rxvt-256color", "", "updates titles links wheel columns"),
     ("xterm-color", "", "updates titles links wheel"),
     ("teraterm linux-16color", "", "updates erasing columns"),
@@ -130,6 +131,7 @@ struct CapabilityTests {
   @Test(arguments: [
     ["TERM": "eterm-color"], ["TERM": "linux"], ["TERM": "xterm-kitty"], ["TERM": ""],
     ["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)"],
+    ["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"],
   ])
   func `A terminal that doesn't know the wheel's mode, or has it off, isn't told of it`(
     variables: [String: String]

@@ -57,8 +57,12 @@ struct InputEvidence {
     if !character.isASCII { return true }
     switch kind {
     case UInt8(ascii: "["):
-      return before.contains { !(0x20..<0x40).contains($0) }
-        && !before.elementsEqual([UInt8(ascii: "[")])
+      let digits = before.prefix { (0x30...0x39).contains($0) }
+      // rxvt's Shift ends the sequence.
+      let isShifted = !digits.isEmpty && before.dropFirst(digits.count).first == UInt8(ascii: "$")
+      return isShifted
+        || before.contains { !(0x20..<0x40).contains($0) }
+          && !before.elementsEqual([UInt8(ascii: "[")])
     case UInt8(ascii: "O"): return before.contains { !(0x30..<0x3A).contains($0) }
     default: return true
     }
@@ -80,7 +84,7 @@ struct InputEvidence {
       return isPlain && "Cc".contains(finals)
     case (UInt8(ascii: "["), .left), (UInt8(ascii: "O"), .left):
       return isPlain && "Dd".contains(finals)
-    case (UInt8(ascii: "["), _): return isPlain && "HFPQRSZ~^@ABCDE".contains(finals)
+    case (UInt8(ascii: "["), _): return isPlain && "HFPQRSZ~^@$ABCDE".contains(finals)
     case (UInt8(ascii: "O"), _): return isPlain && "HFPQRSMI".contains(finals)
     default: return false
     }

@@ -30,17 +30,20 @@ import Testing
   @Test(arguments: [
     ("ctrl-shift-left", "\u{1B}[1;6D"), ("alt-shift-up", "\u{1B}[1;4A"),
     ("shift-tab", "\u{1B}[9;2u"), ("ctrl-alt-x", "\u{1B}[120;7u"),
+    ("ctrl-space", "\0"), ("ctrl-\\", "\u{1C}"), ("ctrl-]", "\u{1D}"), ("ctrl-^", "\u{1E}"),
+    ("ctrl-_", "\u{1F}"), ("alt-ctrl-space", "\u{1B}\0"),
   ])
   func `A written key is the one that terminals send`(spelling: String, bytes: String) throws {
     let key = try #require(Key(spelling: spelling))
     var decoder = InputDecoder()
     let events = decoder.decode(bytes.utf8)
     #expect(events == [.key(key)])
+    #expect(Key(spelling: key.spelling) == key, "\(key.spelling)")
   }
 
   @Test(arguments: [
     "ctrl-h", "ctrl-j", "ctrl-m", "Ctrl-M",
-    "ctrl-space", "shift-r", "ctrl-shift-r", "ctrl-c", "ctrl-z", "ctrl-i", "alt-ctrl-c", "ctrl-1",
+    "ctrl-[", "shift-r", "ctrl-shift-r", "ctrl-c", "ctrl-z", "ctrl-i", "alt-ctrl-c", "ctrl-1",
     "ctrl-é", "ctrl-", "shift-", "ctrl-shift-", "f0", "f13", "left-ctrl", "",
   ])
   func `What no terminal sends, or another key sends too, is no key`(spelling: String) {

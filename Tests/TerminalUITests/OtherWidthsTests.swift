@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test func `A wider character at the end of the last row doesn't scroll the screen`() {
+    let size = Size(columns: 6, rows: 2)
+    let rule = Rule.wideAmbiguous
+    var writer = FrameWriter()
+    var screen = rule.screen(size)
+    rule.feed(FullScreen.entering(), to: &screen)
+    for text in ["first\nnext ①", "1st\nnext ①", "first\nlast ②"] {
+      rule.feed(writer.bytes(for: Frame(Text(text), size: size)), to: &screen)
+      let rows = text.split(separator: "\n")
+      #expect(screen.text.hasPrefix(rows[0] + "\n" + rows[1].prefix(4)), "\(screen.text)")
+    }
+    rule.feed(FullScreen.leaving(), to: &screen)
+    #expect(screen.wrapsLines)
+  }
+
   @Test(arguments: Rule.allCases, 0..<UInt64(some(12, of: 40)))
   func `A character of another width spoils at most the cells that it covers`(
     rule: Rule, seed: UInt64

@@ -6,7 +6,7 @@ import Testing
 /// A terminal at the other end of a line, which can be cut.
 @MainActor
 private final class LineBackend: TerminalBackend {
-  let size = Size(columns: 20, rows: 3)
+  var size = Size(columns: 20, rows: 3)
   let isReady = true
   var takesBytes = true
   var canSuspend = true
@@ -84,6 +84,16 @@ private final class LineBackend: TerminalBackend {
     let sent = String(decoding: line.output, as: UTF8.self)
     #expect(sent.contains("\u{1B}]2;Numbers\u{1B}\\") == canSuspend)
     #expect(sent.contains("1 events") == canSuspend)
+    terminal.stop()
+  }
+
+  @Test func `A size that changed during a suspension is told before the program goes on`() throws {
+    let log = Log()
+    let terminal = try start(log)
+    line.size = Size(columns: 33, rows: 5)
+    line.onEvent?(.stopRequested)
+    #expect(log.events == [.suspending, .resized(Size(columns: 33, rows: 5)), .resumed])
+    #expect(terminal.size == Size(columns: 33, rows: 5))
     terminal.stop()
   }
 

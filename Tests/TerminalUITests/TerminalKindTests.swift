@@ -8,7 +8,8 @@ import Testing
 @MainActor
 @Suite(.limited) struct TerminalKindTests {
   @Test(arguments: [
-    (["TERM": "xterm-256color"], true), (["TERM": "linux"], false),
+    (["TERM": "xterm-256color"], true), (["TERM": "linux"], false), (["TERM": "vt100"], false),
+    (["TERM": "eterm-color"], false), (["TERM": "tmux-256color"], true),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
   ])
   func `Only a terminal that may take a text for the clipboard is asked to copy`(

@@ -41,7 +41,7 @@ import Testing
     #expect(
       output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)"
     )
-    #expect(output.hasSuffix("The program crashed; its log is /dev/null\r\n"))
+    #expect(output.hasSuffix("The program crashed.\r\n"))
     #expect(pseudo.attributes == before, "The terminal is in line mode again.")
   }
 
@@ -49,6 +49,8 @@ import Testing
     let before = pseudo.attributes
     let (status, output) = try run(typing: "t")
     #expect([128 + SIGTRAP, 128 + SIGILL].contains(status))
+    #expect(output.contains("Fatal error: a trap"), "\(output.debugDescription)")
+    #expect(output.hasSuffix("The program crashed.\r\n"))
     #expect(
       output.contains("\u{1B}[?1049l"), "The main screen is shown again: \(output.debugDescription)"
     )

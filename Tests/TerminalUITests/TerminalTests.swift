@@ -60,12 +60,12 @@ import Testing
     #expect(events == [.key(.character("1")), .key(.up), .key(.character("q"))])
     #expect(pseudo.attributes == before)
     let output = pseudo.output()
-    let defaults = "\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}(B\u{F}"
+    let defaults = "\u{1B}[?69l\u{1B}[r\u{1B}[?6l\u{1B}[4l\u{1B}[?7l\u{1B}(B\u{F}"
     let wheel = "\u{1B}[?1007l"
     #expect(
       output.hasPrefix("\u{1B}[22;2t\(wheel)\u{1B}[?1049h\(defaults)\u{1B}[?2004h\u{1B}[?1004h"))
     let modes =
-      "\u{1B}[?1007h\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+      "\u{1B}[?1007h\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     #expect(output.hasSuffix("\u{1B}[?2026l\u{1B}]8;;\u{1B}\\\(modes)\u{1B}[23;2t"))
   }
 

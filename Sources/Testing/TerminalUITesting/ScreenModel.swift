@@ -24,6 +24,9 @@ public struct ScreenModel: Sendable {
   /// True if the mouse wheel presses arrow keys on the alternate screen (1007), as most terminals
   /// do unless they are told otherwise.
   public internal(set) var wheelPressesKeys = true
+  /// True if a character after the last column begins a new row (DECAWM, 7), as terminals do unless
+  /// they are told otherwise.
+  public internal(set) var wrapsLines = true
   /// The other private modes that are on: 1004 is focus reports, 2004 bracketed paste, 2026 an
   /// unfinished update.
   public internal(set) var modes: Set<Int> = []
@@ -143,9 +146,12 @@ public struct ScreenModel: Sendable {
     let character = inherited.character(for: scalar)
     let width = widths.width(of: character)
     if width == 0 { return }
-    if isWrapPending || cursor.column + width > size.columns {
+    let isBeyond = isWrapPending || cursor.column + width > size.columns
+    if isBeyond, wrapsLines {
       move(column: 0)
       lineFeed()
+    } else if isBeyond {
+      move(column: size.columns - width)
     }
     place(character, width: width)
   }

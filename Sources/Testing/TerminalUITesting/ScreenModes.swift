@@ -16,6 +16,7 @@ extension ScreenModel {
     case 6:
       inherited.isOrigin = isOn
       move(column: 0, row: inherited.firstRow)
+    case 7: wrapsLines = isOn
     case 25: isCursorVisible = isOn
     case 1007: wheelPressesKeys = isOn
     case 1049: showAlternateScreen(isOn)

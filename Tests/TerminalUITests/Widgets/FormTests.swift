@@ -40,6 +40,17 @@ import Testing
     #expect(disabled[label].style.dim && disabled[value].style.dim)
   }
 
+  @Test func `A row that can't be changed leaves the cursor to the field above it`() {
+    let form = VStack {
+      TextField(TextFieldState("ab", limit: 9))
+      FormRow("Rate", isFocused: false, isEnabled: false) {
+        TextField(TextFieldState("1", limit: 9))
+      }
+    }
+    let frame = Frame(form, size: Size(columns: 30, rows: 2))
+    #expect(frame.cursor == Point(column: 2, row: 0) && frame.selection == nil)
+  }
+
   @Test func `The bar of the focused slider has the accent, and that of another one hasn't`() {
     func styled(isFocused: Bool) -> String {
       let row = FormRow("Rate", isFocused: isFocused) {

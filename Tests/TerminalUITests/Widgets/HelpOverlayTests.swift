@@ -66,9 +66,22 @@ import Testing
     page: Int, number: String, lines: String
   ) {
     for page in [page - 2, page, page + 2] {
-      let text = text(HelpOverlay(keys.helpGroups, hint: "esc back", page: page), 36, 4)
-      #expect(text == "Keys   \(number) of 2, space turns the page\n" + lines)
+      let overlay = HelpOverlay(
+        keys.helpGroups, hint: "esc back", page: page, pageHint: "space turns the page")
+      #expect(text(overlay, 36, 4) == "Keys   \(number) of 2, space turns the page\n" + lines)
     }
+  }
+
+  @Test func `The page, how to turn it and how to close the list stand where there is room`() {
+    func heading(_ columns: Int, hint: String = "esc back", pageHint: String = "n next") -> String {
+      let overlay = HelpOverlay(keys.helpGroups, hint: hint, pageHint: pageHint)
+      return String(text(overlay, columns, 4).prefix { $0 != "\n" })
+    }
+    #expect(heading(31) == "Keys   1 of 2, n next, esc back")
+    #expect(heading(30) == "Keys   1 of 2, n next")
+    #expect(heading(36, hint: "") == "Keys   1 of 2, n next")
+    #expect(heading(36, pageHint: "") == "Keys   1 of 2, esc back")
+    #expect(heading(36, hint: "", pageHint: "") == "Keys   1 of 2")
   }
 
   @Test(arguments: [0, 1])

@@ -45,7 +45,9 @@ private func screenView(_ state: App.State, keys: ScreenKeys, in size: Size) -> 
       keys: [HelpItem(key: Key.escape.name, label: "close")],
       over: screen, maxWidth: size.columns
     ) {
-      HelpOverlay(keys.map.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0)
+      HelpOverlay(
+        keys.map.helpGroups, hint: "esc closes this", page: state.helpPage ?? 0,
+        pageHint: "space turns the page")
     }
   } else {
     screen

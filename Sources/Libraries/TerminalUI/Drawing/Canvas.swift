@@ -62,6 +62,15 @@ public struct Canvas {
     if let place = framePoint(point) { surface.frame.selection = place }
   }
 
+  /// Draws something whose cursor and selection don't count.
+  func keepingMarks(_ draw: () -> Void) {
+    let cursor = surface.frame.cursor
+    let selection = surface.frame.selection
+    draw()
+    surface.frame.cursor = cursor
+    surface.frame.selection = selection
+  }
+
   /// Returns a position of this canvas in the frame, or `nil` if it is clipped. The column after
   /// the last one is allowed.
   private func framePoint(_ point: Point) -> Point? {

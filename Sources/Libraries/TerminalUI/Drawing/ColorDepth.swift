@@ -16,13 +16,16 @@ public enum ColorDepth: Hashable, Sendable {
   /// Reads the colour depth from environment variables.
   ///
   /// A non-empty `NO_COLOR` means none (no-color.org). A `COLORTERM` of `truecolor` or `24bit`
-  /// means true colour. Any other `COLORTERM`, or a `TERM` containing `256color`, means 256
-  /// colours.
+  /// means true colour, and so does a `TERM` such as `xterm-kitty`, whose terminal has always had
+  /// it: SSH leaves `COLORTERM` behind. Any other `COLORTERM`, or a `TERM` containing `256color`,
+  /// means 256 colours.
   public init(variables: [String: String]) {
     let colorTerm = variables["COLORTERM"] ?? ""
     if variables["NO_COLOR"].map(\.isEmpty) == false {
       self = .none
-    } else if ["truecolor", "24bit"].contains(colorTerm) {
+    } else if ["truecolor", "24bit"].contains(colorTerm)
+      || TerminalFeatures.hasTrueColor(variables["TERM"] ?? "")
+    {
       self = .trueColor
     } else if !colorTerm.isEmpty || variables["TERM"]?.contains("256color") == true {
       self = .indexed

@@ -55,8 +55,9 @@ extension ControlSequence {
     }
     switch final {
     case UInt8(ascii: "~"): return Self.numberKeys[Int(numbers[0])].map { ($0, modifiers) }
-    // rxvt's codes.
+    // rxvt's codes. For other terminals $ stands in the midst of a sequence.
     case UInt8(ascii: "^"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, .control) }
+    case UInt8(ascii: "$"): return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, .shift) }
     case UInt8(ascii: "@"):
       return onlyNumber.flatMap { Self.numberKeys[$0] }.map { ($0, [.control, .shift]) }
     case UInt8(ascii: "a")...UInt8(ascii: "d"):

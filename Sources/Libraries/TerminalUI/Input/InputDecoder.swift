@@ -186,7 +186,9 @@ extension InputDecoder {
   private mutating func continueSequence(_ byte: UInt8) {
     let isFirst = introducer != nil
     introducer = nil
-    if byte >= 0x20, byte < 0x40 {
+    if byte == UInt8(ascii: "$"), let key = sequence.key(final: byte) {
+      finish(key)
+    } else if byte >= 0x20, byte < 0x40 {
       sequence.append(byte)
     } else if byte.breaksSequence {
       breakOff(andReceive: byte)

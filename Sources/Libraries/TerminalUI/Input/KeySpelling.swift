@@ -1,6 +1,6 @@
 extension Key {
   /// Parses a key as it is written in a file: `r`, `enter`, `page up`, `ctrl-r`, `alt-left`,
-  /// `ctrl-shift-left`.
+  /// `ctrl-shift-left`, `ctrl-space`.
   public init?(spelling: String) {
     var modifiers: Modifiers = []
     var rest = spelling[...]
@@ -45,6 +45,10 @@ extension Key {
   /// Returns nil for characters for which terminals send the same byte as for another key, or by
   /// which they end or suspend the program.
   private init?(control character: Character) {
+    if Self.controlSigns.contains(character) {
+      self = .control(character)
+      return
+    }
     guard let letter = character.lowercased().first, letter.isASCII, letter.isLetter,
       !"czhijm".contains(letter)
     else { return nil }
@@ -54,12 +58,17 @@ extension Key {
   /// The key as it is written in a file.
   public var spelling: String {
     switch self {
+    case .control(" "): "ctrl-space"
     case .control(let character): "ctrl-\(character)"
     case .modified(let key, let modifiers): modifiers.prefix + key.spelling
     case .function: name.lowercased()
     default: Self.names.first { $0.value == self }?.key ?? name
     }
   }
+
+  /// The characters other than letters for which terminals send a byte with Ctrl, but for [, which
+  /// is Esc.
+  private static let controlSigns: Set<Character> = [" ", "\\", "]", "^", "_"]
 
   private static let prefixes: [(prefix: String, modifier: Modifiers)] = [
     ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),

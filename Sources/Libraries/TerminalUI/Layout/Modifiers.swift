@@ -55,7 +55,8 @@ extension View {
   /// - Parameters:
   ///   - width: The number of columns; `nil` keeps the view's own width.
   ///   - height: The number of rows; `nil` keeps the view's own height.
-  ///   - alignment: The place of a view that is smaller or larger.
+  ///   - alignment: The place of a smaller view. A larger one is cut at the right and at the
+  ///     bottom.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .topLeading)
     -> ModifiedView
   {
@@ -92,7 +93,7 @@ extension View {
     }
   }
 
-  /// Makes everything inside as faint as dim text and hides the cursor, as behind an overlay.
+  /// Makes everything inside as faint as dim text, without a cursor, as behind an overlay.
   public func dimmed(_ isDimmed: Bool = true) -> ModifiedView {
     ModifiedView(flexibility: flexibility) { proposal, environment in
       if !isDimmed { return layout(in: proposal, environment: environment) }
@@ -102,9 +103,7 @@ extension View {
       return Layout(inner.size) { canvas in
         var part = canvas
         part.environment.theme = canvas.environment.theme.dimmed
-        inner.draw(in: part)
-        part.cursor = nil
-        part.setSelection(nil)
+        part.keepingMarks { inner.draw(in: part) }
       }
     }
   }

@@ -55,7 +55,8 @@ public struct Layout {
   /// Draws the view in a canvas, which may be larger or smaller than the view's size.
   public func draw(in canvas: Canvas) { content(canvas) }
 
-  /// Draws the view at an alignment in a larger or smaller space.
+  /// Draws the view at an alignment in a larger space, or cut at the right and bottom in a smaller
+  /// one.
   func draw(in canvas: Canvas, alignment: Alignment) {
     let size = size.limited(to: canvas.size)
     content(canvas.subcanvas(Rect(origin: alignment.origin(of: size, in: canvas.size), size: size)))

@@ -10,10 +10,11 @@ extension Terminal {
   ///   - output: The descriptor to write to.
   ///   - variables: The environment variables that describe the terminal.
   ///   - errorLog: The file that standard error is appended to during the run, if it is a terminal.
+  ///     Without one it is kept in a file without a name, of which a crash prints the end.
   /// - Throws: `notATerminal` if one of the descriptors isn't a terminal.
   public convenience init(
     input: Int32 = 0, output: Int32 = 1,
-    variables: [String: String] = Terminal.environmentVariables, errorLog: String = "/dev/null"
+    variables: [String: String] = Terminal.environmentVariables, errorLog: String? = nil
   ) throws(TerminalError) {
     let device = try TerminalDevice(
       input: input, output: output, features: TerminalFeatures(variables: variables),

@@ -249,7 +249,8 @@ extension Terminal {
   private func resume() {
     guard onFinish != nil else { return }
     sendSettings()
-    repaint()
+    // The signal for a change of the size may have gone to the shell alone.
+    resize()
     onEvent?(.resumed)
   }
 }

@@ -16,14 +16,15 @@ final class TerminalDevice: TerminalBackend {
   private var original = termios()
   private let leaveBytes: UnsafeBufferPointer<UInt8>
   private let crashNote: UnsafeBufferPointer<UInt8>
-  private let errorLog: String
+  /// The file for standard error; `nil` for one without a name.
+  private let errorLog: String?
   private let features: TerminalFeatures
   /// The place among the terminals to restore, during a run.
   private var place: UnsafeMutablePointer<Restoration.Place>?
   private var onEvent: (@MainActor (TerminalBackendEvent) -> Void)?
   private var watches: [MainLoop.Watch] = []
 
-  init(input: Int32, output: Int32, features: TerminalFeatures, errorLog: String)
+  init(input: Int32, output: Int32, features: TerminalFeatures, errorLog: String?)
     throws(TerminalError)
   {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
@@ -39,7 +40,8 @@ final class TerminalDevice: TerminalBackend {
     self.errorLog = errorLog
     (signalReader, signalWriter) = (ends[0], ends[1])
     leaveBytes = Self.keep(FullScreen.leaving(features))
-    crashNote = Self.keep(Array("The program crashed; its log is \(errorLog)\n".utf8))
+    let place = errorLog.map { "; its log is \($0)" } ?? "."
+    crashNote = Self.keep(Array("The program crashed\(place)\n".utf8))
   }
 
   /// Returns a copy that a signal handler can read.
@@ -204,15 +206,13 @@ final class TerminalDevice: TerminalBackend {
   /// Redirects standard error to the log if it would show on the screen.
   private func redirectStandardError() {
     guard StandardError.isTerminal, let place else { return }
-    // O_NONBLOCK: opening a pipe without a reader would block.
-    let flags = O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    var log = open(errorLog, O_WRONLY | flags, 0o600)
-    if log < 0 { log = open("/dev/null", O_WRONLY | O_CLOEXEC) }
-    guard log >= 0 else { return }
-    place.pointee.plan.standardError = StandardError.redirect(to: log)
-    close(log)
-    place.pointee.plan.log = open(errorLog, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    place.pointee.plan.logStart = max(0, lseek(place.pointee.plan.log, 0, SEEK_END))
+    var (writer, reader) = openErrorLog(errorLog)
+    if writer < 0 { writer = open("/dev/null", O_WRONLY | O_CLOEXEC) }
+    guard writer >= 0 else { return }
+    place.pointee.plan.standardError = StandardError.redirect(to: writer)
+    close(writer)
+    place.pointee.plan.log = reader
+    place.pointee.plan.logStart = max(0, lseek(reader, 0, SEEK_END))
   }
 }
 

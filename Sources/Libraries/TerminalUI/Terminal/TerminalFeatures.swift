@@ -20,8 +20,8 @@ public struct TerminalFeatures: Hashable, Sendable {
   /// it doesn't know.
   public var margins = true
   /// The wheel's own mode (1007), which makes arrow keys of it on the alternate screen. False also
-  /// for xterm, which has it off unless its user chose otherwise, and names itself in
-  /// `XTERM_VERSION`.
+  /// for xterm and iTerm2, which have it off unless their user chose otherwise, and name themselves
+  /// in `XTERM_VERSION` and `TERM_PROGRAM`.
   public var alternateScroll = true
   /// Erasing of characters to the right without moving (ECH, CSI n X). Without it blanks are sent.
   public var erasesCharacters = true
@@ -44,8 +44,9 @@ public struct TerminalFeatures: Hashable, Sendable {
 
   /// Reads what a terminal understands from `TERM` and `TERM_PROGRAM`.
   ///
-  /// Titles and links are sent to terminals that are known to understand or to ignore them. The
-  /// Linux console of old kernels, Emacs and terminals of hardware would print them.
+  /// Texts to copy, titles and links are sent to terminals that are known to understand or to
+  /// ignore them. The Linux console of old kernels, Emacs and terminals of hardware would print
+  /// them.
   ///
   /// Tried with xterm 379, kitty 0.26, tmux 3.3, GNU screen 4.9 and libvterm 0.1.
   public init(variables: [String: String]) {
@@ -54,12 +55,12 @@ public struct TerminalFeatures: Hashable, Sendable {
     let abilities = Self.abilities(of: name)
     let isKnown = abilities.contains(.titles)
     self.init(
-      synchronizedUpdates: !isAppleTerminal, clipboard: !isAppleTerminal && name != "linux",
+      synchronizedUpdates: !isAppleTerminal, clipboard: isKnown && !isAppleTerminal,
       titles: isKnown && !isAppleTerminal, links: isKnown && !isAppleTerminal)
     margins = name != "xterm-kitty"
     // kitty doesn't know this mode either.
-    let isXterm = variables[Self.xtermVariable] != nil
-    alternateScroll = isKnown && !isAppleTerminal && !isXterm && margins
+    let isOff = variables[Self.xtermVariable] != nil || variables["TERM_PROGRAM"] == "iTerm.app"
+    alternateScroll = isKnown && !isAppleTerminal && !isOff && margins
     erasesCharacters = abilities.contains(.erasing)
     movesToColumns = erasesCharacters || abilities.contains(.columns)
     faintText = abilities.contains(.faint)
@@ -71,7 +72,7 @@ public struct TerminalFeatures: Hashable, Sendable {
   /// The abilities that terminals differ in.
   private struct Abilities: OptionSet {
     let rawValue: Int
-    /// Titles, links and the wheel's mode are understood or ignored.
+    /// Texts to copy, titles, links and the wheel's mode are understood or ignored.
     static let titles = Abilities(rawValue: 1)
     /// `ech` and `hpa` of terminfo.
     static let erasing = Abilities(rawValue: 2)
@@ -79,6 +80,9 @@ public struct TerminalFeatures: Hashable, Sendable {
     static let columns = Abilities(rawValue: 4)
     /// `dim`, so that it can be read.
     static let faint = Abilities(rawValue: 8)
+    /// Any colour, as all versions of the terminal have had. `COLORTERM` tells it on the machine of
+    /// the terminal, but not over SSH.
+    static let trueColor = Abilities(rawValue: 16)
   }
 
   /// The abilities by the beginnings of names, as in ncurses 6.4, or as newer terminals tell of
@@ -87,6 +91,13 @@ public struct TerminalFeatures: Hashable, Sendable {
   private static let table: [(names: [String], abilities: Abilities)] = [
     // The xterm of X11R6, whose name others have too.
     (["xterm-color"], [.titles]),
+    (
+      [
+        "xterm-kitty", "xterm-ghostty", "alacritty", "contour", "foot", "ghostty", "kitty",
+        "wezterm",
+      ],
+      [.titles, .erasing, .faint, .trueColor]
+    ),
     (["mlterm", "putty", "rxvt-unicode"], [.titles, .erasing]),
     (["iterm2", "screen", "tmux"], [.titles, .columns, .faint]),
     (["rxvt"], [.titles, .columns]),
@@ -95,12 +106,14 @@ public struct TerminalFeatures: Hashable, Sendable {
     (["cygwin", "jfbterm"], [.columns]),
     (
       [
-        "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "kitty", "konsole", "mintty",
-        "ms-terminal", "st", "stterm", "vte", "wezterm",
+        "xterm", "gnome", "konsole", "mintty", "ms-terminal", "st", "stterm", "vte",
       ],
       [.titles, .erasing, .faint]
     ),
   ]
+
+  /// Returns true for the name of a terminal that shows any colour.
+  static func hasTrueColor(_ name: String) -> Bool { abilities(of: name).contains(.trueColor) }
 
   private static func abilities(of terminal: String) -> Abilities {
     let row = table.first { row in

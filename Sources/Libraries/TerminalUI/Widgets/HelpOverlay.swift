@@ -44,6 +44,7 @@ public struct HelpOverlay: View {
   private let hint: String
   private let groups: [HelpGroup]
   private let page: Int
+  private let pageHint: String
 
   /// Makes a list of keys.
   ///
@@ -53,8 +54,13 @@ public struct HelpOverlay: View {
   ///   - hint: The way to close the list, dim beside the title.
   ///   - page: The page of a list that has several. The first one follows the last, so any number
   ///     has a page.
-  public init(_ groups: [HelpGroup], title: String = "Keys", hint: String = "", page: Int = 0) {
+  ///   - pageHint: The way to the next page, beside the number of the page.
+  public init(
+    _ groups: [HelpGroup], title: String = "Keys", hint: String = "", page: Int = 0,
+    pageHint: String = ""
+  ) {
     self.groups = groups
+    self.pageHint = pageHint
     self.page = page
     self.title = title
     self.hint = hint
@@ -78,29 +84,41 @@ public struct HelpOverlay: View {
           list(groups.divided, spacing: spacing)
         }
       }
-      pages(of: dense[0].lines, height: max(1, space.rows - 1))
+      pages(of: dense[0].lines, in: Size(columns: space.columns, rows: max(2, space.rows)))
     }
   }
 
   /// Lists the lines of a page, under a title that counts the pages.
-  private func pages(of lines: [HelpLines.Line], height: Int) -> some View {
+  private func pages(of lines: [HelpLines.Line], in space: Size) -> some View {
+    let height = space.rows - 1
     let count = (lines.count + height - 1) / height
     let index = count == 0 ? 0 : (page % count + count) % count
     var shown = HelpLines(joining: [])
     shown.lines = Array(lines.dropFirst(index * height).prefix(height))
-    let place = count > 1 ? "\(index + 1) of \(count), space turns the page" : hint
+    let place = count > 1 ? "\(index + 1) of \(count)" : ""
+    let hints = [place, count > 1 ? pageHint : "", hint].filter { !$0.isEmpty }
+    // The way to close the list is left out where there is no room.
+    let isTooLong = displayWidth(of: headline(hints)) > space.columns
     return VStack {
-      Text(title).style(.strong) + Text(place.isEmpty ? "" : "   " + place).style(.dim)
+      heading(isTooLong && hints.count > 1 ? hints.dropLast() : hints)
       HelpColumn(groups: [shown], widths: [shown].widths)
     }
     // The last page is as high as the others.
     .frame(height: height + 1)
   }
 
+  private func heading(_ hints: [String]) -> Text {
+    Text(title).style(.strong) + Text(String(headline(hints).dropFirst(title.count))).style(.dim)
+  }
+
+  private func headline(_ hints: [String]) -> String {
+    title + (hints.isEmpty ? "" : "   " + hints.joined(separator: ", "))
+  }
+
   private func list(_ columns: [[HelpLines]], spacing: Int) -> some View {
     let all = columns.flatMap(\.self)
     return VStack(spacing: spacing) {
-      Text(title).style(.strong) + Text(hint.isEmpty ? "" : "   " + hint).style(.dim)
+      heading(hint.isEmpty ? [] : [hint])
       HStack(spacing: 4) {
         for column in columns { HelpColumn(groups: column, widths: all.widths) }
       }
