@@ -88,7 +88,7 @@ struct SettingsTests {
     arguments: [
       (.tones, "on or off"), (.limit, "endless, questions or time"), (.minutes, "1, 3, 5 or 10"),
       (.rate, "a number from 0 to 1"), (.pitch, "a number from 0.5 to 2"),
-      (.voice, "a voice that `countbiki voices` lists, or default"),
+      (.voice, "an id in the first column of `countbiki voices`, or default"),
       (.recents, "names with blanks between them, or none"),
     ] as [(Setting, String)])
   func `The values that can be typed are told as they are typed`(setting: Setting, values: String) {

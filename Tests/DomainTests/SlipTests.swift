@@ -110,6 +110,25 @@ struct SlipTests {
     #expect(session.delivery.voice.rate == 0.7 && session.delivery.isSaidOnce)
   }
 
+  @Test(arguments: [(0.7, true), (0.5, false), (0.5, true)])
+  func `Taking a miss back keeps a speed that was set since`(
+    rate: Double, adaptsSpeed: Bool
+  ) throws {
+    let topic = try Topic.find("numbers-100")
+    var session = Session(QuizQuestions(of: topic, seed: 7), length: .questions(3), seed: 7)
+    var settings = Settings(speech: SpeechSettings(rate: 0.5))
+    settings.session.adaptsSpeed = true
+    session.rules.apply(settings)
+    miss(&session)
+    settings.speech.rate = rate
+    settings.session.adaptsSpeed = adaptsSpeed
+    session.rules.apply(settings)
+    let isAsked = session.takeBack()
+    #expect(isAsked)
+    #expect((session.rules.ladder != nil) == adaptsSpeed)
+    #expect(session.delivery.voice.rate == rate)
+  }
+
   @Test func `A miss can be taken back until the next question is over`() throws {
     var session = try missed()
     let result2 = session.askNext()

@@ -151,11 +151,11 @@ struct CommandTests {
     (["quiz", "--speed", "5"], "Speed is a setting: type , in the session to change it. `count"),
     (
       ["quiz", "pairs", "--speed"],
-      "\"--speed\". `quiz pairs` takes --questions, --seed and --plain."
+      "\"--speed\". `quiz pairs` takes --questions, --seed, --plain and --pause."
     ),
     (
       ["quiz", "--speed", "Pairs"],
-      "\"--speed\". `quiz pairs` takes --questions, --seed and --plain."
+      "\"--speed\". `quiz pairs` takes --questions, --seed, --plain and --pause."
     ),
     (["today", "--rate=0.6"], "Speed is a setting"),
     (["lesson", "--sped"], "help lesson` lists all"),

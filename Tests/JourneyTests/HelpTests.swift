@@ -97,7 +97,7 @@ struct HelpTests {
     let help = try Self.help(of: "today")
     for text in [page, help] {
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(words.contains("begins with ten trials of the "))
+      #expect(words.contains("begins with ten trials of them"))
     }
   }
 

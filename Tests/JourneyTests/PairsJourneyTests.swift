@@ -64,13 +64,13 @@ struct PairsJourneyTests {
 
   @Test(arguments: [
     ["--in", "money-rent"], ["--time", "2m"], ["--endless"], ["--read"], ["--no-sentences"],
-    ["--voice", "ja"], ["--pause", "2"],
+    ["--voice", "ja"],
   ])
   func `An option that pairs don't have is a usage error`(option: [String]) throws {
     let run = try home.run(["quiz", "pairs", "--plain"] + option).expectStatus(64)
     let name = option[0] == "--no-sentences" ? "--sentences" : option[0]
     run.expectError(
-      "\(name) is for a quiz. `quiz pairs` takes --questions, --seed and --plain.")
+      "\(name) is for a quiz. `quiz pairs` takes --questions, --seed, --plain and --pause.")
     #expect(run.output.isEmpty)
   }
 

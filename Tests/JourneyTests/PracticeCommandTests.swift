@@ -58,7 +58,7 @@ struct PracticeCommandTests {
         == Array(repeating: .string("money-conbini"), count: 3))
     let wrong = try questions("review", "--in", "money-conbini").expectStatus(64)
     wrong.expectError(
-      "--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`.")
+      "--in names the topic of weak spots, behind `weak`: `weak --in money-conbini`.")
   }
 
   @Test func `quiz review asks what is due, and says so if nothing is`() throws {

@@ -61,6 +61,20 @@ struct TodayCommandTests {
     #expect(lines.count == 14)
   }
 
+  @Test func `As much is to review as the minutes of the session have room for`() throws {
+    let answers = (21...39).map { Self.answer("\($0)", typed: "\($0)", topic: 2) }
+    try home.write(answers.joined(), to: Home.history)
+    try home.write(
+      #"{"app": {"welcomed": true}, "today": {"minutes": 10}}"#, to: Home.settings)
+    func reviews(_ options: String) throws -> Int? {
+      let lines = try today("q", options + " --seed 3")
+      let sentence = try #require(lines.first { $0.contains(" to review") })
+      return sentence.firstMatch(of: /([0-9]+) to review/).flatMap { Int($0.1) }
+    }
+    #expect(try reviews("--minutes 1") == 4)
+    #expect(try reviews("").map { $0 > 4 } == true)
+  }
+
   @Test(arguments: [
     ("listening", "Today, 2 minutes."), ("reading", "Today, reading, 2 minutes."),
     ("writing", "Today, writing, 2 minutes."),

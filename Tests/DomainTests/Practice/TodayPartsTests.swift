@@ -56,6 +56,25 @@ struct TodayPartsTests {
     #expect(session.questions.parts.map(\.kind) == [.step] && !session.canSkipPart)
   }
 
+  @Test func `A part that was left out stays so when the miss before it is taken back`() throws {
+    let (history, now) = try practisedHistory()
+    let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)
+    var session = Session(try #require(made), length: .time(.seconds(180)), seed: 7)
+    while session.questions.part == .review { try askNext(&session) }
+    session.attempt.submit(.number(7), typed: "7")
+    session.attempt.reveal()
+    _ = session.record(at: now, version: "")
+    session.finishQuestion()
+    while session.questions.part != .review { try askNext(&session) }
+    session.skipPart()
+    let isAsked = session.takeBack()
+    #expect(isAsked)
+    for _ in 0..<9 {
+      #expect(session.questions.part != .review)
+      try askNext(&session)
+    }
+  }
+
   @Test func `Who leaves the step out gets it back when nothing else is left`() throws {
     let (history, now) = try practisedHistory()
     let made = Practice.today(PathSettings(goal: .till)).questions(of: history, at: now, seed: 7)

@@ -144,7 +144,7 @@ struct AppScreenTests {
     await store.receive(.quiz(.paused))
     await store.send(.refocused)
     await store.finish()
-    #expect(store.state.screen.quiz?.isClockRunning == false)
+    #expect(store.state.screen.quiz?.isCovered == true)
   }
 
   @Test func `A topic becomes a recent one with the first answer, not when it is opened`() async {

@@ -117,6 +117,25 @@ struct PairsDeliveryTests {
     await store.finish()
   }
 
+  @Test func `A sound waits for a screen reader, and one that is asked for again doesn't`()
+    async
+    throws
+  {
+    let store = try makeStore(pause: .seconds(2))
+    await store.send(.appeared)
+    await store.receive(.voicesFound(["mei"]))
+    await clock.advance(by: .milliseconds(1_900))
+    #expect(speech.spoken.isEmpty)
+    await clock.advance(by: .milliseconds(100))
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(speech.spoken.count == 1)
+    await store.send(.replayRequested)
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(speech.spoken.count == 2)
+    await store.send(.endRequested)
+    await store.finish()
+  }
+
   private func begin(
     _ store: TestStore<Pairs.State, Pairs.Action>, voices: [String] = ["mei"]
   ) async {
@@ -126,11 +145,12 @@ struct PairsDeliveryTests {
   }
 
   private func makeStore(
-    voices: [String] = ["mei"], settings: Settings = Settings()
+    voices: [String] = ["mei"], settings: Settings = Settings(), pause: Duration = .zero
   ) throws -> TestStore<Pairs.State, Pairs.Action> {
     speech.offer(voices.map { Voice(id: $0, name: $0, gender: .female, engine: "natural") })
     let pair = try #require(SoundPair("600", "800"))
-    let state = try #require(Pairs.State([pair], seed: 7))
+    var state = try #require(Pairs.State([pair], seed: 7))
+    state.pause = pause
     let store = TestStore(initialState: state) {
       Pairs()
     } withDependencies: {

@@ -16,16 +16,16 @@ struct PlainCommandTests: PlainSessions {
 
   @Test(arguments: [
     (
-      Skill.listening, "Type the answer in digits and press Enter. The commands are:",
+      Skill.listening, "Type the answer and press Enter. The commands are:",
       "r: hear the question again."
     ),
     (
-      .reading, "Type the answer in digits and press Enter. The commands are:",
-      "r: hear the question, once its answer is known."
+      .reading, "Type the answer and press Enter. The commands are:",
+      "r: repeat the question; once its answer is known, hear it."
     ),
     (
       .writing, "Type the reading in kana or romaji and press Enter. The commands are:",
-      "r: hear the question, once its answer is known."
+      "r: repeat the question; once its answer is known, hear it."
     ),
   ])
   func `The list of commands has a line for each`(skill: Skill, typing: String, replay: String)

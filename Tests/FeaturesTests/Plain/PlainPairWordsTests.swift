@@ -44,8 +44,9 @@ struct PlainPairWordsTests {
     #expect(
       lines == [
         "いち or なな: type 1 or 7, r to hear it again, or q to end.",
-        "1: 61, ろくじゅう いち. 7: 67, ろくじゅう なな.",
+        "1: 61, ろくじゅう いち. 7: 67, ろくじゅう なな.", "Finished: no sounds chosen.",
       ])
+    #expect(try await self.lines("q", isToday: true).count == 2, "The session tells its end.")
   }
 
   @Test(arguments: [("1", "1"), ("61", "1"), ("７", "7"), ("67", "7"), ("６７", "7")])
@@ -79,12 +80,13 @@ struct PlainPairWordsTests {
     line: String
   ) async throws {
     let lines = try await lines(line, "q")
-    #expect(lines.count == 2 && lines.last?.hasPrefix("1: 61, ") == true, "\(lines)")
+    #expect(lines.count == 3 && lines[1].hasPrefix("1: 61, "), "\(lines)")
     #expect(history.entries.isEmpty)
   }
 
   @Test func `Results are told in words, in the summary too`() throws {
-    #expect(Wording.spokenTrials(right: 5, of: 10, seconds: 0.2) == "5 of 10 right, 0.2 seconds")
+    #expect(
+      Wording.spokenTrials(right: 5, of: 10, seconds: 0.2) == "5 of 10 right, 0.2 seconds each")
     #expect(Wording.spokenTrials(right: 5, of: 10, seconds: nil) == "5 of 10 right")
     let trial = try pairs().trial
     var result = PairResult()
@@ -96,6 +98,6 @@ struct PlainPairWordsTests {
     }
     let none = QuizResult(topic: Topic.all[0], length: .endless)
     #expect(
-      plainSummary(none, pairs: result).last == "いち or なな: 5 of 10 right, 0.2 seconds.")
+      plainSummary(none, pairs: result).last == "いち or なな: 5 of 10 right, 0.2 seconds each.")
   }
 }

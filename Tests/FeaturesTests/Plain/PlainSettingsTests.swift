@@ -89,7 +89,10 @@ struct PlainSettingsTests: PlainSessions {
   }
 
   @Test(arguments: [
-    ("voice nope", "voice can be a voice that `countbiki voices` lists, or default, not \"nope\"."),
+    (
+      "voice nope",
+      "voice can be an id in the first column of `countbiki voices`, or default, not \"nope\"."
+    ),
     ("favourites money-rent nonsense", "There is no topic \"nonsense\"."),
     ("recents numbers-1O", "There is no topic \"numbers-1O\". Did you mean numbers-10?"),
     ("skipped foo", "There is no step \"foo\"."),

@@ -3,6 +3,7 @@ import FeaturesTesting
 import TerminalUITesting
 import Testing
 import Unidirectional
+import UnidirectionalTesting
 
 @testable import Features
 
@@ -85,6 +86,22 @@ struct PastedAnswerTests {
     #expect((app.store.state.screen.quiz?.attempt.lastMiss?.text ?? "") == typed)
     app.terminal.type("\u{3}")
     _ = try await app.end.value
+  }
+
+  @Test(arguments: [(0.6, false), (0.8, true)])
+  func `An Enter long after a text that isn't taken is the learner's own`(
+    seconds: Double, answers: Bool
+  ) async {
+    let harness = QuizHarness()
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    await store.send(.answerTyped("7"))
+    await store.send(.characterTyped("本"))
+    #expect(store.state.answer == "7" && store.state.field.untaken == "本")
+    harness.date.pass(seconds: seconds)
+    await store.send(.answerSubmitted)
+    #expect((store.state.attempt.lastMiss != nil) == answers)
+    await store.finish()
   }
 
   @Test func `A text of an input method is refused as a whole, though it begins with a digit`()

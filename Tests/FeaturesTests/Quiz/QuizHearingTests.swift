@@ -136,6 +136,38 @@ struct QuizHearingTests {
     await store.finish(cancelling: quiz)
   }
 
+  @Test func `A replay before the voices are found neither speaks nor counts`() async {
+    var state = harness.state()
+    state.session.rules.voices = .wanted
+    let store = harness.makeStore(state)
+    await store.send(.replayRequested(.normal))
+    await store.send(.replayRequested(.slow))
+    store.exhaustivity = .off
+    await store.send(.voicesFound([]))
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(harness.speech.spoken.count == 1 && store.state.attempt.hearing.plays == 1)
+    #expect(store.state.attempt.hearing.slowPlays == 0)
+    await store.finish()
+  }
+
+  @Test(arguments: [true, false])
+  func `Settings that are opened before the voices are found count as no play`(
+    closesBefore: Bool
+  ) async {
+    let harness = QuizHarness { $0.session.changesVoice = true }
+    var state = harness.state()
+    state.session.rules.voices = .wanted
+    let store = harness.makeStore(state)
+    store.exhaustivity = .off
+    await store.send(.settingsRequested)
+    if !closesBefore { await store.send(.voicesFound(["mei"])) }
+    #expect(!store.state.attempt.hearing.isHeard, "Nothing was said yet.")
+    await store.send(.settingsSheet(.closed))
+    await store.receive(.speaker(.ended(.finished)))
+    #expect(harness.speech.spoken.count == 1 && store.state.attempt.hearing.plays == 1)
+    await store.finish()
+  }
+
   @Test func `Voices that are found under the settings add no play to the one after them`() async {
     var state = harness.state()
     state.session.rules.voices = .wanted

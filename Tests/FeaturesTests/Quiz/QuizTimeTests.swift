@@ -52,6 +52,19 @@ struct QuizTimeTests {
     await store.finish(cancelling: quiz)
   }
 
+  @Test func `A miss after the time is up is followed by how to go on, not by the time`() async {
+    let store = harness.makeStore(.time(tick))
+    let quiz = await harness.appear(store)
+    await useUp(tick, in: store)
+    #expect(screen(App.State(quiz: store.state)).contains("Time's up. This answer still counts."))
+    store.exhaustivity = .off
+    await store.send(.answerTyped("1"))
+    await store.send(.answerSubmitted)
+    let missed = screen(App.State(quiz: store.state))
+    #expect(missed.contains("type again") && !missed.contains("still counts"), "\(missed)")
+    await store.finish(cancelling: quiz)
+  }
+
   @Test func `The clock stops while the settings are open`() async {
     let store = harness.makeStore(.time(.seconds(30)))
     let quiz = await harness.appear(store)

@@ -148,6 +148,36 @@ struct ListFormCaseTests {
     }
   }
 
+  @Test func `Numbers of a list whose title another topic has can be changed`() async throws {
+    let own = try lunch("Travel")
+    var state = Topics.State(topics: Topic.all + [own], selected: own)
+    state.openNaming()
+    state.listForm?.edit(TextFieldState("298円 500円", limit: 2_000))
+    let store = TestStore(initialState: state) {
+      Topics()
+    } withDependencies: {
+      $0.userTopics.change = { _ async throws(StorageError) in [own] }
+    }
+    store.exhaustivity = .off
+    await store.send(.list(.submitted))
+    #expect(store.state.notice == nil && store.state.listForm?.isBeingSaved == true)
+    await store.finish()
+  }
+
+  @Test func `A form that is being saved stays until it is, whatever is pressed`() async throws {
+    let own = try lunch()
+    var list = Topics.State(topics: Topic.all + [own], selected: own)
+    list.openNaming()
+    list.listForm?.isBeingSaved = true
+    let lists = TestStore(initialState: list) { Topics() }
+    await lists.send(.list(.closed))
+    var set = Topics.State(topics: Topic.all + [own], selected: own)
+    set.naming = Topics.Naming("Shopping")
+    set.naming?.isBeingSaved = true
+    let sets = TestStore(initialState: set) { Topics() }
+    await sets.send(.namingClosed)
+  }
+
   @Test func `New numbers are saved under the title that the list has already`() async throws {
     let clock = TestClock()
     let own = try lunch()

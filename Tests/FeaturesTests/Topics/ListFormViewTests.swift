@@ -12,7 +12,7 @@ struct ListFormViewTests {
     (.numbers, "298円 398 1,280", "Typed or pasted, with blanks between them. 498=tea has a note."),
     (.title, "Lunch", "The name of the list. A number here is added to it."),
     (.sentence, "お昼は{n}です。", "If you like: a sentence, with {n} for the number."),
-    (.kana, "おひる/は {n}/です。", "The sentence as it is said, with / between words."),
+    (.kana, "おひる/は {n}/です。", "The sentence as it is said, with {n} and / between words."),
   ]
 
   /// Returns the form with a focused line, which may have texts.
@@ -54,12 +54,19 @@ struct ListFormViewTests {
     }
   }
 
-  @Test(arguments: [("x y", false), ("x y z", true)])
-  func `Two mistakes are told, and that there are more`(numbers: String, hasMore: Bool) {
+  @Test(arguments: [("x y", ""), ("x y z", "1 other number"), ("x y z u", "2 other numbers")])
+  func `Two mistakes are told, and how many more there are`(numbers: String, others: String) {
     let shown = words(form(.numbers, numbers), columns: 80, rows: 24).joined(separator: " ")
     #expect(shown.contains("Number 2: \"y\" isn't a number."), "\(shown)")
     #expect(!shown.contains("Number 3"), "\(shown)")
-    #expect(shown.contains("More numbers can't be asked.") == hasMore, "\(shown)")
+    let sentence = "\(others) can't be asked either."
+    #expect(shown.contains("can't be asked either") == !others.isEmpty, "\(shown)")
+    #expect(others.isEmpty || shown.contains(sentence), "\(shown)")
+  }
+
+  @Test(arguments: [("7", "add the number"), ("Lunch", "save and start")])
+  func `Enter on the line of the title says what it does`(title: String, label: String) {
+    #expect(screen(form(.title, "298円", title)).contains(label))
   }
 
   @Test func `The note of a number stands behind its reading`() {

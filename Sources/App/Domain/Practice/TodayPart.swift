@@ -1,7 +1,7 @@
 /// A part of today's session: what it is, and how much of it is left.
 ///
 /// ```swift
-/// session.parts.map(\.title)   // ["14 to review", "はっぴゃく", "Conbini in a sentence"]
+/// session.questions.parts.map(\.title)   // ["14 to review", "はっぴゃく", "Conbini in a sentence"]
 /// ```
 ///
 /// The parts that consist of questions are interleaved, so "skip" leaves out those of a part that

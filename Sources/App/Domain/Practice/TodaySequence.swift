@@ -64,6 +64,8 @@ package struct TodaySequence: QuestionGenerator {
   private static let cycle: [Source] = [
     .situation, .due, .step, .situation, .skipped, .due, .situation, .weak, .step,
   ]
+  /// The distance between two turns of the situation in ``cycle``.
+  private static let situationDistance = 3
   /// The place in ``cycle`` that the step has instead, where it is of the situation itself.
   private static let sharedPlace = 3
 
@@ -236,7 +238,8 @@ package struct TodaySequence: QuestionGenerator {
       return Choice(steps.draw(without: rest, latestParts), source)
     case .situation:
       // Every second time something of the situation that is due, if there is any.
-      if asked / 3 % 2 == 1, let choice = dueOfSituation { return choice }
+      let isTurnOfDue = asked / Self.situationDistance % 2 == 1
+      if isTurnOfDue, let choice = dueOfSituation { return choice }
       return Choice(situation.draw(without: rest, latestParts), source)
     case .skipped:
       return Choice(skipped.draw(without: rest, latestParts), source)

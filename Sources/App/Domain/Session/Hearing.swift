@@ -46,9 +46,14 @@ package struct Hearing: Hashable, Sendable {
 
   /// Removes the latest play, which nobody heard, and ends the measurement of the reaction.
   package mutating func playFailed() {
+    playOmitted()
+    isHeard = true
+  }
+
+  /// Removes the latest play, which didn't begin, and ends the measurement of the reaction.
+  package mutating func playOmitted() {
     _ = paces.popLast()
     measure = .over
-    isHeard = true
   }
 
   /// Records that the learner stopped a play.

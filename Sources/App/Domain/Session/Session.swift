@@ -4,7 +4,7 @@ import FoundationShim
 ///
 /// ```swift
 /// var session = Session(questions, length: .questions(10), seed: 7)
-/// session.attempt.submit("1,234", after: 3.2)
+/// session.attempt.submit(.number(1_234), typed: "1,234", after: 3.2)
 /// session.finishQuestion()
 /// session.askNext()
 /// session.result.atOnce
@@ -183,6 +183,8 @@ extension Session {
   package mutating func skipPart() {
     guard canSkipPart, let part = questions.part else { return }
     questions.leaveOut(part)
+    // It stays left out if the latest miss is taken back.
+    if canTakeBack { beforeMiss[0].questions.leaveOut(part) }
     _ = askNext()
   }
 

@@ -24,7 +24,9 @@ extension Session {
     guard var session = beforeMiss.first else { return false }
     session.remaining = remaining
     session.rules = rules
-    session.rules.ladder = beforeMiss[0].rules.ladder
+    // Unless the settings have another speed since, or one that doesn't follow the learner.
+    let isSameSpeed = rules.speech.rate == beforeMiss[0].rules.speech.rate
+    if rules.ladder != nil, isSameSpeed { session.rules.ladder = beforeMiss[0].rules.ladder }
     session.slips += 1
     self = session
     return askNext()

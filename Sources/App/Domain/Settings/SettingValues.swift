@@ -20,7 +20,8 @@ extension Setting {
       return "a number from \(withoutZeros(range.lowerBound)) to \(withoutZeros(range.upperBound))"
     case .voice:
       return isFile
-        ? "the name of a voice, or null" : "a voice that `countbiki voices` lists, or default"
+        ? "the name of a voice, or null"
+        : "an id in the first column of `countbiki voices`, or default"
     case .names: return isFile ? "a list of names" : "names with blanks between them, or none"
     }
   }

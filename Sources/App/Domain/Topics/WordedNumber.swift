@@ -25,26 +25,7 @@ struct WordedNumber {
 
   private static func read(_ around: WordsAround) throws(NumberTextError) -> Readings? {
     let text = around.number
-    let said: Readings?
-    if let own = number(text, after: around.before) {
-      said = own
-    } else if around.before.contains("血圧"), text.contains("/") {
-      // 血圧120/8 is a slip, and no eighth.
-      said = nil
-    } else if around.followMonths, let event = try eventOnDay(text) {
-      said = event
-    } else if around.followTimes, let days = try eitherDay(text) {
-      said = days
-    } else if let own = try special(text) {
-      said = own
-    } else if !around.isThere || isBare(text) && !around.takeBareNumbers {
-      said = nil
-    } else if around.followTimes, let day = try day(text[...]) {
-      said = day
-    } else {
-      said = try NumberText(text, in: .amongWords)?.readings
-    }
-    guard var said else { return nil }
+    guard var said = try number(of: around) else { return nil }
     // 1日です may be said of the first of a month, as 1日 may.
     let isDay = !around.followTimes && text.last == "日" && numeral(text.dropLast()) == 1
     if around.areEndings, isDay {
@@ -64,6 +45,20 @@ struct WordedNumber {
     let (before, after) = around.kana
     let whole = before.reversed().reduce(said) { wordBefore($1) + $0 }
     return zip(around.after, after).reduce(whole) { $0 + wordAfter($1.0, $1.1) }
+  }
+
+  /// Reads the number between the words.
+  private static func number(of around: WordsAround) throws(NumberTextError) -> Readings? {
+    let text = around.number
+    if let own = number(text, after: around.before) { return own }
+    // 血圧120/8 is a slip, and no eighth.
+    if around.before.contains("血圧"), text.contains("/") { return nil }
+    if around.followMonths, let event = try eventOnDay(text) { return event }
+    if around.followTimes, let days = try eitherDay(text) { return days }
+    if let own = try special(text) { return own }
+    if !around.isThere || isBare(text) && !around.takeBareNumbers { return nil }
+    if around.followTimes, let day = try day(text[...]) { return day }
+    return try NumberText(text, in: .amongWords)?.readings
   }
 
   /// Reads what isn't a number with its counter; returns `nil` for any other text.

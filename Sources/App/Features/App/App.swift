@@ -50,7 +50,11 @@ package struct App: Reducer {
         return open(.quiz(practice, length: length, skill: skill), &state)
       case .topics(.savingFailed(let error)):
         return show(error, &state)
+      case .quiz(.appeared):
+        keepHistory(&state)
+        return .none
       case .topics(.historyLoaded):
+        keepHistory(&state)
         // The list of topics has the history, and its action isn't for the parent, but an open
         // screen has to follow.
         state.screen = state.shown.updated(from: state.topics, at: date.now)

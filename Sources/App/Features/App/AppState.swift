@@ -14,7 +14,7 @@ extension App {
     package var errors: [StorageError] = []
     /// The session that was asked for before the history was loaded.
     package var awaited: Destination?
-    /// The history before the session that was resumed last; nil if none was.
+    /// The history before the latest session; nil if there was none or it wasn't known.
     package var earlier: EarlierHistory?
     /// Indicates that answers or settings are being written for longer than half a second.
     package var isSaving = false
@@ -44,7 +44,8 @@ extension App {
   }
 }
 
-/// The history before a session that its summary has resumed, with which all of it is compared.
+/// The history before a session, with which all of it is compared. In its midst the history is read
+/// anew where a file of another machine has changed, and when it is resumed.
 package struct EarlierHistory: Equatable {
   /// The id of the session: see ``Session/historyID``.
   let session: String

@@ -113,6 +113,14 @@ extension App {
     }
   }
 
+  /// Keeps the history before the session that is shown, once it is known.
+  func keepHistory(_ state: inout State) {
+    guard let session = state.screen.quiz?.session, let id = session.historyID,
+      state.earlier?.session != id, let history = state.topics.history
+    else { return }
+    state.earlier = EarlierHistory(session: id, history: history[session.skill])
+  }
+
   /// Keeps the history with which a summary has compared a session, for when that ends again.
   private func keepHistory(before session: Session, _ state: inout State) {
     guard let id = session.historyID, let summary = state.screen.summary else { return }

@@ -129,8 +129,8 @@ package struct Pairs: Reducer {
   private func ask(_ state: inout State) -> Effect<Action> {
     state.isHeard = false
     state.stopwatch = Stopwatch()
-    state.asked = date.now
-    return say(state.trial.said, &state)
+    state.asked = date.now.addingTimeInterval(state.pause / .seconds(1))
+    return say(state.trial.said, after: state.pause, &state)
   }
 
   private func choose(_ index: Int, _ state: inout State) -> Effect<Action> {

@@ -27,6 +27,8 @@ extension Pairs {
     var historyID: String?
     /// The rules by which a trial is heard. Each draws a voice, once the voices have been found.
     var rules: DeliveryRules
+    /// The silence before a sound is said by itself, so that a screen reader can finish.
+    package var pause = Duration.zero
     package var speaker = Speaker.State()
     /// True once something of the sound was heard.
     package var isHeard = false
@@ -61,6 +63,7 @@ extension Pairs {
       guard let pair = model?.mostConfusedPair(at: now) else { return nil }
       self.init([pair], count: Self.countOfToday, seed: session.seed)
       today = session
+      pause = session.rules.options.pause
     }
 
     /// The number of trials of today's session, which take less than a minute.
@@ -155,9 +158,9 @@ extension Wording {
     "\(right) of \(count)" + (seconds.map { "   \(Wording.seconds($0))" } ?? "")
   }
 
-  /// Returns the outcome of trials in words: "18 of 20 right, 0.8 seconds".
+  /// Returns the outcome of trials in words: "18 of 20 right, 0.8 seconds each".
   static func spokenTrials(right: Int, of count: Int, seconds: Double?) -> String {
-    "\(right) of \(count) right" + (seconds.map { ", \(tenths($0)) seconds" } ?? "")
+    "\(right) of \(count) right" + (seconds.map { ", \(tenths($0)) seconds each" } ?? "")
   }
 
   static func spokenTrials(_ result: PairResult) -> String {

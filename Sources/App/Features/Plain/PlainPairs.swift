@@ -37,7 +37,11 @@ package func runPlainPairs(
   if !isOpen || Task.isCancelled { return }
   let result = store.state.result
   let isToday = store.state.isToday
-  if !result.isEmpty { isOpen = print(Wording.spokenTrials(result) + ".") }
+  if !result.isEmpty {
+    isOpen = print(Wording.spokenTrials(result) + ".")
+  } else if store.state.ending == .byLearner, !isToday {
+    isOpen = print("Finished: no sounds chosen.")
+  }
   guard isOpen, case .withoutSound(let error) = store.state.ending else { return }
   if result.isEmpty, !isToday { return }
   let sentence = Wording.pairsLeftOut(after: result, isToday: isToday)

@@ -42,9 +42,10 @@ func plainHelp(_ state: Quiz.State) -> [String] {
   let skill = state.skill
   let skip = "skip: leave a part of today's session out, the one of this question."
   return [
-    "Type the \(skill == .writing ? "reading in kana or romaji" : "answer in digits") and press Enter. The commands are:",
+    "Type the \(skill == .writing ? "reading in kana or romaji" : "answer") and press Enter. The commands are:",
     skill == .listening
-      ? "r: hear the question again." : "r: hear the question, once its answer is known.",
+      ? "r: hear the question again."
+      : "r: repeat the question; once its answer is known, hear it.",
     "l: hear it slowly.",
     "a: show the answer; Enter then goes on to the next question.",
     "y: hear what you had typed, while the answer is shown.",
@@ -235,5 +236,5 @@ private func kana(_ state: Quiz.State) -> String {
 
 /// Returns the name of the letters in which readings are printed.
 private func script(_ state: Quiz.State) -> String {
-  state.display.romaji == .only ? "romaji" : "kana"
+  plainLetters(state.display, usesASCII: false) == nil ? "kana" : "romaji"
 }

@@ -8,7 +8,7 @@ func progressView(
   _ state: Progress.State, keys: [HelpItem], display: DisplaySettings, in size: Size
 ) -> some View {
   ScreenLayout(size: size, keys: keys) {
-    progressHeader(state)
+    progressHeader(state, in: size)
   } content: {
     if let report = state.report, report.answered > 0 {
       progressContent(state, report, keys, romaji: display.romajiBesideKana, in: size)
@@ -20,12 +20,19 @@ func progressView(
   }
 }
 
-private func progressHeader(_ state: Progress.State) -> some View {
-  HStack {
+private func progressHeader(_ state: Progress.State, in size: Size) -> some View {
+  // In a low window there is no line for the date below the map.
+  let past = size.hasQuestionRows ? nil : state.report.flatMap { pastDate(state, $0) }
+  return HStack {
     Text("Progress").style(.strong)
       + Text(Wording.label(of: state.skill, after: "   ")).style(.dim)
     Spacer(minLength: 2)
     FirstFitting {
+      if let past {
+        for start in ["The map at the start of", "The map of"] {
+          Text("\(start) \(past)").style(.accent)
+        }
+      }
       for facts in state.report.map(headerFacts) ?? [] { Text(facts).style(.dim) }
       Text("")
     }
@@ -123,7 +130,7 @@ private func mapLine(
       let hint = keys.key(labelled: "a week on").map {
         Text("   \($0)") + Text(" a week on").style(.dim)
       }
-      Text("The map of \(date)").style(.accent) + (hint ?? Text(""))
+      Text("The map at the start of \(date)").style(.accent) + (hint ?? Text(""))
     } else {
       for legend in Wording.surenessLegend { Text(legend).style(.dim) }
       Text("")

@@ -164,7 +164,7 @@ extension Quiz.State {
   var biki: Biki { Biki(mood: mood, outfit: display.outfit, pose: scenery.bikiPose) }
 
   private var mood: Biki.Mood {
-    if isCardShown || (!attempt.misses.isEmpty && isAnswerKnownMiss) { return .sad }
+    if isCardShown || isAnswerKnownMiss { return .sad }
     if answer.isEmpty, attempt.submissions.isEmpty, session.finished.last?.outcome == .correct {
       return .happy
     }

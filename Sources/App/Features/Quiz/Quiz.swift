@@ -28,8 +28,8 @@ package struct Quiz: Reducer {
     Scope(state: \.speaker, action: \.speaker, Action.speaker) { speaker }
     Reduce { state, action in
       if state.session.isOver, action.isFromLearner { return .none }
-      if case .answerSubmitted = action, state.field.ignoresEnter {
-        state.field.ignoresEnter = false
+      if case .answerSubmitted = action, state.field.ignoresEnter(at: date.now) {
+        state.field.refused = nil
         return .none
       }
       if action.isFromLearner {
@@ -87,12 +87,13 @@ package struct Quiz: Reducer {
 
       case .replayRequested(let pace):
         if state.speaker.isSpeaking { return stopPlay(&state) }
+        // While voices are looked for, the question wasn't said yet.
+        if state.session.rules.voices == .wanted { return .none }
         return state.canReplay ? replay(&state, pace) : .none
 
       case .settingsRequested:
         state.settingsSheet = Form.State(.quiz, without: state.session.unusedSettings)
-        state.measureHearing { $0.interrupt() }
-        return .merge(stopClock(&state), silence(&state), .send(.settingsSheet(.appeared)))
+        return .merge(quieten(&state), .send(.settingsSheet(.appeared)))
 
       case .settingsSheet(.closed):
         state.settingsSheet = nil
@@ -104,8 +105,7 @@ package struct Quiz: Reducer {
         if latest.isEmpty { return .none }
         state.questionList = QuestionList.State(
           latest, speech: state.voice, selection: latest.count - 1)
-        state.measureHearing { $0.interrupt() }
-        return .merge(stopClock(&state), silence(&state))
+        return quieten(&state)
 
       case .questionList(.closed):
         state.questionList = nil
@@ -113,12 +113,9 @@ package struct Quiz: Reducer {
 
       case .voicesFound(let ids):
         if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }
-        if state.isCardShown { return .none }
-        // Under help or an error report too, which don't silence a voice either.
-        if state.sheet == nil { return ask(&state) }
-        // A sheet does. The question is said when the sheet is closed, for the first time.
-        state.measureHearing { $0.playFailed() }
-        return .none
+        // The question is said under help or an error report too, but not under a sheet, which
+        // silences a voice: there it is said when the sheet is closed.
+        return state.isCardShown || state.sheet != nil ? .none : ask(&state)
 
       case .partSkipped:
         return skipPart(&state)

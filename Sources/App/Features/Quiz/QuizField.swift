@@ -1,4 +1,5 @@
 package import Domain
+import FoundationShim
 import JapaneseNumbers
 
 extension Quiz {
@@ -14,12 +15,16 @@ extension Quiz {
     /// The number of submissions before the text was changed last.
     fileprivate var submissionsBefore = 0
     /// The text that was pasted, or given by an input method, and not taken; until the next key.
-    package internal(set) var untaken: String? {
-      didSet { ignoresEnter = untaken != nil }
-    }
-    /// True until an Enter has come after a text that wasn't taken. An input method may send it
+    package internal(set) var untaken: String? { didSet { if untaken == nil { refused = nil } } }
+    /// The time at which that text wasn't taken, until an Enter has come.
+    var refused: Date?
+
+    /// Returns true for an Enter right after a text that wasn't taken. An input method may send it
     /// with the text, and then it would answer with what was typed before.
-    package internal(set) var ignoresEnter = false
+    func ignoresEnter(at time: Date) -> Bool {
+      guard let refused else { return false }
+      return (0..<keyDelay / .seconds(1)).contains(time.timeIntervalSince(refused))
+    }
   }
 }
 

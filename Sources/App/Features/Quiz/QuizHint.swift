@@ -19,11 +19,11 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   } else if let other = state.attempt.otherTyped, state.answer.isEmpty, let asked = state.askedName
   {
     hint("\(timeUp(state))\(other). \(Wording.capitalized(asked))", .attention)
-  } else if state.session.isTimeUp {
+  } else if state.session.isTimeUp, state.attempt.isUnanswered {
     hint(Wording.lastAnswerCounts, .attention)
   } else if state.isAnswerKnownMiss, conversion(of: state) == nil {
     tryAgain(state, keys)
-  } else if state.answer.isEmpty, !state.isAnswerKnownMiss, let asked = state.askedName {
+  } else if state.answer.isEmpty, let asked = state.askedName {
     hint(Wording.capitalized(asked), .text)
   } else {
     hint(instruction(state), .dim)

@@ -78,6 +78,14 @@ extension Quiz {
     return silence(&state)
   }
 
+  /// Stops voice and clock under a sheet. A question whose voice is still being looked for wasn't
+  /// said.
+  func quieten(_ state: inout State) -> Effect<Action> {
+    let isSaid = state.session.rules.voices != .wanted
+    state.measureHearing { isSaid ? $0.interrupt() : $0.playOmitted() }
+    return .merge(stopClock(&state), silence(&state))
+  }
+
   func silence(_ state: inout State) -> Effect<Action> {
     speaker.silence(&state.speaker).map(Action.speaker)
   }

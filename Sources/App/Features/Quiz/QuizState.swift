@@ -124,8 +124,9 @@ extension Quiz.State {
     return answer.isEmpty && attempt.isUnanswered ? notice : nil
   }
 
-  /// True while the learner can answer.
-  package var isClockRunning: Bool { sheet == nil && !clock.isPaused }
+  /// True under a sheet, help or an error report, and while the program is suspended: the learner
+  /// can't answer then, and no time counts.
+  package var isCovered: Bool { sheet != nil || clock.isPaused }
 
   /// True while the card of a missed question is shown, which compares what was said with what was
   /// typed.

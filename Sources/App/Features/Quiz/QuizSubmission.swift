@@ -9,6 +9,7 @@ extension Quiz {
     if state.isCardShown { return .none }
     state.measureHearing { $0.keyTyped(at: date.now) }
     change(&state)
+    if state.field.untaken != nil { state.field.refused = date.now }
     return state.isAnswerTaken ? submit(&state) : .none
   }
 

@@ -32,7 +32,7 @@ func questionView(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some 
 /// they stay visible.
 @ViewBuilder
 private func quizCentre(_ state: Quiz.State, keys: [HelpItem], in size: Size) -> some View {
-  if !state.isClockRunning, state.sheet == nil || !size.hasSheetRows {
+  if state.isCovered, state.sheet == nil || !size.hasSheetRows {
     VStack(alignment: .center) {
       voiceLine(state, columns: size.hasBlankRows ? size.columns : 0)
       // Large digits would be cut by a sheet in a low window.
@@ -84,7 +84,7 @@ private func field(_ state: Quiz.State, columns: Int) -> some View {
 /// Returns true if Biki fits. A sheet over the quiz would cut Biki off, and a notice needs the
 /// room, so Biki is hidden then.
 private func hasRoomForBiki(_ state: Quiz.State, in size: Size) -> Bool {
-  state.display.showsBiki && state.isClockRunning && state.shownNotice == nil && size.hasSpareRows
+  state.display.showsBiki && !state.isCovered && state.shownNotice == nil && size.hasSpareRows
     && size.hasTwoColumns
 }
 

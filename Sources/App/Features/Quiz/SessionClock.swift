@@ -43,7 +43,7 @@ extension Quiz.State {
 extension Quiz {
   /// Starts the clock, if the learner can answer.
   func startClock(_ state: inout State) -> Effect<Action> {
-    guard state.isClockRunning else { return .none }
+    guard !state.isCovered else { return .none }
     state.session.stopwatch.start(at: date.now)
     guard let first = state.timeToNextSecond, !state.session.isTimeUp else { return .none }
     state.clock.second.start(at: date.now)

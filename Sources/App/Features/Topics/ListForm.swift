@@ -52,7 +52,7 @@ extension Topics {
     private func words(_ field: Field) -> String { self[field].text.withSingleBlanks }
 
     /// True for a line of a new list, and for one with other words than the topic has.
-    private func isChanged(_ field: Field) -> Bool {
+    func isChanged(_ field: Field) -> Bool {
       topic == nil || words(field) != old[field.rawValue].withSingleBlanks
     }
 
@@ -98,7 +98,7 @@ extension Topics {
 
     /// The numbers of a new list and one where the title stands, which belongs to them: a list is
     /// typed line by line. `nil` if there is none there.
-    private var numbersWithTitle: String? {
+    var numbersWithTitle: String? {
       guard topic == nil, field == .title, list.isComplete,
         Self.list(title, of: nil).isComplete
       else { return nil }
@@ -182,13 +182,15 @@ extension Topics {
     case .edited(let field): state.listForm?.edit(field)
     case .fieldMoved(let distance): state.listForm?.move(by: distance)
     case .deletionOpened: state.listForm?.isDeletion = true
+    // A list that is being saved is told of when it is.
+    case .closed where state.listForm?.isBeingSaved == true: break
     case .closed: state.listForm = nil
     case .submitted:
       if state.listForm?.isUnchanged == true, state.listForm?.isBeingSaved == false {
         state.listForm = nil
         return .none
       }
-      if let form = state.listForm, !form.isDeletion, !form.title.isEmpty,
+      if let form = state.listForm, !form.isDeletion, form.isChanged(.title), !form.title.isEmpty,
         state.refusesTitle(form.title, of: form.topic?.id)
       {
         state.listForm?.field = .title

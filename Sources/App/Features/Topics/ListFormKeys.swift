@@ -7,7 +7,11 @@ func listFormKeys(_ form: Topics.ListForm, _ keys: KeyTable) -> KeyMap<Topics.Ac
     return deletionKeys(of: "topic", keys, delete: .list(.submitted), keep: .list(.closed))
   }
   return KeyMap(editing: { form.edited.edited(by: $0).map { .list(.edited($0)) } }) {
-    if let missing = form.missing {
+    if form.numbersWithTitle != nil {
+      keys("list.choose", help: "add the number", detail: "add the number to the list") {
+        .list(.submitted)
+      }
+    } else if let missing = form.missing {
       if missing != form.field {
         let label = missing.label.lowercased()
         keys("list.choose", help: label, detail: "go to the line \(label)") { .list(.submitted) }

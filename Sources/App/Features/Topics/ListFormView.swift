@@ -45,8 +45,10 @@ private struct ReadNumbers: View {
       for mistake in list.mistakes.prefix(Self.shownMistakes) {
         Text(Wording.capitalized(mistake)).style(.attention).wrapped()
       }
-      if list.mistakes.count > Self.shownMistakes {
-        Text("More numbers can't be asked.").style(.attention).wrapped()
+      let others = list.mistakes.count - Self.shownMistakes
+      if others > 0 {
+        Text("\(Wording.count(others, "other number")) can't be asked either.")
+          .style(.attention).wrapped()
       }
     }
     let taken = mistakes.layout(in: proposal, environment: environment).size.rows

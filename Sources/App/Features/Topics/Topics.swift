@@ -188,6 +188,8 @@ package struct Topics: Reducer {
         return state.naming?.submit(names).map(save) ?? .none
 
       case .namingClosed:
+        // A set that is being saved is told of when it is.
+        if state.naming?.isBeingSaved == true { return .none }
         state.notice = nil
         state.naming = nil
         return .none

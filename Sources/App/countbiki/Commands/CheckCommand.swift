@@ -10,7 +10,7 @@ import TerminalUI
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find what is wrong in your files, by line, and repair your history.",
+    abstract: "Find what is wrong in your files, and repair your history.",
     discussion: discussion(
       """
       Checks your history, settings, topics, keys and voices. The status is 1 if something is wrong.

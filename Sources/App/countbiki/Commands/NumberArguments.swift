@@ -53,8 +53,6 @@ func checkMinutes(_ minutes: Int) throws {
   }
 }
 
-let plainHelp: ArgumentHelp = "Print plain lines, for screen readers, pipes and slow connections."
-
 let seedHelp = ArgumentHelp("Random seed: the same seed asks the same questions.", valueName: "n")
 
 func parseSeed(_ text: String) throws -> UInt64 {

@@ -61,7 +61,7 @@ func practiceHelp(besides others: [String] = []) -> String {
 
 /// The message for `--in` without weak spots.
 let weakPlaceAdvice =
-  "--in names the topic of weak spots: `countbiki quiz weak --in money-conbini`."
+  "--in names the topic of weak spots, behind `weak`: `weak --in money-conbini`."
 
 let weakPlaceHelp = ArgumentHelp(
   "Weak spots of this topic only: `weak --in money-conbini`.", valueName: "topic")

@@ -74,15 +74,7 @@ struct QuizCommand: AsyncParsableCommand {
     completion: .voices)
   var voice: String?
 
-  @Flag(help: plainHelp)
-  var plain = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Wait before a question is said, so that a screen reader can finish (plain mode).",
-      valueName: "seconds"))
-  var pause: String?
+  @OptionGroup var lines: PlainOptions
 
   func validate() throws {
     if isPairs {
@@ -100,7 +92,7 @@ struct QuizCommand: AsyncParsableCommand {
       )
     }
     _ = try chosenLength
-    _ = try chosenPause
+    _ = try lines.chosenPause
   }
 
   func run() async throws {
@@ -114,13 +106,13 @@ struct QuizCommand: AsyncParsableCommand {
     guard let found = try await practice.questions(seed: seed, skill: skill) else {
       return try StandardOutput().print(practice.kind.nothingToAsk)
     }
-    var length = try chosenLength ?? found.count.map(SessionLength.questions)
-    if length == nil { length = await FileClients.live.settings.get().session.length }
-    var session = Session(found, length: length ?? .endless, seed: seed, skill: skill)
-    session.rules.options.pause = try chosenPause
+    let settings = await FileClients.live.settings.get()
+    let length = try chosenLength ?? found.length ?? settings.session.length
+    var session = Session(found, length: length, seed: seed, skill: skill)
+    session.rules.options.pause = try lines.chosenPause
     session.rules.options.usesScenes = sentences ?? scene
     session.rules.options.voiceID = voice
-    try await startQuiz(Quiz.State(session), isPlain: isPlain)
+    try await startQuiz(Quiz.State(session), isPlain: lines.isPlain)
   }
 
   /// The practice and its skill.
@@ -148,12 +140,13 @@ struct QuizCommand: AsyncParsableCommand {
         try await LearnerHistory.saved()[.listening].model.soundPairs(in: topic, at: Date())
       }
     guard
-      let state = Pairs.State(
+      var state = Pairs.State(
         pairs, topic: topic, count: questions ?? Pairs.State.usualCount, seed: seed)
     else {
       throw ValidationError("\(topic?.title ?? "This") has no two sounds to tell apart.")
     }
-    if isPlain { return try await openPlainPairs(state) }
+    state.pause = try lines.chosenPause
+    if lines.isPlain { return try await openPlainPairs(state) }
     try await openApp(App.State(pairs: state, topics: Topic.available))
   }
 
@@ -173,7 +166,7 @@ struct QuizCommand: AsyncParsableCommand {
   }
 
   /// A sentence with all options of pairs.
-  static let optionsOfPairs = "`quiz pairs` takes --questions, --seed and --plain."
+  static let optionsOfPairs = "`quiz pairs` takes --questions, --seed, --plain and --pause."
 
   /// Throws if there is one number, or two without the quotes that make them one argument.
   private func checkQuotes() throws {
@@ -209,14 +202,15 @@ struct QuizCommand: AsyncParsableCommand {
       skill.named.map(SkillOptions.option),
       sentences ?? scene == nil ? nil : "--sentences",
       voice == nil ? nil : "--voice",
-      pause == nil ? nil : "--pause",
+      lines.hasPause ? "--pause" : nil,
     ]
     return options.compactMap(\.self)
   }
 
   /// Throws if there is an option that means nothing in pairs.
   private func checkOptionsOfPairs() throws {
-    guard let option = givenOptions.first(where: { $0 != "--questions" }) else { return }
+    let taken = ["--questions", "--pause"]
+    guard let option = givenOptions.first(where: { !taken.contains($0) }) else { return }
     throw ValidationError("\(option) is for a quiz. \(Self.optionsOfPairs)")
   }
 
@@ -234,20 +228,6 @@ struct QuizCommand: AsyncParsableCommand {
 
   /// The two sounds that the learner names: `quiz pairs "600 800"`.
   private var ownPair: SoundPair? { pairsTopic.flatMap(SoundPair.init(typed:)) }
-
-  private var isPlain: Bool { plain || PlainReason.current != nil }
-
-  private var chosenPause: Duration {
-    get throws {
-      guard let pause else { return .zero }
-      guard let seconds = Double(Topic.folded(pause)), (0...10).contains(seconds) else {
-        throw ValidationError(
-          "--pause takes 0 to 10 seconds, such as 1.5; \"\(pause)\" isn't that.")
-      }
-      if !isPlain { throw ValidationError("--pause is for plain mode. Add --plain.") }
-      return .milliseconds(Int(seconds * 1000))
-    }
-  }
 
   /// The length given by options; `nil` if there is none.
   private var chosenLength: SessionLength? {
@@ -270,7 +250,7 @@ struct QuizCommand: AsyncParsableCommand {
 ///
 /// - Parameter pairs: The trials with which today's session begins.
 func startQuiz(_ quiz: Quiz.State, after pairs: Pairs.State? = nil, isPlain: Bool) async throws {
-  if isPlain || PlainReason.current != nil { return try await openPlainQuiz(quiz, after: pairs) }
+  if isPlain { return try await openPlainQuiz(quiz, after: pairs) }
   let topics = Topic.available
   let first = pairs.map { App.State(pairs: $0, topics: topics) }
   try await openApp(first ?? App.State(quiz: quiz, topics: topics))

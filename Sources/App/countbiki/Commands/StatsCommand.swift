@@ -24,13 +24,13 @@ struct StatsCommand: AsyncParsableCommand {
   @Flag(help: "Print the map of your ear: how surely you hear each digit in each place.")
   var map = false
 
-  @Flag(help: "With --map, print sentences for a screen reader.")
+  @Flag(help: "With --map, print sentences for a screen reader, as with ACCESSIBLE=1.")
   var plain = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Count the answers of today and the days before: 30d; or since a date: 2026-11-01.",
+      "Count the answers of today and the days before: 30d, 12w; or since a date: 2026-11-01.",
       valueName: "time"),
     completion: .list(["7d", "30d", "12w"]), transform: FirstDay.init(argument:))
   var since: FirstDay?
@@ -104,7 +104,8 @@ struct StatsCommand: AsyncParsableCommand {
   private func print(_ map: EarMap, _ skill: Skill, _ letters: Transliteration?) throws {
     let output = StandardOutput()
     let legend = ["", Wording.surenessLegend[0]]
-    let lines = plain ? Wording.sentences(of: map, skill) : Wording.lines(of: map) + legend
+    let isPlain = plain || PlainReason.current == .accessible
+    let lines = isPlain ? Wording.sentences(of: map, skill) : Wording.lines(of: map) + legend
     for line in lines { try output.print(letters?(line) ?? line) }
     try output.flush()
   }

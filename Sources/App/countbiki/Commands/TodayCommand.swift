@@ -11,8 +11,8 @@ struct TodayCommand: AsyncParsableCommand {
     abstract: "Start today's session: what is due, what is weak, and your next step.",
     discussion: discussion(
       """
-      The session takes the minutes of your settings. It begins with ten trials of the two sounds that you \
-      confused most in the last seven days; without sound they are left out. Your goal, which the first start asks for, \
+      The session takes the minutes of your settings. If you confused two sounds in the last seven days, it \
+      begins with ten trials of them; without sound they are left out. Your goal, which the first start asks for, \
       decides the steps; line by line, `, goal` names all goals and `countbiki quiz placement` finds your \
       first step. \(PlainReason.help)
       """,
@@ -29,31 +29,34 @@ struct TodayCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: seedHelp, transform: parseSeed)
   var seed: UInt64?
 
-  @Flag(help: plainHelp)
-  var plain = false
+  @OptionGroup var lines: PlainOptions
 
   func validate() throws {
     if let minutes { try checkMinutes(minutes) }
+    _ = try lines.chosenPause
   }
 
   func run() async throws {
     warnWithoutUTF8()
     let settings = await FileClients.live.settings.get()
-    if plain || PlainReason.current != nil, isFirstStart(settings) {
+    if lines.isPlain, isFirstStart(settings) {
       try StandardOutput().print(firstSessionNote(settings.path.goal))
     }
     let seed = seed ?? .random(in: .min ... .max)
     let skill = settings.session.skill
     let now = Date()
     let history = try await LearnerHistory.saved()[skill]
-    let practice = Practice.today(settings.path)
+    var path = settings.path
+    path.minutes = minutes ?? path.minutes
+    let practice = Practice.today(path)
     guard let questions = practice.questions(of: history, at: now, seed: seed) else {
       return try StandardOutput().print(practice.kind.nothingToAsk)
     }
-    let length = SessionLength.time(.seconds(60 * (minutes ?? settings.path.minutes)))
-    let session = Session(questions, length: length, seed: seed, skill: skill)
+    let length = questions.length ?? settings.session.length
+    var session = Session(questions, length: length, seed: seed, skill: skill)
+    session.rules.options.pause = try lines.chosenPause
     let pairs = Pairs.State(before: session, history.model, at: now)
-    try await startQuiz(Quiz.State(session), after: pairs, isPlain: plain)
+    try await startQuiz(Quiz.State(session), after: pairs, isPlain: lines.isPlain)
   }
 }
 
