@@ -110,14 +110,14 @@ struct SlipTests {
     #expect(session.delivery.voice.rate == 0.7 && session.delivery.isSaidOnce)
   }
 
-  @Test(arguments: [(0.7, true), (0.5, false), (0.5, true)])
+  @Test(arguments: [(0.7, true, true), (0.5, true, false), (0.5, true, true), (0.5, false, true)])
   func `Taking a miss back keeps a speed that was set since`(
-    rate: Double, adaptsSpeed: Bool
+    rate: Double, didAdapt: Bool, adaptsSpeed: Bool
   ) throws {
     let topic = try Topic.find("numbers-100")
     var session = Session(QuizQuestions(of: topic, seed: 7), length: .questions(3), seed: 7)
     var settings = Settings(speech: SpeechSettings(rate: 0.5))
-    settings.session.adaptsSpeed = true
+    settings.session.adaptsSpeed = didAdapt
     session.rules.apply(settings)
     miss(&session)
     settings.speech.rate = rate

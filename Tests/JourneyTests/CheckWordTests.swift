@@ -22,7 +22,8 @@ struct CheckWordTests {
   }
 
   @Test func `A file in UTF-16 is named as such`() throws {
-    try home.write(Data([0xFF, 0xFE, 0x5B, 0, 0x0A, 0, 0x5D, 0, 0x0A, 0]), to: Home.topics)
+    try home.write(
+      Data([0xFF, 0xFE, 0x5B, 0, 0x0A, 0, 0x0A, 0x30, 0x5D, 0, 0x0A, 0]), to: Home.topics)
     try home.run("check").expectStatus(1).expectOutput(
       "topics.json: 2 lines, 1 problem\n"
         + "    It is in UTF-16, as some programs of Windows save it. Save it as UTF-8.\n")

@@ -158,6 +158,7 @@ struct CommandTests {
       "\"--speed\". `quiz pairs` takes --questions, --seed, --plain and --pause."
     ),
     (["today", "--rate=0.6"], "Speed is a setting"),
+    (["quiz", "pairs", "--qestions", "5"], "Did you mean --questions?"),
     (["lesson", "--sped"], "help lesson` lists all"),
     (["topics", "--lst"], "Unknown option \"--lst\". `countbiki help topics` lists all options."),
     (["--vresion"], "Did you mean --version? `countbiki --help` lists all options."),

@@ -65,7 +65,7 @@ import Testing
     #expect(
       output.hasPrefix("\u{1B}[22;2t\(wheel)\u{1B}[?1049h\(defaults)\u{1B}[?2004h\u{1B}[?1004h"))
     let modes =
-      "\u{1B}[?1007h\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+      "\u{1B}[?1007h\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l\u{1B}[?7h"
     #expect(output.hasSuffix("\u{1B}[?2026l\u{1B}]8;;\u{1B}\\\(modes)\u{1B}[23;2t"))
   }
 
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `A terminal that isn't read doesn't keep a program from ending`() async throws {
-    let leave = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t"
+    let leave = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[?7h\u{1B}[23;2t"
     #expect(try await fill { $0.stop() }.reason == .stopped)
     #expect(pseudo.output().hasSuffix(leave), "A terminal that is read again is restored.")
     #expect(try await fill { _ in kill(getpid(), SIGTERM) }.reason == .terminated(signal: SIGTERM))

@@ -111,6 +111,20 @@ struct LearnerModelTests {
     #expect(try counts("3時") == [3, 0])
   }
 
+  @Test mutating func `午後 is learned from where it has to be heard, wherever it stood before`()
+    throws
+  {
+    for (topic, value) in [("time-hour-ampm", "3"), ("time-hour-ampm-24", "15")] {
+      for _ in 0..<2 {
+        var answer = entry(topic, value, typed: value)
+        answer.said = ["午後", "3時"]
+        model.add(answer)
+      }
+    }
+    #expect(try counts("午後") == [2, 0])
+    #expect(try counts("3時") == [4, 0])
+  }
+
   @Test mutating func `A line teaches the same as the answer did, whatever was learned before`()
     throws
   {

@@ -118,9 +118,8 @@ struct AppScreenTests {
       $0.topics.apply(LearnerHistory(), at: .testStart)
     }
     date.pass(seconds: 86_400)
-    await store.send(.refocused)
+    await store.send(.refocused) { $0.topics.apply(LearnerHistory(), at: date.now) }
     await store.receive(.topics(.filesRead(UserTopics(json: Array("[]".utf8))))) {
-      $0.topics.apply(LearnerHistory(), at: date.now)
       $0.topics.ownProblems = []
     }
     await store.finish()

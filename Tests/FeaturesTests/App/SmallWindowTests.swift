@@ -36,6 +36,22 @@ struct SmallWindowTests {
     #expect(try await app.end.value == .interrupted)
   }
 
+  @Test func `The clock stands still in a window in which no screen can be seen`() async throws {
+    let quiz = Quiz.State(
+      topic: Topic.all[0], length: .time(.seconds(60)), seed: 7, settings: .withoutConfetti)
+    let app = await RunningApp(App.State(quiz: quiz), size: Size(columns: 80, rows: 24))
+    func isPaused() -> Bool? { app.store.state.screen.quiz?.clock.isPaused }
+    #expect(isPaused() == false)
+    app.terminal.resize(to: Size(columns: 39, rows: 24))
+    #expect(isPaused() == true)
+    app.terminal.resize(to: Size(columns: 30, rows: 20))
+    #expect(isPaused() == true)
+    app.terminal.resize(to: Size(columns: 40, rows: 12))
+    #expect(isPaused() == false)
+    app.terminal.type("\u{3}")
+    _ = try await app.end.value
+  }
+
   @Test(arguments: [(40, 12), (60, 16), (80, 16)])
   func `A screen that hides rows shows that there is more`(columns: Int, rows: Int) throws {
     for name in Screens.names where Self.listed.contains(where: name.hasPrefix) {

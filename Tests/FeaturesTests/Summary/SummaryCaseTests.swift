@@ -122,6 +122,12 @@ struct SummaryCaseTests {
     #expect(text.contains("⢸⣿⣿⣿⡇") == showsBiki, "\(text)")
   }
 
+  @Test func `A session whose time went by without an answer isn't perfect`() {
+    var quiz = Quiz.State(topic: Topic.all[0], length: .time(.seconds(60)), seed: 7)
+    quiz.session.remaining = .zero
+    #expect(quiz.session.isComplete && !Summary.State(quiz: quiz).isPerfect)
+  }
+
   @Test(arguments: [(SessionLength.questions(2), true), (.endless, false)])
   func `A short session is perfect if it is complete`(length: SessionLength, isPerfect: Bool) {
     var quiz = Quiz.State(topic: Topic.all[0], length: length, seed: 7)

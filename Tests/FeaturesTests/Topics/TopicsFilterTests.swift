@@ -142,7 +142,6 @@ struct TopicsFilterTests {
       [
         "counter-nin", "counter-meals", "counter-nth-thing", "about-two", "about-several",
         "about-limit", "dialogue-restaurant", "dialogue-ward", "dialogue-flat",
-        "dialogue-telephone",
       ]
     ),
     (

@@ -145,6 +145,7 @@ struct TopicsKeptTests {
     let clock = TestClock()
     let store = topicsStore(history: history, clock: clock)
     await store.send(.returned)
+    await store.receive(.historyFailed) { $0.isHistoryUnreadable = true }
     await store.send(.selectionMoved(1)) {
       $0.selectionBySection = [.group(.numbers): 3]
       $0.frozenDetailID = 3

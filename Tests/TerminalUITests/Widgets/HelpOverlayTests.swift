@@ -80,6 +80,7 @@ import Testing
     #expect(heading(31) == "Keys   1 of 2, n next, esc back")
     #expect(heading(30) == "Keys   1 of 2, n next")
     #expect(heading(36, hint: "") == "Keys   1 of 2, n next")
+    #expect(heading(20, hint: "") == "Keys   1 of 2, n nex")
     #expect(heading(36, pageHint: "") == "Keys   1 of 2, esc back")
     #expect(heading(36, hint: "", pageHint: "") == "Keys   1 of 2")
   }

@@ -3,7 +3,8 @@ extension Answer {
   /// 1,243 for 1,234, or 9/3 for 3/9. They were both heard.
   ///
   /// Digits are neighbours in a number of three and more, since にじゅういち may have been heard for
-  /// じゅうに. They aren't zeros, which nobody says, but for one that was typed first: 01 for 10.
+  /// じゅうに. They aren't zeros, which nobody says, but for one that was typed first, 01 for 10, and
+  /// for those of a code. A number and a word don't change places.
   ///
   /// - Parameter text: The characters that were typed.
   func hasExchanged(_ typed: Answer, as text: String = "") -> Bool {
@@ -13,10 +14,11 @@ extension Answer {
     guard fields.count == others.count else { return false }
     let different = fields.indices.filter { fields[$0] != others[$0] }
     switch different.count {
-    case 1: return Self.hasExchangedNeighbours(fields[different[0]], others[different[0]])
+    case 1: return hasExchangedNeighbours(fields[different[0]], others[different[0]])
     case 2:
-      return fields[different[0]] == others[different[1]]
-        && fields[different[1]] == others[different[0]]
+      let (first, second) = (different[0], different[1])
+      return isWord(at: first) == isWord(at: second)
+        && fields[first] == others[second] && fields[second] == others[first]
     default: return false
     }
   }
@@ -32,14 +34,21 @@ extension Answer {
     return String(digits) == self.text
   }
 
-  private static func hasExchangedNeighbours(_ digits: [UInt8], _ others: [UInt8]) -> Bool {
+  /// Returns true for a field that is typed as a word: 木, 以上.
+  private func isWord(at index: Int) -> Bool {
+    guard case .fields(_, let format) = self else { return false }
+    return format.fields[index].words != nil
+  }
+
+  private func hasExchangedNeighbours(_ digits: [UInt8], _ others: [UInt8]) -> Bool {
     guard digits.count > 2, digits.count == others.count,
       let place = digits.indices.dropLast().first(where: { digits[$0] != others[$0] })
     else { return false }
     var exchanged = digits
     exchanged.swapAt(place, place + 1)
-    return exchanged == others && digits[place] > UInt8(ascii: "0")
-      && digits[place + 1] > UInt8(ascii: "0")
+    let saysZeros = if case .digits = self { true } else { false }
+    let least = UInt8(ascii: saysZeros ? "0" : "1")
+    return exchanged == others && digits[place] >= least && digits[place + 1] >= least
   }
 
   /// The digits of each field; those of numbers are in one.

@@ -73,7 +73,11 @@ package struct LearnerModel: Equatable, Sendable {
       parts[index].addConfusion(with: typed, at: answer.time)
     }
     if !isCorrect || heard.isEmpty { return }
-    for id in answer.said where index(of: id) == nil { indices.updateValue(nil, forKey: id) }
+    // 午後 stands beside some answers, and has to be heard in others.
+    let isAmbiguous = { id in DayHalf.allCases.contains { $0.kanji == id } }
+    for id in answer.said where index(of: id) == nil && !isAmbiguous(id) {
+      indices.updateValue(nil, forKey: id)
+    }
   }
 
   /// Returns the indices of the parts that were said and have to be heard; `nil` if that isn't

@@ -179,7 +179,9 @@ extension Question {
   fileprivate init?(inSentence fields: [SpokenField]) {
     switch fields.last {
     case .number(let minute, .minute) where fields.count == 2:
-      self = ClockTimes().question(at: 60 * (fields[0].number ?? 0) + minute, topic: "")
+      // Nobody says 24時5分.
+      guard let hour = fields[0].number, hour < 24 else { return nil }
+      self = ClockTimes().question(at: 60 * hour + minute, topic: "")
     case .number(let number, let counter):
       self = Numbers(number...number, counter ?? .yen, prefix: counter == nil ? "￥" : nil).question(
         number, topic: "")

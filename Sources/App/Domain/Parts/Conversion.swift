@@ -6,7 +6,7 @@ extension Question {
   package var conversionHint: String? {
     switch fields[0] {
     case .era: "type the year A.D."
-    case .dayHalf(_, isShown: false): "type it on the 24-hour clock"
+    case .dayHalf(_, isShown: false): Self.hourHint
     default: isToldBeforeHour ? "type the time that is meant" : nil
     }
   }
@@ -22,8 +22,30 @@ extension Question {
     conversionHint != nil && conversionIsMissing(typed)
   }
 
+  /// Returns what the answer would have needed: the hint for a number that was heard but not
+  /// converted; `nil` for any other answer.
+  package func missedConversion(_ typed: Answer) -> String? {
+    if isHourOfHalfDay(typed) { return Self.hourHint }
+    return conversionMissed(typed) ? conversionHint : nil
+  }
+
+  private static let hourHint = "type it on the 24-hour clock"
+
+  /// Returns true for an appointment in the afternoon whose hour is typed as it is said: 3:30 for
+  /// 午後3時半.
+  private func isHourOfHalfDay(_ typed: Answer) -> Bool {
+    guard fields.contains(.dayHalf(.pm, isShown: false)), fields.count > 2,
+      case .fields(let right, let format) = value, case .fields(var values, _) = typed,
+      let hour = format.fields.firstIndex(where: { $0.units.contains("時") }),
+      values.count == right.count
+    else { return false }
+    values[hour] += 12
+    return values == right
+  }
+
   /// Returns true if a number was typed as it is said instead of converted.
   func conversionIsMissing(_ typed: Answer) -> Bool {
+    if isHourOfHalfDay(typed) { return true }
     if isToldBeforeHour, case .fields(let values, _) = typed {
       return values == fields.compactMap(\.number)
     }

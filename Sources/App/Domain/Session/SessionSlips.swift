@@ -26,7 +26,9 @@ extension Session {
     session.rules = rules
     // Unless the settings have another speed since, or one that doesn't follow the learner.
     let isSameSpeed = rules.speech.rate == beforeMiss[0].rules.speech.rate
-    if rules.ladder != nil, isSameSpeed { session.rules.ladder = beforeMiss[0].rules.ladder }
+    if isSameSpeed, rules.ladder != nil, let ladder = beforeMiss[0].rules.ladder {
+      session.rules.ladder = ladder
+    }
     session.slips += 1
     self = session
     return askNext()

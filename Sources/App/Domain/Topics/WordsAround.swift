@@ -73,8 +73,9 @@ struct WordsAround {
     // 10時に出発 and 3人が参加 have a particle before what happens, and 10時ごろに出発 a word before it.
     if after.count == 1, actions[after[0]] != nil {
       let particles = particles(atEndOf: text)
-      // か and や stand between two numbers, not before what happens.
-      if let last = particles.last, ["か", "や"].contains(last) { return nil }
+      // か and や stand between two numbers, not before what happens, but for 何人か.
+      let isSome = text.contains("何")
+      if !isSome, let last = particles.last, ["か", "や"].contains(last) { return nil }
       text = text.dropLast(particles.count)
       guard let words = removeLastWords(from: &text), words.allSatisfy({ actions[$0] == nil })
       else { return nil }

@@ -37,7 +37,8 @@ package struct App: Reducer {
         return endQuiz(state)
       case .refocused:
         let reload = state.shown.reload.map { Effect<Action>.send($0) } ?? .none
-        return .merge(pauseIfObscured(state), reload, rereadTopics())
+        refreshFigures(&state)
+        return .merge(interrupt(state), reload, rereadTopics())
 
       case .storageFailed(let error):
         return show(error, &state)
@@ -48,6 +49,11 @@ package struct App: Reducer {
       case .welcome(.open(.quiz(let practice, let length, let skill?))):
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, length: length, skill: skill), &state)
+      case .topics(.historyFailed):
+        state.screen.progress?.isHistoryUnreadable = true
+        guard state.awaited != nil else { return .none }
+        state.awaited = nil
+        return tell(Wording.unreadableHistory, &state)
       case .topics(.savingFailed(let error)):
         return show(error, &state)
       case .quiz(.appeared):
@@ -157,6 +163,17 @@ package struct App: Reducer {
     let prefersReducedMotion = appInfo.prefersReducedMotion()
     if prefersReducedMotion { state.display.reducesMotion = true }
     state.screen = state.shown.applying(settings, prefersReducedMotion: prefersReducedMotion)
+    refreshFigures(&state)
+  }
+
+  /// Shows what the list of topics knows by now on a screen of figures: those of another day, goal
+  /// or skill.
+  private func refreshFigures(_ state: inout State) {
+    if state.topics.history != nil { state.topics.followDay(at: date.now) }
+    switch state.screen {
+    case .progress, .learn: state.screen = state.shown.updated(from: state.topics, at: date.now)
+    case .topics, .setup, .quiz, .summary, .about, .welcome, .pairs: break
+    }
   }
 
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {

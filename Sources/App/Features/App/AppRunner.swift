@@ -28,6 +28,7 @@ package func run(
   }
   defer { observation.cancel() }
   store.send(.started)
+  follow(terminal.size, drawn, store)
   let reason = try await terminal.run { size in
     drawn.view(in: size)
   } onEvent: { event in
@@ -61,9 +62,21 @@ private func handle(
     store.send(.suspended)
   case .focusGained, .resumed:
     store.send(.refocused)
-  case .resized, .focusLost:
+  case .resized(let size):
+    follow(size, drawn, store)
+  case .focusLost:
     break
   }
+}
+
+/// Lets clocks stand still while the window is too small to show anything.
+@MainActor
+private func follow(
+  _ size: Size, _ drawn: DrawnState, _ store: Store<App.State, App.Action>
+) {
+  if size.isUsable == drawn.isSeen { return }
+  drawn.isSeen = size.isUsable
+  store.send(drawn.isSeen ? .refocused : .suspended)
 }
 
 /// The most characters that are looked at.

@@ -67,6 +67,7 @@ extension App {
   func open(_ destination: Destination, _ state: inout State) -> Effect<Action> {
     state.awaited = nil
     if state.topics.history == nil, destination.needsHistory {
+      if state.topics.isHistoryUnreadable { return tell(Wording.unreadableHistory, &state) }
       state.awaited = destination
       return tell("Your history is still being read.", &state)
     }
@@ -113,10 +114,11 @@ extension App {
     }
   }
 
-  /// Keeps the history before the session that is shown, once it is known.
+  /// Keeps the history before the session that is shown, once it is known. What is loaded before
+  /// the first answer is still before it.
   func keepHistory(_ state: inout State) {
     guard let session = state.screen.quiz?.session, let id = session.historyID,
-      state.earlier?.session != id, let history = state.topics.history
+      state.earlier?.session != id || session.isUntouched, let history = state.topics.history
     else { return }
     state.earlier = EarlierHistory(session: id, history: history[session.skill])
   }
@@ -132,9 +134,11 @@ extension App {
     state.topics.history?[.listening].model.soundPairs(at: date.now) ?? []
   }
 
-  /// Opens the session that waited for the history.
+  /// Opens the session that waited for the history, unless the learner types something else by now.
   func openAwaited(_ state: inout State) -> Effect<Action> {
     guard let awaited = state.awaited else { return .none }
+    state.awaited = nil
+    if state.shown.state.isTyping { return .none }
     state.topics.notice = nil
     return open(awaited, &state)
   }
@@ -212,7 +216,11 @@ extension App {
     switch state.screen {
     case .progress: state.screen.progress?.notice = notice
     case .summary: state.screen.summary?.notice = notice
-    case .topics, .setup, .quiz, .about, .learn, .welcome, .pairs: state.topics.notice = notice
+    case .topics, .setup, .quiz, .about, .pairs: state.topics.notice = notice
+    case .learn, .welcome:
+      // They have no place for it.
+      state.screen = .topics
+      state.topics.notice = notice
     }
     return .none
   }

@@ -30,6 +30,8 @@ package final class DrawnState {
   private var isWaiting = false
   private let history: HistoryClient
   private let onChange: () -> Void
+  /// False while the window is too small to show anything, and the app stands still.
+  var isSeen = true
 
   /// - Parameter onChange: Called after each change of ``state``.
   package init(

@@ -89,12 +89,16 @@ private func runTrial(
   return print("It was \(said); you chose \(trial.reading(chosen).spaced).")
 }
 
-/// Waits until the sound of the trial is heard or has failed.
+/// Waits until the sound of the trial is heard or has failed, or until it is waited with for a
+/// screen reader, which says the line in the meantime.
 @MainActor
 private func waitForVoice(
   _ store: Store<Pairs.State, Pairs.Action>, _ clock: any Clock<Duration>
 ) async {
-  await wait(clock) { !store.state.isHeard && !store.state.isOver }
+  await wait(clock) {
+    let isAwaited = store.state.pause > .zero && store.state.rules.voices != .wanted
+    return !store.state.isHeard && !store.state.isOver && !isAwaited
+  }
 }
 
 private let pollInterval = Duration.milliseconds(50)

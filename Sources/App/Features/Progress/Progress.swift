@@ -32,6 +32,8 @@ package struct Progress: Reducer {
     package var column = 0
     /// The weeks with practice since the map that is shown; 0 for the map of now.
     package var weeksAgo = 0
+    /// True if the history can't be read, so that there are no figures.
+    var isHistoryUnreadable = false
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
     package var speaker = Speaker.State()
@@ -44,6 +46,7 @@ package struct Progress: Reducer {
     /// Computes the figures anew from the history in the list of topics.
     package mutating func update(_ topics: Topics.State, at now: Date) {
       skill = topics.skill
+      isHistoryUnreadable = topics.isHistoryUnreadable
       report = topics.practised.map { ProgressReport($0, minutes: topics.path.minutes, at: now) }
       pathSettings = topics.path
       let path = topics.progress

@@ -65,8 +65,11 @@ private func headerFacts(_ report: ProgressReport) -> [String] {
 private func beginning(_ state: Progress.State) -> some View {
   VStack(spacing: 1) {
     if state.report == nil {
-      Text("Your history is being read. Your progress will be here in a moment.")
-        .style(.dim).wrapped()
+      Text(
+        state.isHistoryUnreadable
+          ? Wording.unreadableHistory
+          : "Your history is being read. Your progress will be here in a moment."
+      ).style(.dim).wrapped()
     } else {
       nextRow(state)
       Text(

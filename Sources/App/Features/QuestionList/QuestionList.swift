@@ -43,8 +43,11 @@ package struct QuestionList: Reducer {
       switch action {
       case .selectionMoved(let distance):
         state.speaker.notice = nil
-        state.selection = max(0, min(state.selection + distance, state.questions.count - 1))
-        return .none
+        let before = state.selection
+        state.selection = max(0, min(before + distance, state.questions.count - 1))
+        // The wave is drawn in the selected row, which isn't the one that is said any more.
+        let isOther = state.selection != before
+        return isOther ? speaker.silence(&state.speaker).map(Action.speaker) : .none
 
       case .hearRequested(let pace):
         // Without questions, the selection is 0.

@@ -81,7 +81,8 @@ extension Quiz {
   /// Stops voice and clock under a sheet. A question whose voice is still being looked for wasn't
   /// said.
   func quieten(_ state: inout State) -> Effect<Action> {
-    let isSaid = state.session.rules.voices != .wanted
+    let isSaid =
+      state.session.rules.voices != .wanted || state.isSaidOnce && state.attempt.hearing.isHeard
     state.measureHearing { isSaid ? $0.interrupt() : $0.playOmitted() }
     return .merge(stopClock(&state), silence(&state))
   }

@@ -24,9 +24,7 @@ struct MissExplanation {
       misheard.count > 2 || attempt.skill == .writing
       ? [] : misheard.compactMap(\.replacement?.reading.kana)
     var lines: [String] = []
-    if let miss = attempt.misses.first, question.conversionMissed(miss.answer),
-      let hint = question.conversionHint
-    {
+    if let miss = attempt.misses.first, let hint = question.missedConversion(miss.answer) {
       lines.append("You \(attempt.skill == .reading ? "read" : "heard") it right: \(hint)")
     }
     lines +=

@@ -57,6 +57,8 @@ package enum Wording {
   /// The purpose of the app, beside its name.
   static let tagline = "Japanese numbers by ear"
 
+  static let unreadableHistory = "Your history can't be read. `countbiki doctor` says why."
+
   static let timeUp = "Time's up."
   static let lastAnswerCounts = timeUp + " This answer still counts."
 

@@ -65,9 +65,11 @@ package struct Summary: Reducer {
       pairs.ending = nil
       return .resumedPairs(pairs)
     }
-    /// True if nothing was missed in a session of some length.
+    /// True if nothing was missed in a session of some length. One whose time went by without an
+    /// answer isn't perfect.
     package var isPerfect: Bool {
-      missed.isEmpty && (session.isComplete || result.answered >= Self.leastPerfect)
+      let isLong = session.isComplete || result.answered >= Self.leastPerfect
+      return isLong && result.answered > 0 && missed.isEmpty
     }
     private static let leastPerfect = 5
   }

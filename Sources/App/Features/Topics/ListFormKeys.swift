@@ -25,7 +25,7 @@ func listFormKeys(_ form: Topics.ListForm, _ keys: KeyTable) -> KeyMap<Topics.Ac
     if form.topic != nil {
       deletingKey("topic", keys, .list(.deletionOpened))
     }
-    discardingKey(keys, .list(.closed))
+    if !form.isBeingSaved { discardingKey(keys, .list(.closed)) }
   }
 }
 

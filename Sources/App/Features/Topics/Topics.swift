@@ -11,6 +11,8 @@ package struct Topics: Reducer {
     /// Another screen was closed.
     case returned
     case historyLoaded(LearnerHistory)
+    /// The history can't be read, which an error report has told.
+    case historyFailed
     /// The learner's topics, with those whose numbers are in files.
     case filesRead(UserTopics)
 
@@ -69,7 +71,7 @@ package struct Topics: Reducer {
   enum CancelID { case history, selection, files }
 
   @Dependency(\.history) var history
-  @Dependency(\.settings) private var settingsClient
+  @Dependency(\.settings) var settingsClient
   @Dependency(\.clock) var clock
   @Dependency(\.date) private var date
   @Dependency(\.userTopics) var userTopics
@@ -97,7 +99,12 @@ package struct Topics: Reducer {
         if skipped != state.history?.summary.skipped ?? SkippedLines() {
           state.notice = skipped.notice
         }
+        state.isHistoryUnreadable = false
         state.apply(history, at: date.now)
+        return .none
+
+      case .historyFailed:
+        state.isHistoryUnreadable = true
         return .none
 
       case .selectionMoved(let distance):
@@ -253,16 +260,5 @@ package struct Topics: Reducer {
     let value = choices.map(\.value).element(offsetBy: steps, from: current, wraps: true)
     settingsClient.update { $0.set(setting, to: value) }
     state.apply(settingsClient.get(), at: date.now)
-  }
-
-  /// Changes the favourites, on the screen and in the settings.
-  func update(_ state: inout State, _ change: (inout TopicSettings) -> Void) {
-    var changed = state.settings
-    change(&changed)
-    state.apply(changed)
-    settingsClient.update {
-      $0.topics.followRenames(in: state.topics)
-      change(&$0.topics)
-    }
   }
 }

@@ -28,6 +28,8 @@ extension Topics {
     package var path = PathSettings()
     /// The learner's history, of all skills; nil until it is loaded.
     package var history: LearnerHistory?
+    /// True if the history couldn't be read when it was loaded last.
+    package var isHistoryUnreadable = false
     /// The number of the day for which the figures and the plan were worked out; nil before that.
     var day: Int?
     /// The figures of the history for today; nil without answers.

@@ -144,10 +144,25 @@ extension Topics {
 
   func loadHistory() -> Effect<Action> {
     .run { [history] send in
-      // The app shows why a history is missing; see `StorageProblems`.
-      if let practice = try? await history.practice() { send(.historyLoaded(practice)) }
+      do throws(StorageError) {
+        send(.historyLoaded(try await history.practice()))
+      } catch {
+        // The app shows the reason; see `StorageProblems`.
+        send(.historyFailed)
+      }
     }
     .cancellable(id: CancelID.history, cancelInFlight: true)
+  }
+
+  /// Changes the favourites, on the screen and in the settings.
+  func update(_ state: inout State, _ change: (inout TopicSettings) -> Void) {
+    var changed = state.settings
+    change(&changed)
+    state.apply(changed)
+    settingsClient.update {
+      $0.topics.followRenames(in: state.topics)
+      change(&$0.topics)
+    }
   }
 
   /// Has favourites and recents follow topics that were renamed elsewhere.

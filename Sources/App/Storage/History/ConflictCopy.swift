@@ -76,7 +76,10 @@ extension HistoryPlace {
   private func copiedFiles() throws(StorageError) -> [HistoryFile] {
     let files = try inputs().filter { $0.path != earlierFile }
     let names = files.map(\.path.fileName)
-    return files.filter { ConflictCopy.isName($0.path.fileName, among: names) }
+    // Answers in UTF-16 can't be compared, so such a file is no copy of others.
+    return files.filter { file in
+      ConflictCopy.isName(file.path.fileName, among: names) && !HistoryCheck.isUTF16(file)
+    }
   }
 
   /// Returns the lines of all files but some, each as often as in the file that has most of it.

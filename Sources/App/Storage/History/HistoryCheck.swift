@@ -23,6 +23,9 @@ package struct HistoryCheck: Sendable {
   /// The path of a copy of the file before it was repaired; `nil` if it wasn't.
   package private(set) var copy: String?
 
+  /// Returns true for a file in UTF-16.
+  static func isUTF16(_ file: HistoryFile) -> Bool { Domain.isUTF16(start(of: file)) }
+
   /// Checks a history file. A missing file has no lines.
   package init(_ path: String, files: FileSystem = .live) throws(StorageError) {
     try self.init(HistoryFile(path: path, files: files), isLocked: false)
@@ -30,7 +33,7 @@ package struct HistoryCheck: Sendable {
 
   /// - Parameter isLocked: True if this process holds the file's lock.
   private init(_ file: HistoryFile, isLocked: Bool) throws(StorageError) {
-    isUTF16 = Domain.isUTF16(Self.start(of: file))
+    isUTF16 = Self.isUTF16(file)
     var lines = try HistoryLines(
       [file], keepsProblems: true, locked: isLocked ? file.path : nil)
     let times = PlausibleTimes(now: Double(file.files.time()))

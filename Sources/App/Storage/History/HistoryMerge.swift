@@ -135,8 +135,9 @@ private struct FileLocks {
     self.files = files
     for path in paths where busy == nil {
       // A file that can't be opened can't be read either, which is an error of its own.
-      let isOwn = (try? files.leads(path, to: own)) ?? false
-      guard !isOwn, let descriptor = try? open(path) else { continue }
+      // Nor is a second path of a file locked again, which would wait for this process.
+      let isLocked = ([own] + descriptors).contains { (try? files.leads(path, to: $0)) == true }
+      guard !isLocked, let descriptor = try? open(path) else { continue }
       descriptors.append(descriptor)
       do throws(SystemError) {
         if try files.takeLock(descriptor) == .busy { busy = path }

@@ -136,10 +136,16 @@ extension HistoryPlace {
     case .missing, .link: return false
     case .foreignLink, .file: break
     }
-    return try withEarlierFile { (descriptor) throws(SystemError) in
-      for path in paths where (try? files.leads(path, to: descriptor)) == true { return false }
+    do throws(SystemError) {
+      return try withEarlierFile { (descriptor) throws(SystemError) in
+        for path in paths where (try? files.leads(path, to: descriptor)) == true { return false }
+        return true
+      } ?? true
+    } catch {
+      // One file that can't be opened hides no others: it is named when it is read.
+      if paths.isEmpty { throw error }
       return true
-    } ?? true
+    }
   }
 
   /// Returns the result of work with the file of earlier versions; `nil` if it is missing.

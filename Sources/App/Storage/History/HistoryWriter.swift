@@ -74,6 +74,7 @@ final class HistoryWriter: Sendable {
     if count == 0 { return nil }
     return .unsavedAnswers(
       unsaved.entries.map { "\($0.topic) \($0.value)" }, count: count,
-      path: unsaved.failure?.path ?? history.path, unsaved.failure?.fault ?? .tooLong)
+      path: unsaved.failure?.path ?? history.folder ?? history.earlierFile,
+      unsaved.failure?.fault ?? .tooLong)
   }
 }

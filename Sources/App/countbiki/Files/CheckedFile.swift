@@ -78,6 +78,23 @@ extension CheckedFile {
     }
   }
 
+  /// Returns the number of lines of a text in UTF-8 or UTF-16. After a last line break there is
+  /// none.
+  private static func lineCount(of bytes: [UInt8]) -> Int {
+    let lineFeed: [UInt8]
+    if isUTF16(bytes) {
+      let isBigEndian = bytes.starts(with: [0xFE, 0xFF]) || bytes.first == 0
+      lineFeed = isBigEndian ? [0, 0x0A] : [0x0A, 0]
+    } else {
+      lineFeed = [0x0A]
+    }
+    let width = lineFeed.count
+    let characters = stride(from: 0, to: bytes.count, by: width).map { bytes[$0...].prefix(width) }
+    let breaks = characters.count { $0.elementsEqual(lineFeed) }
+    let endsInBreak = characters.last?.elementsEqual(lineFeed) ?? true
+    return breaks + (endsInBreak ? 0 : 1)
+  }
+
   /// Checks a JSON file that learners write; returns `nil` if it is missing.
   private static func check(
     _ path: String?, tellsRepeated: Bool = true, _ problems: (String) -> [CheckedFile.Problem]
@@ -89,9 +106,7 @@ extension CheckedFile {
       return file
     }
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      // After a last line break there is no line, but in UTF-16 there may be half of a character.
-      file.lines = lines.count - (lines.last?.allSatisfy { $0 == 0 } == true ? 1 : 0)
+      file.lines = lineCount(of: bytes)
       // An empty file is one without settings, topics, keys or voices.
       if bytes.allSatisfy(\.isJSONBlank) { return file }
       do {

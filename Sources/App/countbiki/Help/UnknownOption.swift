@@ -41,10 +41,15 @@ struct UnknownOption: CustomStringConvertible {
     let words = name.drop { $0 == "-" }
     let names = command.shown.map { String($0.drop { $0 == "-" }) }
     let meant = name.hasPrefix("--") ? meantName(by: String(words), in: names) : nil
+    let setting = setting
     let suggestion =
-      setting.map { " \($0) is a setting: type , in the session to change it." }
-      ?? (isOfPairs ? " " + QuizCommand.optionsOfPairs : nil)
-      ?? meant.map { " Did you mean --\($0)?" } ?? ""
+      if isOfPairs, setting != nil || meant == nil {
+        " " + QuizCommand.optionsOfPairs
+      } else if let setting {
+        " \(setting) is a setting: type , in the session to change it."
+      } else {
+        meant.map { " Did you mean --\($0)?" } ?? ""
+      }
     let help = command.path.isEmpty ? "`countbiki --help`" : "`countbiki help \(command.path)`"
     return "Unknown option \"\(name)\".\(suggestion) \(help) lists all options."
   }
@@ -52,7 +57,7 @@ struct UnknownOption: CustomStringConvertible {
   /// The title of the setting that has the option's name, if the command begins a session, in
   /// which its row can be changed. `say` calls the speed `--rate`.
   private var setting: String? {
-    guard ["quiz", "today"].contains(command.path), !isOfPairs else { return nil }
+    guard ["quiz", "today"].contains(command.path) else { return nil }
     let rows = (Setting.hearingRows + Setting.voiceRows + Setting.displayRows).joined()
     return rows.first { row in
       let names = [row.title.lowercased()] + (row == .speed ? [Setting.rate.key] : [])

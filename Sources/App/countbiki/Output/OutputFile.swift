@@ -58,7 +58,7 @@ final class OutputFile: BufferedOutput {
   /// Throws if the file to replace is one of countbiki's own, or is named after one.
   private func refuseOwnFile(_ target: String) throws {
     guard let own = Folders.ownFile(target) else { return }
-    let isNamedAfter = target.fileName != own.fileName && target.fileName.hasPrefix(own.fileName)
+    let isNamedAfter = path.fileName != own.fileName && path.fileName.hasPrefix(own.fileName)
     let relation =
       if own == path {
         "is"

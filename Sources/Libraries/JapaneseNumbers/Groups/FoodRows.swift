@@ -32,7 +32,7 @@ extension CounterGroup.Row {
       joints: [
         .three: [.plain, .halfVoiced, .voiced], .six: [.geminatedP, .plain],
         .thousand: [.plain, .voiced], .tenThousand: [.plain, .voiced],
-      ]),
+      ], exceptions: [3: [.plain, .halfVoiced, .word("みはこ"), .voiced]]),
     Self(
       "袋", "ふくろ", .none, .counter(1), "bags", "sack bread", native: true,
       joints: [
@@ -43,9 +43,13 @@ extension CounterGroup.Row {
     Self(
       "束", "たば", .none, .number, "bunches, bundles", "flowers vegetables spinach", native: true,
       joints: .optional(after: .eight)),
+    // NHK ことばのハンドブック (1999): ひとはち, ふたはち, みはち, よはち, ごはち.
     Self(
       "鉢", "はち", .h, .number, "pots of plants", "bowl flower", native: true,
-      joints: [.three: [.plain, .halfVoiced, .voiced], .six: [.geminatedP, .plain]]),
+      joints: [.three: [.plain, .halfVoiced, .voiced], .six: [.geminatedP, .plain]],
+      exceptions: [
+        3: [.plain, .halfVoiced, .word("みはち"), .voiced], 4: [.plain, .word("よはち")],
+      ]),
     Self(
       "株", "かぶ", .none, .number, "plants, shares", "stock tree", native: true,
       joints: .loanK.replacing([.one: [.plain]])),
@@ -57,7 +61,7 @@ extension CounterGroup.Row {
   static let pieces: [Self] = [
     Self(
       "切れ", "きれ", .none, .number, "slices", "fish meat cake piece", native: true,
-      joints: .loanK.replacing([.one: [.plain]])),
+      joints: .loanK.replacing([.one: [.plain]]), exceptions: [3: [.plain, .word("みきれ")]]),
     Self(
       "切り", "きり", .none, .number, "cuts", "slice", native: true,
       joints: .loanK.replacing([.one: [.plain]])),

@@ -106,8 +106,8 @@ private struct RomajiWriter {
     guard let last = text.last, let long = macrons[last] else { return false }
     switch (kana, last) {
     case ("ー", _), ("う", "u"), ("う", "o"): break
-    // 億 begins a word of its own: 五億 is gooku.
-    case ("お", "o") where rest.first != "く": break
+    // 億 and 往復 begin a word of their own: 五億 is gooku, 五往復 goōfuku.
+    case ("お", "o") where rest.first != "く" && rest.first != "う": break
     default: return false
     }
     guard style == .macrons else { return false }

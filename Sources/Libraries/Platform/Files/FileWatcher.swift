@@ -54,26 +54,30 @@ private let watchQueue = DispatchQueue(label: "countbiki.files", qos: .utility)
     }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: watchQueue)
     source.setEventHandler {
-      if changedNames(descriptor).contains(where: isWatched) { onChange() }
+      guard let names = changedNames(descriptor) else { return onChange() }
+      if names.contains(where: isWatched) { onChange() }
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()
     return [source]
   }
 
-  /// Reads all pending events and returns the names in them.
-  private func changedNames(_ descriptor: Int32) -> [String] {
+  /// Reads all pending events and returns the names in them; nil if some were lost, since more came
+  /// than the system keeps.
+  private func changedNames(_ descriptor: Int32) -> [String]? {
     var names: [String] = []
+    var areLost = false
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 8)
     defer { buffer.deallocate() }
     while true {
       let count = read(descriptor, buffer.baseAddress!, buffer.count)
-      guard count > 0 else { return names }
+      guard count > 0 else { return areLost ? nil : names }
       var start = 0
       while start < count {
         let event = buffer.load(fromByteOffset: start, as: inotify_event.self)
         let nameStart = start + MemoryLayout<inotify_event>.size
         start = nameStart + Int(event.len)
+        areLost = areLost || event.mask & UInt32(IN_Q_OVERFLOW) != 0
         names.append(String(decoding: buffer[nameStart..<start].prefix { $0 != 0 }, as: UTF8.self))
       }
     }

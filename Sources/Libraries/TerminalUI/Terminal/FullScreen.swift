@@ -20,6 +20,9 @@ public enum FullScreen {
   /// Returns the bytes that turn the modes off and line breaks on, show the cursor and then the
   /// main screen in its own style, and restore the window's title and the wheel.
   ///
+  /// Why line breaks come last: the main screen's cursor may be restored with the mode in which it
+  /// was saved (DECRC).
+  ///
   /// Why the wheel's mode is turned on and not restored by `CSI ? 1007 r`: Alacritty doesn't know
   /// that, and the terminal emulator pyte fails at it. The mode is on where it isn't chosen
   /// otherwise, but for xterm and iTerm2: see ``TerminalFeatures/alternateScroll``.
@@ -30,7 +33,7 @@ public enum FullScreen {
     let title = features.titles ? "\u{1B}[23;2t" : ""
     let wheel = features.alternateScroll ? "\u{1B}[?1007h" : ""
     return Array(
-      "\(endUpdate)\(endLink)\(wheel)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l\(title)"
+      "\(endUpdate)\(endLink)\(wheel)\u{1B}[m\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l\u{1B}[?7h\(title)"
         .utf8)
   }
 }

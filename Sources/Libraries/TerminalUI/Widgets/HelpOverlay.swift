@@ -100,7 +100,7 @@ public struct HelpOverlay: View {
     // The way to close the list is left out where there is no room.
     let isTooLong = displayWidth(of: headline(hints)) > space.columns
     return VStack {
-      heading(isTooLong && hints.count > 1 ? hints.dropLast() : hints)
+      heading(isTooLong && hints.count > 1 && !hint.isEmpty ? hints.dropLast() : hints)
       HelpColumn(groups: [shown], widths: [shown].widths)
     }
     // The last page is as high as the others.

@@ -87,9 +87,15 @@ extension Readings {
   /// Creates the readings of a score of any size: 3対0 is さんたいぜろ, as ``Scores`` asks it.
   init(score first: Int, _ second: Int) {
     let sides = [first, second].map { goals in
-      goals == 0 ? SpokenChoice.goals.readings(of: 0) : Readings(cardinal: goals)
+      goals == 0 ? SpokenChoice.goals.readings(of: 0) : Readings(goals: goals)
     }
     self = sides[0] + Readings(Counter.versus.alone) + sides[1]
+  }
+
+  /// The readings of goals, without し, which nobody says in a score.
+  private init(goals: Int) {
+    let all = Readings(cardinal: goals)
+    self.init(all.preferred, alternatives: all.alternatives.filter { !$0.kana.hasSuffix("し") })
   }
 }
 
