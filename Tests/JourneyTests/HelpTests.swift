@@ -56,6 +56,8 @@ struct HelpTests {
     let help = try Self.help(of: command)
     let examples = help.split(separator: "\n").filter { $0.hasPrefix("  countbiki ") }
     #expect(examples.isEmpty != help.contains("Examples:"))
+    // To make a lesson of ten minutes takes six of them there.
+    if command == "lesson", Program.hasAddressSanitizer { return }
     let needsSound = ["say", "lesson"].contains(command)
     for example in examples where !needsSound || example.contains("--output") {
       let line = example.dropFirst(2).split(separator: "  ").first.map(String.init) ?? ""
