@@ -45,7 +45,7 @@ struct QuestionPartsTests {
       let typed = topic.question(at: generator.below(topic.count)).value
       guard typed != question.value else { continue }
       let isHeard = question.heard(typed).allSatisfy { $0.outcome == .heard }
-      let isExpected = question.conversionMissed(typed) || question.value.hasExchanged(typed)
+      let isExpected = question.missedConversion(typed) != nil || question.value.hasExchanged(typed)
       #expect(isHeard == isExpected, "\(question), \(typed.text)")
     }
   }

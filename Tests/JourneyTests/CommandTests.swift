@@ -2,6 +2,8 @@ import Foundation
 import TerminalUI
 import Testing
 
+private let pairsOptions = "`quiz pairs` takes --questions, --seed, --plain and --pause."
+
 /// The documented command line, checked with the real program.
 @Suite(.limited)
 struct CommandTests {
@@ -149,14 +151,8 @@ struct CommandTests {
     (["topics", "add", "x", "1", "--conter", "円"], "\"--conter\". Did you mean --counter?"),
     (["stats", "--map", "--prts"], "Did you mean --parts?"),
     (["quiz", "--speed", "5"], "Speed is a setting: type , in the session to change it. `count"),
-    (
-      ["quiz", "pairs", "--speed"],
-      "\"--speed\". `quiz pairs` takes --questions, --seed, --plain and --pause."
-    ),
-    (
-      ["quiz", "--speed", "Pairs"],
-      "\"--speed\". `quiz pairs` takes --questions, --seed, --plain and --pause."
-    ),
+    (["quiz", "pairs", "--speed"], "\"--speed\". \(pairsOptions)"),
+    (["quiz", "--speed", "Pairs"], "\"--speed\". \(pairsOptions)"),
     (["today", "--rate=0.6"], "Speed is a setting"),
     (["quiz", "pairs", "--qestions", "5"], "Did you mean --questions?"),
     (["lesson", "--sped"], "help lesson` lists all"),

@@ -148,11 +148,17 @@ struct ListFormCaseTests {
     }
   }
 
-  @Test func `Numbers of a list whose title another topic has can be changed`() async throws {
-    let own = try lunch("Travel")
+  /// Returns the form of a list in which the second number was changed.
+  private func edited(_ own: Topic) -> Topics.State {
     var state = Topics.State(topics: Topic.all + [own], selected: own)
     state.openNaming()
     state.listForm?.edit(TextFieldState("298円 500円", limit: 2_000))
+    return state
+  }
+
+  @Test func `Numbers of a list whose title another topic has can be changed`() async throws {
+    let own = try lunch("Travel")
+    let state = edited(own)
     let store = TestStore(initialState: state) {
       Topics()
     } withDependencies: {
@@ -170,20 +176,21 @@ struct ListFormCaseTests {
     list.openNaming()
     list.listForm?.isBeingSaved = true
     let lists = TestStore(initialState: list) { Topics() }
+    #expect(screen(App.State(topics: edited(own))).contains("don't save"))
+    #expect(!screen(App.State(topics: list)).contains("don't save"))
     await lists.send(.list(.closed))
     var set = Topics.State(topics: Topic.all + [own], selected: own)
     set.naming = Topics.Naming("Shopping")
     set.naming?.isBeingSaved = true
     let sets = TestStore(initialState: set) { Topics() }
+    #expect(!screen(App.State(topics: set)).contains("don't save"))
     await sets.send(.namingClosed)
   }
 
   @Test func `New numbers are saved under the title that the list has already`() async throws {
     let clock = TestClock()
     let own = try lunch()
-    var state = Topics.State(topics: Topic.all + [own], selected: own)
-    state.openNaming()
-    state.listForm?.edit(TextFieldState("298円 500円", limit: 2_000))
+    let state = edited(own)
     let store = TestStore(initialState: state) {
       Topics()
     } withDependencies: {

@@ -16,7 +16,8 @@ extension Answer {
     switch different.count {
     case 1: return hasExchangedNeighbours(fields[different[0]], others[different[0]])
     case 2:
-      let (first, second) = (different[0], different[1])
+      let first = different[0]
+      let second = different[1]
       return isWord(at: first) == isWord(at: second)
         && fields[first] == others[second] && fields[second] == others[first]
     default: return false

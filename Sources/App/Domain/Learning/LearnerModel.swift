@@ -73,9 +73,7 @@ package struct LearnerModel: Equatable, Sendable {
       parts[index].addConfusion(with: typed, at: answer.time)
     }
     if !isCorrect || heard.isEmpty { return }
-    // 午後 stands beside some answers, and has to be heard in others.
-    let isAmbiguous = { id in DayHalf.allCases.contains { $0.kanji == id } }
-    for id in answer.said where index(of: id) == nil && !isAmbiguous(id) {
+    for id in answer.said where index(of: id) == nil && !Self.isDayHalf(id) {
       indices.updateValue(nil, forKey: id)
     }
   }
@@ -89,12 +87,15 @@ package struct LearnerModel: Equatable, Sendable {
     for id in said {
       guard let part = indices[id] else { return nil }
       guard let index = part else { continue }
-      if parts[index].part.kind == .word, DayHalf.allCases.contains(where: { $0.kanji == id }) {
-        return nil
-      }
+      if parts[index].part.kind == .word, Self.isDayHalf(id) { return nil }
       known.append(index)
     }
     return known.isEmpty ? nil : known
+  }
+
+  /// Returns true for 午前 and 午後, which stand beside some answers, and have to be heard in others.
+  private static func isDayHalf(_ id: String) -> Bool {
+    DayHalf.allCases.contains { $0.kanji == id }
   }
 
   /// Returns what an answer tells about the parts that have to be heard, without those about which

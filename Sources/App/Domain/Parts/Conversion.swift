@@ -16,17 +16,11 @@ extension Question {
     if case .fields(_, .minutesToHour) = value { true } else { false }
   }
 
-  /// Returns true if the number was heard but not converted: 64 for 昭和64年, 3 for 午後3時 on the
-  /// 24-hour clock.
-  package func conversionMissed(_ typed: Answer) -> Bool {
-    conversionHint != nil && conversionIsMissing(typed)
-  }
-
-  /// Returns what the answer would have needed: the hint for a number that was heard but not
-  /// converted; `nil` for any other answer.
+  /// Returns the hint for a number that was heard but not converted: 64 for 昭和64年, 3 for 午後3時 on
+  /// the 24-hour clock; `nil` for any other answer.
   package func missedConversion(_ typed: Answer) -> String? {
-    if isHourOfHalfDay(typed) { return Self.hourHint }
-    return conversionMissed(typed) ? conversionHint : nil
+    // Only the hour of an appointment has no hint before it is missed.
+    conversionIsMissing(typed) ? conversionHint ?? Self.hourHint : nil
   }
 
   private static let hourHint = "type it on the 24-hour clock"

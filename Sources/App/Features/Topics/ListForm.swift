@@ -114,7 +114,6 @@ extension Topics {
 
     /// Returns the change to save, or goes to the line that is missing.
     mutating func submit() -> UserTopicsChange? {
-      if isBeingSaved { return nil }
       if let topic, isDeletion {
         isBeingSaved = true
         return .delete(topic.id)
@@ -185,24 +184,27 @@ extension Topics {
     // A list that is being saved is told of when it is.
     case .closed where state.listForm?.isBeingSaved == true: break
     case .closed: state.listForm = nil
-    case .submitted:
-      if state.listForm?.isUnchanged == true, state.listForm?.isBeingSaved == false {
-        state.listForm = nil
-        return .none
-      }
-      if let form = state.listForm, !form.isDeletion, form.isChanged(.title), !form.title.isEmpty,
-        state.refusesTitle(form.title, of: form.topic?.id)
-      {
-        state.listForm?.field = .title
-        return .none
-      }
-      if state.listForm?.isTitleBeyondLimit == true, state.listForm?.isBeingSaved == false {
-        state.refuseNumber()
-        return .none
-      }
-      return state.listForm?.submit().map(save) ?? .none
+    case .submitted: return submitList(&state)
     }
     return .none
+  }
+
+  private func submitList(_ state: inout State) -> Effect<Action> {
+    guard let form = state.listForm, !form.isBeingSaved else { return .none }
+    if form.isUnchanged {
+      state.listForm = nil
+      return .none
+    }
+    let isNamed = !form.isDeletion && form.isChanged(.title) && !form.title.isEmpty
+    if isNamed, state.refusesTitle(form.title, of: form.topic?.id) {
+      state.listForm?.field = .title
+      return .none
+    }
+    if form.isTitleBeyondLimit {
+      state.refuseNumber()
+      return .none
+    }
+    return state.listForm?.submit().map(save) ?? .none
   }
 }
 

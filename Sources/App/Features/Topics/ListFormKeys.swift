@@ -4,6 +4,7 @@ import TerminalUI
 /// Returns the keys of the form of a list; keys without a binding edit the text.
 func listFormKeys(_ form: Topics.ListForm, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   if form.isDeletion {
+    if form.isBeingSaved { return KeyMap {} }
     return deletionKeys(of: "topic", keys, delete: .list(.submitted), keep: .list(.closed))
   }
   return KeyMap(editing: { form.edited.edited(by: $0).map { .list(.edited($0)) } }) {

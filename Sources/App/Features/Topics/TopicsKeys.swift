@@ -151,6 +151,7 @@ private func topicKeys(_ state: Topics.State, _ keys: KeyTable) -> [KeyBinding<T
 private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Topics.Action> {
   let kind = naming.set?.members.isEmpty == true ? "topic" : "set"
   if naming.isDeletion {
+    if naming.isBeingSaved { return KeyMap {} }
     return deletionKeys(of: kind, keys, delete: .titleSubmitted, keep: .namingClosed)
   }
   return KeyMap(editing: { naming.field.edited(by: $0).map(Topics.Action.titleEdited) }) {
@@ -158,7 +159,7 @@ private func namingKeys(_ naming: Topics.Naming, _ keys: KeyTable) -> KeyMap<Top
       keys("list.choose", help: "save", detail: "save the \(kind)") { .titleSubmitted }
     }
     if naming.set != nil { deletingKey(kind, keys, .deletionOpened) }
-    discardingKey(keys, .namingClosed)
+    if !naming.isBeingSaved { discardingKey(keys, .namingClosed) }
   }
 }
 

@@ -135,7 +135,7 @@ private struct FileLocks {
     self.files = files
     for path in paths where busy == nil {
       // A file that can't be opened can't be read either, which is an error of its own.
-      // Nor is a second path of a file locked again, which would wait for this process.
+      // Nor is a second path of a file locked again: the first lock would seem another program's.
       let isLocked = ([own] + descriptors).contains { (try? files.leads(path, to: $0)) == true }
       guard !isLocked, let descriptor = try? open(path) else { continue }
       descriptors.append(descriptor)
