@@ -50,7 +50,7 @@ package struct App: Reducer {
         state.topics.practise(skill, at: date.now)
         return open(.quiz(practice, length: length, skill: skill), &state)
       case .topics(.historyFailed):
-        state.screen.progress?.isHistoryUnreadable = true
+        refreshFigures(&state)
         guard state.awaited != nil else { return .none }
         state.awaited = nil
         return tell(Wording.unreadableHistory, &state)

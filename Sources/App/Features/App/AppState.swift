@@ -44,8 +44,9 @@ extension App {
   }
 }
 
-/// The history before a session, with which all of it is compared. In its midst the history is read
-/// anew where a file of another machine has changed, and when it is resumed.
+/// The history before a session, with which all of it is compared. Later ones have its answers: the
+/// history is read again when a file of another machine changes, and when the session is left and
+/// resumed.
 package struct EarlierHistory: Equatable {
   /// The id of the session: see ``Session/historyID``.
   let session: String

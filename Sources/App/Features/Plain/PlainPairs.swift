@@ -89,8 +89,8 @@ private func runTrial(
   return print("It was \(said); you chose \(trial.reading(chosen).spaced).")
 }
 
-/// Waits until the sound of the trial is heard or has failed, or until it is waited with for a
-/// screen reader, which says the line in the meantime.
+/// Waits until the sound of the trial is heard or has failed. With a silence before it, the line is
+/// printed first, so that a screen reader says it in that time.
 @MainActor
 private func waitForVoice(
   _ store: Store<Pairs.State, Pairs.Action>, _ clock: any Clock<Duration>

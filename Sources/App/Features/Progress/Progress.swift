@@ -33,7 +33,7 @@ package struct Progress: Reducer {
     /// The weeks with practice since the map that is shown; 0 for the map of now.
     package var weeksAgo = 0
     /// True if the history can't be read, so that there are no figures.
-    var isHistoryUnreadable = false
+    private(set) var isHistoryUnreadable = false
     /// A sentence for the learner, shown until the next key.
     package var notice: String?
     package var speaker = Speaker.State()
