@@ -92,13 +92,13 @@ let package = Package(
     // The outside world: interfaces, then the live one for speech.
     .target(name: "Clients", dependencies: ["Domain", "JapaneseNumbers", "Unidirectional"]),
     // Declares the libraries that are loaded when they are first used.
-    .systemLibrary(name: "CEspeakNG"),
+    .systemLibrary(name: "CLoadedLibraries"),
     // Not called Speech: swift-custom-dump imports Apple's framework of that name wherever it finds
     // one, and then needs our modules.
     .target(
       name: "SpeechSynthesis",
       dependencies: [
-        "CEspeakNG", "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "Platform",
+        "CLoadedLibraries", "Clients", "Domain", "FoundationShim", "JapaneseNumbers", "Platform",
       ],
       resources: [.embedInCode("voices.json")],
       // libespeak-ng finds this function in the program before it looks in libpcaudio: see
@@ -127,7 +127,7 @@ let package = Package(
     .executableTarget(
       name: "countbiki",
       dependencies: [
-        "CEspeakNG", "CMainLoop", "Clients", "Domain", "Features", "FoundationShim",
+        "CLoadedLibraries", "CMainLoop", "Clients", "Domain", "Features", "FoundationShim",
         "JapaneseNumbers", "Platform", "SpeechSynthesis", "Storage", "TerminalUI", "Unidirectional",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -146,7 +146,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CEspeakNG", "CHeapCount", "Clients", "Domain", "Features", "FoundationShim",
+        "CLoadedLibraries", "CHeapCount", "Clients", "Domain", "Features", "FoundationShim",
         "JapaneseNumbers",
         "LearnerSimulation", "Platform", "SpeechSynthesis", "Storage", "TerminalUI",
         "Unidirectional",
@@ -179,12 +179,12 @@ let package = Package(
       dependencies: [
         "Clients", "Domain", "Platform", "Storage", "StorageWriter", "UnidirectionalTesting",
       ]),
-    // Compares the declarations of CEspeakNG with the library's headers.
+    // Compares the declarations of CLoadedLibraries with the library's headers.
     .systemLibrary(name: "CEspeakNGHeaders", path: "Tests/CEspeakNGHeaders"),
     .testTarget(
       name: "SpeechTests",
       dependencies: [
-        "CEspeakNG", "CEspeakNGHeaders", "Clients", "Domain", "JapaneseNumbers", "Platform",
+        "CLoadedLibraries", "CEspeakNGHeaders", "Clients", "Domain", "JapaneseNumbers", "Platform",
         "SpeechSynthesis",
         "UnidirectionalTesting",
       ],
@@ -215,7 +215,7 @@ let package = Package(
 // The folders of the targets, the product first. Tests are in Tests, as usual.
 let wings = [
   "Sources/App": [
-    "countbiki", "Features", "Domain", "Clients", "Storage", "SpeechSynthesis", "CEspeakNG",
+    "countbiki", "Features", "Domain", "Clients", "Storage", "SpeechSynthesis", "CLoadedLibraries",
     "CSentences",
   ],
   "Sources/Libraries": [

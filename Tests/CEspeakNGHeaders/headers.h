@@ -1,5 +1,5 @@
-// Doesn't compile if `CEspeakNG/shim.h` declares anything otherwise than the headers of espeak-ng, where they are installed.
-#include "../../Sources/App/CEspeakNG/shim.h"
+// Doesn't compile if `CLoadedLibraries/shim.h` declares anything otherwise than the headers of espeak-ng, where they are installed.
+#include "../../Sources/App/CLoadedLibraries/shim.h"
 
 #if __has_include(<espeak-ng/espeak_ng.h>)
 #include <espeak-ng/espeak_ng.h>

@@ -105,6 +105,19 @@ struct QuizResultTests {
     #expect(result.mostMisheard?.part.id == part)
   }
 
+  @Test func `A part that was heard and read is told for each apart`() throws {
+    let topic = try Topic.find("numbers-100")
+    let attempts = [(48, Skill.reading), (58, .listening), (68, .listening)].map { typed, skill in
+      var attempt = QuestionAttempt(question: topic.question(at: 37), skill: skill)
+      attempt.submit(.number(typed), typed: "\(typed)")
+      attempt.reveal()
+      return attempt
+    }
+    let result = QuizResult(topic: topic, length: .endless, attempts: attempts)
+    let most = try #require(result.mostMisheard)
+    #expect(most.skill == .listening && most.count == 2)
+  }
+
   @Test func `A wrong answer that is typed again is listed once`() {
     let found = attempt(
       at: 3,

@@ -25,6 +25,11 @@ struct TopicTableTests {
     #expect(try Topic.find(name).id == id)
   }
 
+  @Test func `Every topic of several fields is among those that are searched for fields`() {
+    let several = Topic.singleTopics.filter { $0.source.ofSeveralFields != nil }
+    #expect(Set(several.map(\.name)).subtracting(Topic.fieldTopics.map(\.name)) == [])
+  }
+
   @Test(arguments: [
     ("time-hour", "12時", 2, 3), ("duration-days", "10日", 1, 2), ("everyday-decimal", "99.9", 2, 3),
     ("time-hour-minute", "23:59", 19, 20),

@@ -80,6 +80,11 @@ struct CounterTableTests {
     }
   }
 
+  @Test func `Each counter has a spelling of its own, but for the days of a month and of a stay`() {
+    let symbols = Dictionary(grouping: Counter.all, by: \.symbol)
+    #expect(symbols.filter { $1.count > 1 }.keys.sorted() == ["日"])
+  }
+
   @Test func `The counters of numbers that name one of many are known`() {
     let names = """
       時 日 月 年 番 番線 丁目 番地 号 号室 号車 位 等 級 年生 年代 世紀
@@ -104,7 +109,7 @@ struct CounterTableTests {
       リットル ミリリットル シーシー 合 カップ 杯 人前
       平米 平方メートル アール ヘクタール 坪 畳 帖
       ワット キロワット アンペア ボルト ヘルツ カロリー キロカロリー 馬力
-      ギガバイト ギガ ヘクトパスカル 次元 単位
+      ギガバイト ギガ ヘクトパスカル 次元 単位 元 ウォン セント 銭 升 貫 俵
       """
     for symbol in measures.split(whereSeparator: \.isWhitespace).map(String.init) {
       #expect(Counter.named(symbol)?.takesDecimals == true, "\(symbol)")

@@ -17,11 +17,15 @@ struct CompletionTests {
     ("countbiki read 3 --counter 冊", ["冊"]), ("countbiki say 3 --voice ja+f", ["ja+f2", "ja+f5"]),
     ("countbiki say 3 --voice zun", ["zunda"]), ("countbiki export --format a", ["anki"]),
     ("countbiki import hist", ["history.jsonl"]),
+    ("countbiki quiz pairs money-conb", ["money-conbini"]),
   ]
+  /// Lines behind which nothing more is understood.
+  private static let complete = ["countbiki help topics qu", "countbiki quiz numbers-10 numb"]
 
   @Test func `bash offers topics, counters, voices and files`() throws {
     let home = try learner()
-    let calls = Self.lines.map { "offer \($0.line)" }.joined(separator: "\n")
+    let lines = Self.lines.map(\.line) + Self.complete
+    let calls = lines.map { "offer \($0)" }.joined(separator: "\n")
     let run = try run(
       "bash", in: home,
       """
@@ -42,6 +46,8 @@ struct CompletionTests {
       let words = offered.split(separator: " ").map(String.init)
       #expect(Set(words).isSuperset(of: line.offered), "\(line.line): \(words)")
     }
+    let rest = offered.dropFirst(Self.lines.count).filter { !$0.isEmpty }
+    #expect(rest.isEmpty, "\(rest)")
   }
 
   @Test(.enabled(if: isInstalled("fish"), "fish isn't installed."))

@@ -12,7 +12,7 @@ struct DoctorTerminalTests {
   }
 
   @Test(arguments: [
-    ("{}", "C.UTF-8", "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? Choose the theme plain in About (a)."),
+    ("{}", "C.UTF-8", "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? In About (a), choose the theme plain."),
     (#"{"display": {"ascii": true}}"#, "C.UTF-8", "not used: plain characters instead"),
     ("{}", "C", "not used: plain characters instead"),
   ])

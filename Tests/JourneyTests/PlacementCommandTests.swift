@@ -6,7 +6,8 @@ struct PlacementCommandTests {
   private let home = Home(isNew: true)
   private let note = """
     This is your first session. What you practise for is "everything"; type `, goal` to choose \
-    something else. Then `countbiki quiz placement` finds, with up to 8 questions, where to start.
+    something else. To find with up to 8 questions where to start, end this session (q), then run \
+    `countbiki quiz placement`.
     """
 
   private let placement = "quiz placement --plain --seed 3"

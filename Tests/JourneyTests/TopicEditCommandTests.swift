@@ -10,6 +10,7 @@ struct TopicEditCommandTests {
       """
       [{"name": "a", "title": "A", "range": [1, 9], "step": 2, "counter": "円", "id": 1234},
        {"name": "c", "digits": true, "numbers": [2104], "id": 1235},
+       {"name": "t", "counter": "つ", "numbers": [3, 4], "id": 1237},
        {"name": "f", "file": "p.csv", "column": "price", "notes": "item", "id": 1236}]
       """, to: Home.topics)
     try home.write("item,price\ntea,298\n", to: ".config/countbiki/p.csv")
@@ -47,6 +48,18 @@ struct TopicEditCommandTests {
     let longer = try edited("c", "3", "--add", "--counter", "円")
     #expect(longer.contains("\"numbers\": [2104, 3]"), "\(longer)")
     #expect(longer.contains("\"counter\": \"円\"") && !longer.contains("digits"), "\(longer)")
+  }
+
+  @Test(arguments: [
+    ["t", "--add", "11"], ["t", "3", "12"], ["t", "--counter", "月", "--add", "13"],
+  ])
+  func `Numbers that the counter of the list can't follow are refused, as topics add refuses them`(
+    arguments: [String]
+  ) throws {
+    let before = try home.text(Home.topics)
+    let run = try home.run(["topics", "edit"] + arguments).expectStatus(64)
+    #expect(run.error.contains("Error: "), "\(run.error)")
+    #expect(try home.text(Home.topics) == before)
   }
 
   @Test(arguments: [

@@ -18,9 +18,11 @@ struct WelcomeJourneyTests {
     let session = try start(until: "Can you read kana?")
     session.press(.down, .down, .enter)
     try session.see("at the till")
+    try session.see("⏎ next")
     session.press(.enter)
     try session.see("nijuu")
     try session.see("try again")
+    try session.see("⏎ choose")
     session.press(.down, .enter)
     try session.see("type what you read")
     session.expect("reading")
@@ -52,8 +54,10 @@ struct WelcomeJourneyTests {
     let session = try start(until: "Can you read kana?")
     session.press(.enter)
     try session.see("at the till")
+    try session.see("⏎ next")
     session.press(.enter)
     try session.see("try again")
+    try session.see("⏎ choose")
     session.press(.down, .enter)
     try session.see("type what you read")
     let questions = try home.run(["questions", "money-conbini", "--all"]).output
@@ -114,6 +118,7 @@ struct WelcomeJourneyTests {
     try session.see("settings.json can't be written")
     session.press(.enter)
     try session.see("p progress")
-    session.quit()
+    session.type("q")
+    session.expectEnd(status: 1)
   }
 }

@@ -74,7 +74,8 @@ struct WrongArgumentTests {
   @Test func `A command that a file has ended doesn't say that it goes on`() throws {
     try home.write("", to: ".local/share/countbiki/history")
     let run = try home.run("export").expectStatus(1)
-    run.expectError("can't be read (Not a directory). Move what is in its place away.\n")
+    run.expectError(
+      "can't be read (Not a directory). A file or folder is in the way. Move it elsewhere.\n")
     #expect(!run.error.contains("goes on"))
   }
 
@@ -83,7 +84,8 @@ struct WrongArgumentTests {
     let topics = #"[{"name": "lunch", "numbers": [298]}]"#
     let run = try home.run(script: "echo '\(topics)' | countbiki topics import - --yes")
     run.expectStatus(1).expectError(
-      "Error: \(home.path(Home.topics)) can't be read (Is a directory). Move what is")
+      "Error: \(home.path(Home.topics)) can't be read (Is a directory). A file or folder is in the way."
+    )
   }
 
   @Test func `Standard input begins a sentence with a capital`() throws {

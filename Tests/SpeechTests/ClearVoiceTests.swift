@@ -1,9 +1,9 @@
 import Clients
 import Domain
-import JapaneseNumbers
 import Synchronization
 import Testing
 
+@testable import JapaneseNumbers
 @testable import SpeechSynthesis
 
 /// Words that a voice says so that another word is heard, and the voice that says them instead.
@@ -23,10 +23,20 @@ struct ClearVoiceTests {
       """
   }
 
-  /// Has a voice say the units of a reading, and returns the voice that has spoken. Neural voices
-  /// take long to start.
+  /// Has a voice say the units of a reading, and returns the voice that has spoken.
   private func speaker(
     of units: [String], chosen id: String, among entries: [String], hasEspeak: Bool = true
+  ) async throws -> String? {
+    try await speaker(chosen: id, among: entries, hasEspeak: hasEspeak) {
+      Utterance(Reading(units: units), settings: $0)
+    }
+  }
+
+  /// Has a voice say an utterance, and returns the voice that has spoken. Neural voices take long
+  /// to start.
+  private func speaker(
+    chosen id: String, among entries: [String], hasEspeak: Bool = true,
+    saying utterance: (SpeechSettings) -> Utterance
   ) async throws -> String? {
     try file.write("{\"voices\": [\(entries.joined(separator: ", "))]}")
     let engine = SpeechEngine { [spoken] kind throws(SpeechError) in
@@ -35,8 +45,7 @@ struct ClearVoiceTests {
     }
     let client = SpeechSynthesisClient.live(
       voicesFile: file.path, engine: engine, openDevice: FakeSound().openDevice)
-    let settings = SpeechSettings(voiceID: id)
-    _ = try await client.speak(Utterance(Reading(units: units), settings: settings))
+    _ = try await client.speak(utterance(SpeechSettings(voiceID: id)))
     return spoken.all.last
   }
 
@@ -48,10 +57,22 @@ struct ClearVoiceTests {
     ]
     for (units, expected) in [
       (["さん", "えん"], "a"), (["さん", "だい"], "c"), (["にひゃっぽん"], "b"),
+      (["だいち"], "a"),
     ] {
       let id = try await speaker(of: units, chosen: "a", among: entries)
       #expect(id == expected, "\(units)")
     }
+  }
+
+  @Test func `A word that another one follows at once is said by the other voice, too`()
+    async throws
+  {
+    let entries = [entry("a", unclear: "ぶ"), entry("b")]
+    var reading = Reading(units: ["さん", "ぶ"])
+    reading.words.append(NumberWord(.other, "です", isJoined: true))
+    try #require(reading.units == ["さん", "ぶです"])
+    let id = try await speaker(chosen: "a", among: entries) { Utterance(reading, settings: $0) }
+    #expect(id == "b")
   }
 
   @Test func `Without a natural voice that says it clearly, the chosen voice says a word`()

@@ -1,7 +1,7 @@
 import CEspeakNGHeaders
 import Testing
 
-/// The declarations of libespeak-ng in CEspeakNG.
+/// The declarations of libespeak-ng in CLoadedLibraries.
 @Suite(.limited)
 struct EspeakDeclarationTests {
   @Test(.enabled(if: hasEspeakHeaders == 1, "libespeak-ng-dev isn't installed."))

@@ -40,13 +40,25 @@ struct SilenceTests {
     #expect(pause(sound.heard) >= 22_050 / 2)
   }
 
-  @Test func `A stopped utterance was a sound too`() {
+  @Test(arguments: [(Duration.milliseconds(499), true), (.milliseconds(500), false)])
+  func `A stopped utterance was a sound, unless it was stopped in its pause`(
+    played: Duration, needsPause: Bool
+  ) async throws {
     let time = Time()
-    let gauge = SilenceGauge { time.now }
-    #expect(gauge.isLong)
-    gauge.soundEnded()
-    #expect(!gauge.isLong)
-    time.advance(by: .seconds(2))
-    #expect(gauge.isLong)
+    let (writes, wrote) = AsyncStream<Void>.makeStream()
+    let sound = FakeSound(
+      latency: .seconds(3600),
+      onWrite: { earlier throws(SpeechError) in
+        if earlier == 0 { time.advance(by: played) }
+        wrote.finish()
+      })
+    let silence = SilenceGauge { time.now }
+    let client = SpeechSynthesisClient.live(silence: silence, openDevice: sound.openDevice)
+    let utterance = Utterance(Reading(cardinal: 3), settings: SpeechSettings(pauseBefore: 0.5))
+    let task = Task { try await client.speak(utterance) }
+    for await _ in writes {}
+    task.cancel()
+    #expect(try await task.value == .stopped)
+    #expect(silence.isLong == needsPause)
   }
 }

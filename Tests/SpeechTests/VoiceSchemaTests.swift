@@ -48,6 +48,33 @@ struct VoiceSchemaTests {
     #expect(try Self.property("url")["default"] as? String == VoicevoxEngine.defaultURL)
   }
 
+  @Test func `Each engine is known, with the fields that it needs`() throws {
+    let engines = VoiceCatalogue.engines.map { $0.name }.filter { $0 != ProgramEngine.name }
+    let rules = try #require(try Self.voice()["allOf"] as? [[String: Any]])
+    #expect(Self.engines(in: rules[0]["else"]) == engines)
+    var required: [String: [String]] = [:]
+    for rule in rules.dropFirst() {
+      let fields = (rule["then"] as? [String: [String]])?["required"]
+      for engine in Self.engines(in: rule["if"]) { required[engine, default: []] += fields ?? [] }
+    }
+    let values = ["file": "\"x\"", "speaker": "1"]
+    for engine in engines {
+      var fields = haru.merging(["engine": "\"\(engine)\""]) { $1 }
+      for name in required[engine] ?? [] {
+        #expect(problems(fields) == 1, "\(engine)")
+        fields[name] = values[name]
+      }
+      #expect(problems(fields) == 0, "\(engine)")
+    }
+  }
+
+  /// Returns the names of engines that a condition of the schema allows.
+  private static func engines(in condition: Any?) -> [String] {
+    let properties = (condition as? [String: Any])?["properties"] as? [String: Any]
+    let engine = properties?["engine"] as? [String: Any]
+    return (engine?["enum"] as? [String]) ?? [engine?["const"] as? String].compactMap(\.self)
+  }
+
   private static func limit(_ name: String, _ key: String) throws -> Double {
     try #require(try property(name)[key] as? NSNumber).doubleValue
   }

@@ -78,6 +78,16 @@ struct HistoryBytesTests {
     }
   }
 
+  @Test func `Each property of an entry is a fact, but for what others tell`() throws {
+    let bytes = Array(Self.fullLine.utf8)
+    let full = try #require(bytes.withUnsafeBytes { HistoryEntry(line: $0) })
+    let empty = HistoryEntry(topicID: 0, outcome: .correct)
+    let pairs = zip(Mirror(reflecting: full).children, Mirror(reflecting: empty).children)
+    let unread = pairs.filter { "\($0.value)" == "\($1.value)" }.compactMap(\.0.label)
+    // The parts are found from the topic, and the line has nothing that isn't known.
+    #expect(unread == ["heardParts", "unknown"])
+  }
+
   @Test func `No key and no column is there twice`() {
     let keys = HistoryFact.all.map(\.key)
     #expect(Set(keys).count == keys.count)

@@ -64,6 +64,18 @@ struct HistoryReaderTests: AnswerLines {
     #expect(try reader.read(by: .tokyo).summary.answered == 3)
   }
 
+  @Test(arguments: [true, false])
+  mutating func `A last line without a line break isn't counted if it is a slip or taken back`(
+    isSlip: Bool
+  ) throws {
+    let miss = sessionLine(2, typed: "74")
+    let slip = sessionLine(2, typed: "74", isSlip: true)
+    let last = isSlip ? slip : miss
+    try folder.write(
+      sessionLine(1, typed: "47") + slip + sessionLine(3, typed: "47") + last.dropLast(), to: "h")
+    for _ in 1...2 { #expect(try reader.read(by: .tokyo).summary.answered == 2) }
+  }
+
   @Test mutating func `Lines that are added are counted once`() throws {
     try folder.write(line(1) + line(1, hour: 11), to: "h")
     #expect(try reader.read(by: .tokyo).summary.answered == 2)

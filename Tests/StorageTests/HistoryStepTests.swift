@@ -145,4 +145,17 @@ struct HistoryStepTests: AnswerLines {
     #expect((known == name) == isKept, "\(known)")
     #expect(names(3).own(besides: { [] }) == known)
   }
+
+  @Test(arguments: [("{\"a\": \"desk\", ", true), ("[]", true), (" \n", false)])
+  func `A damaged list of names stays as it is, and the machine has the same name each time`(
+    text: String, isDamaged: Bool
+  ) throws {
+    func own(_ number: UInt64) -> String {
+      MachineNames(file: folder.file("machines.json"), machine: { "id" }, random: { number })
+        .own(besides: { [] })
+    }
+    try folder.write(text, to: "machines.json")
+    #expect(own(1) == own(2))
+    #expect(try (folder.text("machines.json") == text) == isDamaged)
+  }
 }

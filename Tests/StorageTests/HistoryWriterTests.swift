@@ -65,6 +65,33 @@ struct HistoryWriterTests {
     #expect(try answerCount(path) == 2)
   }
 
+  @Test func `A disk that is full again after a success is told of again`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("history.jsonl")
+    let isFull = Flag()
+    var files = FileSystem.live
+    files.write = { (descriptor, bytes) throws(SystemError) in
+      if isFull.isSet { throw SystemError(ENOSPC) }
+      return try FileSystem.live.write(descriptor, bytes)
+    }
+    let problems = Problems()
+    let reporter = ProblemReporter { problems.append($0) }
+    let writer = HistoryWriter(HistoryPlace(file: path, files: files), reporter: reporter)
+    let full = StorageError.unwritable(path: path, .noSpace)
+    for reports in 1...2 {
+      isFull.set()
+      for _ in 1...2 {
+        writer.append(.example())
+        await writer.flush()
+      }
+      #expect(problems.all == Array(repeating: full, count: reports))
+      isFull.clear()
+      await writer.flush()
+      #expect(reporter.client.found() == [])
+    }
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func `After a success, an answer that waits has no earlier failure as its reason`()
     async throws
   {

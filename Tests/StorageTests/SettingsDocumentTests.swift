@@ -88,7 +88,7 @@ struct SettingsDocumentTests {
         #"speech.rate is "fast" but must be a number from 0 to 1"#,
         "speech.pitch is 9 but must be a number from 0.5 to 2",
         "speech.raet isn't a setting (did you mean speech.rate?)",
-        #"speech.voice is "" but must be the name of a voice, or null"#,
+        #"speech.voice is "" but must be the id of a voice, in quotes, or null"#,
         #"display is 7 but must be an object, such as {"theme": …}"#,
         "speeech isn't a setting (did you mean speech?)",
         #"session.limit is "hours" but must be "endless", "questions" or "time""#,

@@ -13,7 +13,7 @@ struct StorageErrorTests {
     (.forbidden, "Give yourself the permission for it and its folder."),
     (.readOnlyDisk, "Make its file system writable."),
     (.failingDisk, "Copy your files elsewhere and check the disk."),
-    (.obstacle, "Move what is in its place away."),
+    (.obstacle, "A file or folder is in the way. Move it elsewhere."),
     (.linkLoop, "Remove the loop of links."),
     (.foreignName, "Rename it: its name isn't in UTF-8."),
     (.busySystem, "Close some programs."),
@@ -175,7 +175,7 @@ struct StorageErrorTests {
     #expect(
       unread.ending
         == "/home/aki/topics.json can't be read (Is a directory). "
-        + "Move what is in its place away.")
+        + "A file or folder is in the way. Move it elsewhere.")
     let fault = FileFault(.other, "Bad address")
     let unwritten = StorageError.unwritable(path: "/home/aki/topics.json", fault)
     #expect(unwritten.ending == unwritten.description)

@@ -25,6 +25,7 @@ final class Flag: Sendable {
   var isSet: Bool { value.withLock { $0 } }
 
   func set() { value.withLock { $0 = true } }
+  func clear() { value.withLock { $0 = false } }
 }
 
 /// A list of problems that several threads share.

@@ -52,7 +52,7 @@ extension FileFault {
     case .forbidden: "Give yourself the permission for it and its folder."
     case .readOnlyDisk: "Make its file system writable."
     case .failingDisk: "Copy your files elsewhere and check the disk."
-    case .obstacle: "Move what is in its place away."
+    case .obstacle: "A file or folder is in the way. Move it elsewhere."
     case .linkLoop: "Remove the loop of links."
     case .foreignName: "Rename it: its name isn't in UTF-8."
     case .busySystem: "Close some programs."

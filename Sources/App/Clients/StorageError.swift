@@ -90,8 +90,10 @@ extension StorageError: CustomStringConvertible {
     case .unsavedAnswers(let answers, let count, _, let fault):
       fault.advice + (answers.isEmpty ? "" : " Lost: \(Self.list(answers, of: count))")
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
-    case .ignoredSettings(_, let values, _):
-      (values.count == 1 ? "The default is used for it." : "The defaults are used for them.")
+    case .ignoredSettings(_, let values, let areUnknown):
+      (areUnknown
+        ? "Correct or remove \(values.count == 1 ? "it" : "them")."
+        : values.count == 1 ? "The default is used for it." : "The defaults are used for them.")
         + (values.count > Self.shownValues ? " Run `countbiki doctor` for the whole list." : "")
     case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable:

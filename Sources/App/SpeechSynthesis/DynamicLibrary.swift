@@ -46,8 +46,8 @@ package struct DynamicLibrary {
     self.handle = handle
   }
 
-  /// Looks up the functions that `CEspeakNG` declares for a library: a structure of pointers, and
-  /// their names in its order.
+  /// Looks up the functions that `CLoadedLibraries` declares for a library: a structure of
+  /// pointers, and their names in its order.
   package func functions<Functions>(
     _ empty: Functions, _ names: UnsafePointer<CChar>
   ) throws(Fault) -> Functions {

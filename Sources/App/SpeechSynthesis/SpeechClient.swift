@@ -94,9 +94,9 @@ private final class LiveSpeech: Sendable {
   func voiceProblems() async -> [SpeechError] {
     let path = voicesFile ?? ""
     let own = VoiceCatalogue(file: path)
-    let found = VoiceCatalogue(
-      voices: NeuralEngine.installedVoices(in: voiceFolders)
-        + NaturalEngine.installedVoices(in: voiceFolders))
+    let installed = VoiceCatalogue(userFile: nil, voiceFolders: voiceFolders).voices
+    // Without a file, a voice is there if its engine is.
+    let found = VoiceCatalogue(voices: installed.filter { $0.file != nil })
     let problems = try? await engine.withTimeout {
       $0.problems(of: found) + $0.problems(of: own, place: "\(path), ")
     }
@@ -235,11 +235,15 @@ private struct LiveUtterance: Sendable {
     _ sound: Sound, isFirst: Bool, isLast: Bool
   ) async throws(SpeechError) -> SpeechOutcome {
     await speech.tones.finish(thenPlayingAt: sound.sampleRate)
-    let hasPause = !isFirst || speech.silence.isLong
-    let sound = hasPause ? sound : sound.withoutPauseBefore(utterance.settings)
-    defer { speech.silence.soundEnded() }
-    return try await speech.player.play(sound, run: run, isLast: isLast) { [onStart] in
+    let hasPause = isFirst && speech.silence.isLong
+    let sound = isFirst && !hasPause ? sound.withoutPauseBefore(utterance.settings) : sound
+    let pause = hasPause ? utterance.settings.clamped.pauseBefore : 0
+    let audibleTime = speech.silence.now() + .seconds(pause)
+    let outcome = try await speech.player.play(sound, run: run, isLast: isLast) { [onStart] in
       onStart?(sound.levels())
     }
+    // One that was stopped in its pause was no sound.
+    if outcome == .finished || speech.silence.now() >= audibleTime { speech.silence.soundEnded() }
+    return outcome
   }
 }

@@ -80,14 +80,15 @@ package struct FileClients: Sendable {
   /// Answers that still can't be saved are reported as
   /// ``StorageError/unsavedAnswers(_:count:path:_:)``.
   ///
-  /// - Returns: False if answers are lost.
+  /// - Returns: False if answers or settings are lost.
   @discardableResult
   package func finish() async -> Bool {
     await flush()
     let loss = writer?.loss()
     if let loss { reporter.report(loss) }
     reporter.finish()
-    return loss == nil
+    let areSettingsSaved = await liveSettings?.isSaved ?? true
+    return loss == nil && areSettingsSaved
   }
 }
 

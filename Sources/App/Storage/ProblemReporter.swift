@@ -38,6 +38,13 @@ final class ProblemReporter: Sendable {
     state.withLock { $0.found.removeAll(where: isResolved) }
   }
 
+  /// Forgets that a file couldn't be written, since it has been.
+  func resolveWrites(to path: String) {
+    resolve { problem in
+      if case .unwritable(path, _) = problem { true } else { false }
+    }
+  }
+
   /// Returns the result of `work`, and reports the error that it throws.
   func reporting<Value>(_ work: () async throws(StorageError) -> Value) async throws(StorageError)
     -> Value

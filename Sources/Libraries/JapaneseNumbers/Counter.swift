@@ -41,6 +41,7 @@ public final class Counter: Sendable {
     static let joinsDigits = Traits(rawValue: 1 << 0)
     static let ordinal = Traits(rawValue: 1 << 1)
     static let roomNumbers = Traits(rawValue: 1 << 2)
+    static let measure = Traits(rawValue: 1 << 3)
   }
 
   /// True if a digit and the counter are learned as one word even where neither changes, as the
@@ -50,6 +51,9 @@ public final class Counter: Sendable {
   /// True if the number names one of many and is no amount, as in 2017年 and 1205号室. It is written
   /// without separators.
   public var isOrdinal: Bool { traits.contains(.ordinal) }
+
+  /// True for units of measure, which follow decimals too: 36.5度, but not 2.5本.
+  package var takesDecimals: Bool { traits.contains(.measure) }
 
   /// Returns true if the digits of a number are said one by one before the counter: 305号室 is
   /// さんまるごごうしつ.

@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// CounterEntry(
-///   456, Counter("話", "わ", accent: .number), name: "episode", title: "episodes",
-///   words: "series anime television", note: "No sound changes: いちわ, さんわ, じゅうわ."),
+///   456, Counter("挺", "ちょう", .t, accent: .number), name: "chou", title: "tools, violins",
+///   words: "saw candle gun", note: "いっちょう, はっちょう, じゅっちょう."),
 /// ```
 ///
 /// - After the kana stands how the sound changes, as in `Counter("本", "ほん", .h)`: `.k`, `.h`,
@@ -19,9 +19,11 @@
 /// - `accent:` is where the pitch falls: after the number (`.number`), after a mora of the counter
 ///   (`CounterAccent(.counter(1))`), nowhere (`.flat`). Compare with counters that sound alike;
 ///   docs/accent.md names the sources. Without it the pitch falls within the number.
+/// - `traits:` is `.measure` for units that follow decimals too, as 度 follows 36.5, and `.ordinal`
+///   where the number names one of many, as in 305号室.
 /// - `spellings:` are other ways to write the counter, such as ヶ月 for か月, and units that mean the
 ///   same in an answer: 8個 for 8つ.
-/// - The topic of `episode` is `counter-episode`. It asks 1 to 20, or `range:` where few numbers
+/// - The topic of `chou` is `counter-chou`. It asks 1 to 20, or `range:` where few numbers
 ///   are used.
 public struct CounterEntry: Hashable, Identifiable, Sendable {
   /// The topic's id, from 401 to 499. Learners' history files refer to it, so it never changes and
@@ -112,7 +114,8 @@ extension CounterEntry {
       words: "car bicycle computer",
       note: "No sound changes: いちだい, さんだい, はちだい."),
     CounterEntry(
-      409, Counter("杯", "はい", .h, accent: .flatAfterFive), name: "hai", title: "cups",
+      409, Counter("杯", "はい", .h, traits: .measure, accent: .flatAfterFive), name: "hai",
+      title: "cups",
       words: "glass drink bowl",
       note: "いっぱい, さんばい, ろっぱい, はっぱい, じゅっぱい."),
     CounterEntry(
@@ -132,7 +135,8 @@ extension CounterEntry {
       412,
       Counter(
         "歳", "さい", .t, joints: [.zero: Joint.rei],
-        exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]], accent: .number,
+        exceptions: [20: [.word("はたち"), .geminated, Joint(word: .geminatedJi)]], traits: .measure,
+        accent: .number,
         spellings: ["才"]),
       name: "sai", title: "years of age", words: "old", note: "いっさい, はっさい, じゅっさい; 20歳 is はたち."),
     CounterEntry(
@@ -169,7 +173,7 @@ extension CounterEntry {
     CounterEntry(
       419,
       Counter(
-        "度", "ど", joints: .yoAndKu.replacing([.zero: Joint.rei]), accent: .number,
+        "度", "ど", joints: .yoAndKu.replacing([.zero: Joint.rei]), traits: .measure, accent: .number,
         spellings: ["℃", "°C", "°"]),
       name: "do", title: "degrees, times", words: "temperature angle",
       note: "No sound changes; 4度 is also よど, 9度 is also くど."),
@@ -179,11 +183,12 @@ extension CounterEntry {
       words: "hotel stay trip",
       note: "いっぱく, さんぱく, よんぱく, ろっぱく, はっぱく, じゅっぱく."),
     CounterEntry(
-      422, Counter("倍", "ばい", accent: .flat), name: "bai", title: "times as much",
+      422, Counter("倍", "ばい", traits: .measure, accent: .flat), name: "bai", title: "times as much",
       words: "double triple multiple",
       note: "No sound changes: さんばい, はちばい, じゅうばい. 3杯 is さんばい too."),
     CounterEntry(
-      423, Counter("割", "わり", accent: .number, spellings: ["割引", "割引き"]), name: "wari",
+      423, Counter("割", "わり", traits: .measure, accent: .number, spellings: ["割引", "割引き"]),
+      name: "wari",
       title: "tenths",
       words: "percent discount sale",
       note: "10% is いちわり: さんわりびき is 30% off.", range: 1...10),

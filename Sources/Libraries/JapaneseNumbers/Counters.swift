@@ -5,6 +5,7 @@ extension Counter {
   /// Money: 4円 is よえん.
   public static let yen = Counter(
     "円", "えん", joints: [.four: [.saying("よ")]],
+    traits: .measure,
     accent: CounterAccent(
       .number, words: ["じゅう": .flat, "まん": .flat, "おく": .flat, "ちょう": .flat],
       numbers: [
@@ -15,7 +16,7 @@ extension Counter {
   /// Percent: 10% is じゅっぱーせんと, 100% ひゃくぱーせんと. Sound changes before this loanword are optional.
   public static let percent = Counter(
     "%", "ぱーせんと", joints: .optional(after: .one, .six, .eight, .hundred),
-    accent: CounterAccent(.counter(3)),
+    traits: .measure, accent: CounterAccent(.counter(3)),
     spellings: ["パーセント", "％"])
 
   /// The counters of a row of their own, money, percent, and the counters of times, dates and
@@ -76,16 +77,5 @@ extension Counter {
     joints: [
       .zero: Joint.rei, .one: [.geminated, .plain], .two: [.rowDigit, .plain],
       .five: [.rowDigit, .plain], .ten: [.geminated, .geminatedJi, .plain],
-    ], accent: CounterAccent(.unchanged))
-
-  /// True for units of measure, which follow decimals too: 36.5度, but not 2.5本.
-  package var takesDecimals: Bool { Self.measures.contains(symbol) }
-
-  private static let measures: Set<String> = [
-    "%", "度", "倍", "割", "円", "時間", "秒", "センチ", "センチメートル", "ミリ", "メートル", "キロメートル", "マイル", "インチ",
-    "グラム", "キロ", "キログラム", "トン", "リットル", "ミリリットル", "シーシー", "合", "畳", "帖", "平米", "平方メートル", "坪",
-    "アール", "ヘクタール", "ワット", "アンペア", "ボルト", "ヘルツ", "カロリー", "キロカロリー", "ドル", "ユーロ", "ポイント",
-    "点", "歳", "か月", "年", "フィート", "ポンド", "倍速", "次元", "馬力", "ミリグラム", "ヘクトパスカル", "ギガバイト", "ギガ",
-    "キロワット", "カップ", "単位", "杯", "人前", "週間", "メガバイト", "テラバイト", "デシベル", "デシリットル", "光年",
-  ]
+    ], traits: .measure, accent: CounterAccent(.unchanged))
 }

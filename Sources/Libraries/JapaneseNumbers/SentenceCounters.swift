@@ -6,7 +6,7 @@ extension Counter {
 
   /// The points of a test, and items: 0点 is れいてん.
   static let points = Counter(
-    "点", "てん", .t, joints: [.zero: Joint.rei], accent: CounterAccent(.counter(1)))
+    "点", "てん", .t, joints: [.zero: Joint.rei], traits: .measure, accent: CounterAccent(.counter(1)))
   static let bowls = Counter("膳", "ぜん", accent: .number)
   /// Groups of guests: ひとくみ, ふたくみ. Classes of a school are いちくみ, にくみ.
   static let parties = Counter(
@@ -17,15 +17,16 @@ extension Counter {
     accent: .number)
   static let portions = Counter(
     "人前", "にんまえ", joints: .people,
-    exceptions: [1: [.plain, .word("ひとりまえ")], 2: [.plain, .word("ふたりまえ")]], accent: .flat)
+    exceptions: [1: [.plain, .word("ひとりまえ")], 2: [.plain, .word("ふたりまえ")]], traits: .measure,
+    accent: .flat)
   static let cardPoints = Counter(
     "ポイント", "ぽいんと", joints: .optional(after: .one, .six, .eight, .hundred),
-    accent: CounterAccent(.counter(1)))
+    traits: .measure, accent: CounterAccent(.counter(1)))
   static let number = Counter("号", "ごう", traits: .ordinal, accent: .number)
   static let carNumber = Counter(
     "号車", "ごうしゃ", traits: .ordinal, accent: CounterAccent(.counter(1)))
   static let tablets = Counter("錠", "じょう", accent: .number)
   static let letters = Counter("通", "つう", .t, accent: .number)
   static let grams = Counter(
-    "グラム", "ぐらむ", accent: CounterAccent(.counter(1)), spellings: ["g"])
+    "グラム", "ぐらむ", traits: .measure, accent: CounterAccent(.counter(1)), spellings: ["g"])
 }

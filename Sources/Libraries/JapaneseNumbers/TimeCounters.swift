@@ -12,10 +12,10 @@ extension Counter {
     "分", "ふん", .hWithoutVoicing, joints: [.zero: Joint.rei], accent: .number)
   /// Seconds, of the clock or in a duration.
   public static let second = Counter(
-    "秒", "びょう", joints: [.nine: [.plain, .saying("く")]], accent: .number)
+    "秒", "びょう", joints: [.nine: [.plain, .saying("く")]], traits: .measure, accent: .number)
 
   /// A duration in hours: 4時間 よじかん.
-  public static let hourDuration = clockHour.adding("間", "かん")
+  public static let hourDuration = clockHour.adding("間", "かん", traits: .measure)
   /// A duration in minutes: 10分間 じゅっぷんかん.
   public static let minuteDuration = minute.adding("間", "かん")
   /// A duration in seconds: 10秒間 じゅうびょうかん.
@@ -36,7 +36,7 @@ extension Counter {
   /// A duration in days: 2日間 ふつかかん.
   public static let dayDuration = dayCount.adding("間", "かん")
   /// A duration in weeks: 8週間 はっしゅうかん.
-  public static let weekDuration = Counter("週間", "しゅうかん", .t, tail: "かん")
+  public static let weekDuration = Counter("週間", "しゅうかん", .t, traits: .measure, tail: "かん")
 
   /// The month of the year: 4月 しがつ, 7月 しちがつ, 9月 くがつ. なながつ is said to tell it from いちがつ.
   public static let calendarMonth = Counter(
@@ -50,14 +50,15 @@ extension Counter {
     exceptions: [
       1: [.geminated, .word("ひとつき")], 2: [.plain, .word("ふたつき")], 3: [.plain, .word("みつき")],
       6: [.geminated, .word("はんとし")],
-    ], tail: "げつ", spellings: ["ヶ月", "ヵ月", "ケ月", "カ月", "箇月"])
+    ], traits: .measure, tail: "げつ", spellings: ["ヶ月", "ヵ月", "ケ月", "カ月", "箇月"])
 
   /// The year of the calendar: 4年 よねん, 7年 ななねん, 9年 きゅうねん.
   public static let calendarYear = Counter(
-    "年", "ねん", joints: [.four: [.saying("よ")], .nine: [.plain, .saying("く")]], traits: .ordinal,
+    "年", "ねん", joints: [.four: [.saying("よ")], .nine: [.plain, .saying("く")]],
+    traits: [.ordinal, .measure],
     accent: CounterAccent(.number, words: ["よ": .flat, "ご": .flat], numbers: ["さん": .flat]))
   /// A duration in years: 4年間 よねんかん.
-  public static let yearDuration = calendarYear.adding("間", "かん")
+  public static let yearDuration = calendarYear.adding("間", "かん", traits: .measure)
 
   private static let days = CounterAccent(
     .number, words: ["いち": .end, "に": .end, "ろく": .end, "しち": .end, "はち": .end])

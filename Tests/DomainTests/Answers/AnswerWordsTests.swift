@@ -56,12 +56,12 @@ struct AnswerWordsTests {
       ("date-range", "two days of a month", "3-5 or 3 5", "both days"),
       ("time-range", "two times", "10-12:30 or 1000 1230", "both times with their minutes"),
       (
-        "time-relative", "a time before or after now", "-3 for 前, +3 for 後", "before or after too"
+        "time-relative", "a time before or after now", "-3 for 前, +3 for 後", "the sign too"
       ),
       ("duration-stay", "nights and days", "2 3 or 2泊3日", "nights and days"),
       ("about-two", "two numbers", "2-3 or 23", "both numbers"),
       (
-        "about-several", "a number with x for 数", "x for 数, 1x for 十数, x0 for 数十", "x for 数"
+        "about-several", "a number with x for 数", "x for 数, 1x for 十数, x0 for 数十", "the x too"
       ),
       (
         "about-limit", "a number with a sign",

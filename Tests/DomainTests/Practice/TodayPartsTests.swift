@@ -41,6 +41,10 @@ struct TodayPartsTests {
     }
     let answered = session.answeredCount
     #expect(session.canSkipPart)
+    let left = session.remaining
+    session.remaining = .zero
+    #expect(!session.canSkipPart)
+    session.remaining = left
     session.skipPart()
     #expect(session.questions.parts.map(\.kind) == [.weak, .step])
     #expect(session.answeredCount == answered && session.questions.part != .review)

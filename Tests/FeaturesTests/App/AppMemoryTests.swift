@@ -141,8 +141,8 @@ struct AppMemoryTests {
   }
 
   @Test(arguments: [
-    (SessionOrigin.topics, "esc topics"), (.progress, "esc progress"),
-    (.learn(Topic.all[0]), "esc learn"),
+    (SessionOrigin.topics, "esc topics"), (.progress(part: nil), "esc progress"),
+    (.learn(Topic.all[0], entry: 1), "esc learn"),
   ])
   func `The row of keys names the screen that a session leads back to`(
     origin: SessionOrigin, key: String

@@ -31,6 +31,24 @@ struct ChangesElsewhereTests {
     await store.finish()
   }
 
+  @Test func `The form has the skill that is practised without sound, and takes it back`()
+    async throws
+  {
+    var state = Screens.topics { _ in }
+    state.topics.practise(.reading, at: Screens.now)
+    let store = appStore(state, settings: .inMemory()) { $0.date = .constant(Screens.now) }
+    store.exhaustivity = .off
+    await store.send(.topics(.open(.setup)))
+    #expect(store.state.screen.setup?.settings.session.skill == .reading)
+    await store.send(.setup(.focusMoved(-100)))
+    try #require(store.state.screen.setup?.focus == .setting(.skill))
+    await store.send(.setup(.stepped(-1)))
+    #expect(store.state.screen.setup?.settings.session.skill == .listening)
+    #expect(store.state.topics.skill == .listening)
+    await store.send(.setup(.open(.topics)))
+    await store.finish()
+  }
+
   @Test func `A history that can't be read isn't waited for`() async throws {
     let store = appStore(App.State(), settings: .inMemory()) { $0.date = .constant(Screens.now) }
     store.exhaustivity = .off

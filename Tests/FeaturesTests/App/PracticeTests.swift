@@ -42,7 +42,7 @@ struct PracticeTests {
     await leaveQuiz(store)
   }
 
-  @Test func `A table opens over the topics, drills a sound, and is left for the topics`()
+  @Test func `A table opens over the topics, drills a sound and keeps its place`()
     async throws
   {
     var state = try topics(days: 21)
@@ -50,14 +50,16 @@ struct PracticeTests {
     state.topics = Topics.State(selected: topic, length: .endless)
     let store = makeStore(state)
     await store.send(.topics(.open(.learn(topic))))
+    for _ in 1...2 { await store.send(.learn(.selectionMoved(1))) }
     let entry = try #require(store.state.screen.learn?.selected)
     await store.send(.learn(.open(.quiz(.entry(entry, of: topic)))))
     #expect(store.state.screen.quiz?.session.length == .questions(10))
     #expect(store.state.screen.quiz?.session.questions.topic == topic)
-    #expect(store.state.screen.quiz?.attempt.question.parts.contains { $0.id == "1" } == true)
+    #expect(store.state.screen.quiz?.attempt.question.parts.contains { $0.id == "3" } == true)
     await store.send(.quiz(.endRequested))
     await store.receive(.quiz(.delegate(.ended)))
     #expect(store.state.screen.learn?.table.topic == topic)
+    #expect(store.state.screen.learn?.selection == 2)
     await store.send(.learn(.open(.topics)))
     #expect(store.state.screen == .topics)
   }

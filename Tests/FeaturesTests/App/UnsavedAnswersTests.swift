@@ -16,7 +16,7 @@ struct UnsavedAnswersTests {
     let answers = (1...known).map { "a \($0)" }
     let error = StorageError.unsavedAnswers(
       answers, count: count, path: "/h", FileFault(.obstacle, "Is a directory"))
-    #expect(error.advice.hasPrefix("Move what is in its place away. Lost: a 1"))
+    #expect(error.advice.hasPrefix("A file or folder is in the way. Move it elsewhere. Lost: a 1"))
     #expect(error.advice.hasSuffix(end), "\(error.advice)")
   }
 }

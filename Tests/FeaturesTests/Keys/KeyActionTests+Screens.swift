@@ -12,7 +12,7 @@ extension KeyActionTests {
       "summary", as: App.Action.summary,
       [
         "list.hear": .list(.hearRequested(.normal)), "list.slowly": .list(.hearRequested(.slow)),
-        "screen.close": .open(.topics),
+        "screen.close": .open(.back(to: .topics)),
         "list.up": .list(.selectionMoved(-1)), "list.down": .list(.selectionMoved(1)),
         "list.pageUp": .list(.selectionMoved(-5)), "list.pageDown": .list(.selectionMoved(5)),
         "list.first": .list(.selectionMoved(-1_000_000)),

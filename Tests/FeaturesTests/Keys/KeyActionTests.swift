@@ -52,7 +52,7 @@ struct KeyActionTests {
       "pairs, over", "pairs, no sound", as: App.Action.pairs,
       [
         "list.choose": .open(.pairs([SoundPair("600", "800")].compactMap(\.self))),
-        "screen.close": .open(.topics),
+        "screen.close": .open(.back(to: .topics)),
       ]),
     on(
       "topics, marked", as: App.Action.topics,
@@ -128,6 +128,7 @@ struct KeyActionTests {
       [
         "list.choose": .open(.quiz(.topic(topic("numbers-100")))), "form.next": .stepped(1),
         "form.previous": .stepped(-1), "list.up": .focusMoved(-1), "list.down": .focusMoved(1),
+        "list.first": .focusMoved(-1_000_000), "list.last": .focusMoved(1_000_000),
         "screen.settings": .open(.topics), "screen.close": .open(.topics),
       ]),
     on("setup, listening: test", as: App.Action.setup, ["list.choose": .testRequested]),

@@ -207,10 +207,10 @@ struct PairsViewTests {
     let store = appStore(try Screens.progress(days: 21, selecting: .part("800")))
     store.exhaustivity = .off
     await store.send(.progress(.open(.pairs([pair]))))
-    #expect(store.state.screen.pairs?.origin == .progress)
+    #expect(store.state.screen.pairs?.origin == .progress(part: "800"))
     await store.send(.pairs(.endRequested))
     await store.receive(.pairs(.delegate(.ended)))
-    #expect(store.state.screen.progress != nil)
+    #expect(store.state.screen.progress?.selection == .part("800"))
     await store.send(.topics(.open(.topics)))
     await store.finish()
   }

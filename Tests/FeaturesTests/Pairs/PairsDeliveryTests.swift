@@ -17,12 +17,18 @@ struct PairsDeliveryTests {
   private let clock = TestClock()
   private let date = TestDate()
 
-  @Test func `Trials are said at the learner's rate, and kept with it`() async throws {
-    let store = try makeStore(settings: Settings(speech: SpeechSettings(rate: 0.3)))
+  @Test func `Trials are said at the learner's rate and in a noise, and kept with both`()
+    async throws
+  {
+    let store = try makeStore(settings: Settings(speech: SpeechSettings(rate: 0.3, noise: 18)))
     await begin(store)
     await store.send(.chosen(store.state.trial.said))
     #expect(speech.utterances.map(\.settings.rate) == [0.3])
     #expect(history.entries.map(\.rate) == [0.3])
+    #expect(history.entries.map(\.noise) == [18])
+    let morae = try #require(speech.utterances.first).settings.moraePerSecond
+    let written = try #require(history.entries.first?.morae)
+    #expect(abs(written - morae) <= 0.05)
     await store.send(.endRequested)
     await store.finish()
   }
@@ -43,6 +49,7 @@ struct PairsDeliveryTests {
     expected.seconds = 2.5
     expected.voice = "mei"
     expected.rate = 0.5
+    expected.morae = 7.1
     expected.version = "0.1.0"
     #expect(history.entries == [expected])
     await clock.advance(by: .milliseconds(350))

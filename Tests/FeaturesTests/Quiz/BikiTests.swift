@@ -68,7 +68,7 @@ struct BikiTests {
     await harness.hearEnd(in: store)
     await follow([(.milliseconds(150), .right)], store)
     await store.send(.endRequested) {
-      $0.attempt.close()
+      $0.attempt.close(after: $0.session.stopwatch.seconds(at: harness.date.now))
       harness.finish(&$0)
       $0.scenery.bikiPose = .still
     }

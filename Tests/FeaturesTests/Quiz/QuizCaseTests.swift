@@ -91,11 +91,15 @@ struct QuizCaseTests {
       topic: try Topic.find("dialogue-till"), length: .time(.seconds(60)), seed: 7)
     for _ in 0..<60 where other.session.sentence?.name != "the change" { _ = other.askNext() }
     try #require(other.session.sentence?.name == "the change")
+    var takenBack = other
+    takenBack.session.remaining = .zero
+    takenBack.notice = "Taken back."
     other.attempt.othersTyped = ["3,610: that was the price"]
     other.session.remaining = .zero
     for (quiz, hint) in [
       (rejected, "Time's up. Not a whole number."), (noticed, "Time's up. Taken back."),
       (other, "Time's up. 3,610: that was the price. The change?"),
+      (takenBack, "Time's up. Taken back. The change?"),
     ] {
       let shown = screen(App.State(quiz: quiz))
       let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")

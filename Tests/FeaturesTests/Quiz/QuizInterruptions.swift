@@ -55,7 +55,7 @@ extension QuizHarness {
     var expected = store.state
     stopClock(&expected)
     if expected.attempt.outcome == nil, !expected.attempt.submissions.isEmpty {
-      expected.attempt.close()
+      expected.attempt.close(after: expected.session.stopwatch.seconds(at: date.now))
       finish(&expected)
     } else {
       expected.session.unsubmitted = expected.answer

@@ -148,13 +148,13 @@ struct WordingTests {
     ("numbers-100000", "893,00", "A comma stands before three digits, as in 1,234."),
     ("time-range", "1000", "Type both times with their minutes: 10-12:30 or 1000 1230."),
     ("everyday-address", "3-2", "Type all three numbers: 3-2-1 or 3 2 1."),
-    ("time-relative", "3", "Type before or after too: -3 for 前, +3 for 後."),
+    ("time-relative", "3", "Type the sign too: -3 for 前, +3 for 後."),
     ("code-pin", "56", "Type the whole answer: 1234."),
     ("code-postal", "150", "Type the whole answer: 1234567 or 123-4567."),
     ("code-booking", "A7", "Type the whole answer: A1B234 or A1B-234."),
     (
       "everyday-phone", "x",
-      "Not a telephone number. Type it in digits: 09012345678 or 090-1234-5678."
+      "Not a telephone number. Type it as 09012345678 or 090-1234-5678."
     ),
   ])
   func `A refusal says what would be understood`(topic: String, typed: String, sentence: String)

@@ -100,10 +100,10 @@ struct NextStepTests {
     let drill = Practice.missed([salary.question(at: 0)], of: [salary])
     #expect(step(try summary(.topic(Topic.all[5]))) == "next step")
     #expect(step(try summary(drill)) == "go on: Annual salary")
-    #expect(step(try summary(drill) { $0.session.origin = .progress }) == "progress")
-    for origin in [SessionOrigin.progress, .learn(Topic.all[0])] {
+    #expect(step(try summary(drill) { $0.session.origin = .progress(part: "800") }) == "progress")
+    for origin in [SessionOrigin.progress(part: "800"), .learn(Topic.all[0], entry: 2)] {
       let state = App.State(summary: try summary(drill) { $0.session.origin = origin })
-      #expect(state.action(for: .escape) == .summary(.open(Destination(origin))))
+      #expect(state.action(for: .escape) == .summary(.open(.back(to: origin))))
     }
     everything.skipped = LearningPath(.everything).steps.map(\.id)
     #expect(step(try summary(.topic(salary))) == "once more, faster")

@@ -103,7 +103,7 @@ struct SessionReviewTests {
     let drill = Practice.missed([salary.question(at: 0)], of: [salary])
     let rows = [
       (try end(missed: 1), ""),
-      (try end { $0.origin = .progress }, "Back to your progress."),
+      (try end { $0.origin = .progress(part: nil) }, "Back to your progress."),
       (try end(of: drill), "Go on with Annual salary."),
       (try end(path: PathSettings(goal: .till)), "Next: 0-10, zero to ten."),
       (try end(path: done, repeats: 1), "Once more, without hearing them again?"),

@@ -30,7 +30,7 @@ struct SummaryCaseTests {
       quiz.attempt.reveal()
       quiz.session.finished.append(quiz.attempt)
     }
-    quiz.session.origin = .progress
+    quiz.session.origin = .progress(part: nil)
     return Summary.State(quiz: quiz)
   }
 
@@ -52,7 +52,7 @@ struct SummaryCaseTests {
     let store = appStore(App.State(summary: summary), speech: speech)
     store.exhaustivity = .off
     await store.send(.summary(.open(summary.destination(of: .drill))))
-    #expect(store.state.screen.quiz?.session.origin == .progress)
+    #expect(store.state.screen.quiz?.session.origin == .progress(part: nil))
     await store.send(.topics(.open(.topics)))
     await store.finish()
   }

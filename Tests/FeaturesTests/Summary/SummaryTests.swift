@@ -153,7 +153,7 @@ struct SummaryTests {
       screen(state).contains("Done for today.")
         && screen(state, columns: 120).contains("5 more minutes"))
     #expect(state.action(for: .enter) == .summary(.open(.topics)))
-    #expect(state.action(for: .escape) == .summary(.open(.topics)))
+    #expect(state.action(for: .escape) == .summary(.open(.back(to: .topics))))
     let more = App.Action.summary(.open(.quiz(.today(path), skill: .listening)))
     #expect(state.action(for: .character("m")) == more)
     let drill = try #require(state.screen.summary?.destination(of: .drill))

@@ -10,7 +10,7 @@ import Testing
 struct ListFormViewTests {
   private let lines: [(field: Topics.ListForm.Field, example: String, explanation: String)] = [
     (.numbers, "298円 398 1,280", "Typed or pasted, with blanks between them. 498=tea has a note."),
-    (.title, "Lunch", "The name of the list. A number here is added to it."),
+    (.title, "Lunch", "The title of the list. A number typed here is added to it."),
     (.sentence, "お昼は{n}です。", "If you like: a sentence, with {n} for the number."),
     (.kana, "おひる/は {n}/です。", "The sentence as it is said, with {n} and / between words."),
   ]

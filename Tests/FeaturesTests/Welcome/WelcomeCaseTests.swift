@@ -34,6 +34,26 @@ struct WelcomeCaseTests {
     }
   }
 
+  @Test(arguments: [Welcome.Step.kana(.yes), .goal(.till)])
+  func `A second Enter neither chooses a goal nor says that the number was heard`(
+    step: Welcome.Step
+  ) async {
+    let store = appStore(Screens.welcome(step), speech: speech) { [clock] in
+      $0.clock = clock
+    }
+    store.exhaustivity = .off
+    await store.send(.welcome(.chosen))
+    let keys: [Key] = [.enter, .down, .character("q")]
+    #expect(keys.allSatisfy { store.state.action(for: $0) == nil })
+    await clock.advance(by: keyDelay - .milliseconds(1))
+    #expect(keys.allSatisfy { store.state.action(for: $0) == nil })
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.welcome(.keysAwaited))
+    #expect(keys.allSatisfy { store.state.action(for: $0) != nil })
+    await store.send(.welcome(.closeRequested))
+    await store.finish()
+  }
+
   @Test func `A number that is said again asks again whether it was heard`() async {
     let store = makeStore(Welcome.SoundCheck(diagnosis: .found(faults)))
     await store.send(.replayRequested) {

@@ -14,6 +14,7 @@ import UnidirectionalTesting
 struct WelcomeTests {
   private let speech = SpeechSpy()
   private let settings = SettingsSpy()
+  private let clock = TestClock()
   private let faults = ["The output is muted. Unmute it."]
   private let voice = Voice(id: "ja", name: "Haru", gender: .neutral, engine: "espeak-ng")
 
@@ -26,7 +27,7 @@ struct WelcomeTests {
     return TestStore(initialState: state) {
       Welcome()
     } withDependencies: {
-      $0.installQuizDependencies(speech, TestClock(), settings: settings.client)
+      $0.installQuizDependencies(speech, clock, settings: settings.client)
       $0.appInfo.soundFaults = { found }
       $0.appInfo.naturalVoiceAdvice = { "Run it." }
     }
@@ -54,6 +55,7 @@ struct WelcomeTests {
     #expect(store.state.step == .sound(Welcome.SoundCheck()))
     #expect(saved.path.goal == .counting)
     await speech.hears(1)
+    await clock.advance(by: keyDelay)
     await store.finish()
     #expect(saved.display.romaji == after && saved.isWelcomed)
     #expect(speech.spoken == ["にじゅう"])
@@ -68,12 +70,17 @@ struct WelcomeTests {
 
   @Test func `Each step can be skipped, which changes no other setting`() async {
     let store = makeStore()
-    await store.send(.stepSkipped) { $0.step = .goal(.everything) }
+    await store.send(.stepSkipped) {
+      $0.step = .goal(.everything)
+      $0.takesKeys = false
+    }
     await store.send(.stepSkipped) {
       $0.step = .sound(Welcome.SoundCheck())
       $0.speaker.isSpeaking = true
     }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
+    await clock.advance(by: keyDelay)
+    await store.receive(.keysAwaited) { $0.takesKeys = true }
     await store.send(.stepSkipped)
     await store.receive(.open(.quiz(.placement(.everything), skill: .listening)))
     await store.finish()
@@ -84,7 +91,12 @@ struct WelcomeTests {
   func `Of the goals, the one that was chosen before is selected`(action: Welcome.Action) async {
     settings.client.update { $0.path.goal = .rent }
     let store = makeStore()
-    await store.send(action) { $0.step = .goal(.rent) }
+    await store.send(action) {
+      $0.step = .goal(.rent)
+      $0.takesKeys = false
+    }
+    await clock.advance(by: keyDelay)
+    await store.receive(.keysAwaited) { $0.takesKeys = true }
     await store.finish()
     #expect(saved.path.goal == .rent)
   }
@@ -186,6 +198,7 @@ struct WelcomeTests {
     if isAdvised {
       await store.receive(.naturalVoiceMissing(advice: "Run it.")) { $0.voiceAdvice = "Run it." }
     }
+    await clock.advance(by: keyDelay)
     await store.finish()
     #expect(store.state.voiceAdvice == (isAdvised ? "Run it." : nil))
   }

@@ -88,7 +88,7 @@ extension FieldFormat {
   /// A time before or after now.
   static let relative = FieldFormat(
     name: "relative", noun: "a time before or after now", examples: "-3 for 前, +3 for 後",
-    missing: "before or after too", layout: "10",
+    missing: "the sign too", layout: "10",
     fields: [Field(range: 1...999), Field(range: 0...1, words: .side)],
     grammar: .marked(plain: nil), characters: "")
 
@@ -116,7 +116,7 @@ extension FieldFormat {
   /// Some tens, hundreds or thousands.
   static let several = FieldFormat(
     name: "several", noun: "a number with x for 数", examples: "x for 数, 1x for 十数, x0 for 数十",
-    missing: "x for 数", layout: "01",
+    missing: "the x too", layout: "01",
     fields: [Field(range: 0...2, words: .several), Field(range: 1...1_000, words: .scale)],
     grammar: .several, characters: "数")
 

@@ -141,7 +141,7 @@ struct MasteryTally: Sendable {
   }
 
   private mutating func mix(of topic: Topic) -> QuestionMix {
-    if let mix = LearningPath.mixes[topic.id] { return mix }
+    if let mix = LearningPath.mix(of: topic) { return mix }
     let mix = mixes[topic.name] ?? QuestionMix(topic)
     mixes[topic.name] = mix
     return mix

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A step of a path: a topic, and a condition of hearing it.
 ///
 /// ```swift
@@ -30,7 +32,7 @@ package struct PathStep: Hashable, Identifiable, Sendable {
   package var id: String { ([topic.name] + conditions.names).joined(separator: "+") }
 
   /// The mix by which the step is judged.
-  var mix: QuestionMix { LearningPath.mixes[topic.id] ?? QuestionMix(topic) }
+  var mix: QuestionMix { LearningPath.mix(of: topic) ?? QuestionMix(topic) }
 
   /// The title on the screen: "Conbini in a sentence, said once".
   package var title: String {
@@ -100,10 +102,22 @@ package struct LearningPath: Equatable, Sendable {
   /// The steps of all paths that ask a topic alone, under any conditions.
   static let plainSteps = allSteps.filter { $0.conditions.isEmpty && $0.topic.members.isEmpty }
 
-  /// The mixes by which the steps of all paths are judged, by the ids of their topics.
-  static let mixes = Dictionary(allSteps.map { ($0.topic.id, QuestionMix($0.topic)) }) { first, _ in
-    first
+  /// Returns the mix by which the steps of a topic are judged, which is drawn when it is first
+  /// needed: those of all steps take as long as the rest of a start. Returns `nil` for a topic that
+  /// is on no path.
+  static func mix(of topic: Topic) -> QuestionMix? {
+    guard topicIDs.contains(topic.id) else { return nil }
+    return mixes.withLock { mixes in
+      if let mix = mixes[topic.id] { return mix }
+      let mix = QuestionMix(topic)
+      mixes[topic.id] = mix
+      return mix
+    }
   }
+
+  private static let topicIDs = Set(allSteps.map(\.topic.id))
+  /// The mixes that were drawn, by the ids of their topics.
+  private static let mixes = Mutex<[Topic.ID: QuestionMix]>([:])
 
   private static func ids(of goal: Goal) -> String {
     switch goal {

@@ -58,7 +58,7 @@ package struct SessionEnd: Equatable, Sendable {
   package var next: NextStep {
     if let next = session.kind.next(after: self) { return next }
     if !result.missed.isEmpty { return .drill }
-    if session.origin == .progress { return .progress }
+    if case .progress = session.origin { return .progress }
     if let parent = session.kind.parent { return .parent(parent) }
     if let step = path.next { return .step(step) }
     if result.afterRepeat > 0, canRestart { return .again(faster: false) }

@@ -91,8 +91,10 @@ package struct QuestionAttempt: Equatable, Sendable {
   }
 
   /// Ends a question that was missed, because the session ends. Does nothing without a submission.
-  package mutating func close() {
-    if outcome == nil, !submissions.isEmpty { isClosed = true }
+  package mutating func close(after seconds: Double) {
+    if outcome != nil || submissions.isEmpty { return }
+    isClosed = true
+    self.seconds = seconds
   }
 
   /// Takes a question up again that was ended with ``close()``.

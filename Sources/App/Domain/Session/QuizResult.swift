@@ -103,7 +103,10 @@ package struct QuizResult: Equatable, Sendable {
     if attempt.submissions.isEmpty { return }
     for heard in attempt.heardParts where !heard.part.reading.units.isEmpty {
       guard case .misheard(let replacement) = heard.outcome else { continue }
-      let index = misheard.firstIndex { $0.part.id == heard.part.id } ?? misheard.count
+      // Some were heard and some read where the sound failed.
+      let index =
+        misheard.firstIndex { $0.part.id == heard.part.id && $0.skill == attempt.skill }
+        ?? misheard.count
       if index == misheard.count { misheard.append(MisheardPart(heard.part, attempt.skill)) }
       misheard[index].add(replacement)
     }

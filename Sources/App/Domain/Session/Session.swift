@@ -85,10 +85,13 @@ package struct Session: Equatable, Sendable {
   }
 }
 
-/// The screen from which a session was started.
+/// The screen from which a session was started, with the place that was selected there.
 package enum SessionOrigin: Equatable, Sendable {
-  case topics, progress
-  case learn(Topic)
+  case topics
+  /// The map of the learner's ear; the id of a part is nil for the suggestion at the top.
+  case progress(part: String?)
+  /// The table of a topic; the entry is an index.
+  case learn(Topic, entry: Int)
 }
 
 extension Session {
@@ -189,9 +192,9 @@ extension Session {
   }
 
   /// True if the current question belongs to a part of today's session that isn't the only one
-  /// left, and nothing was submitted for it that would be lost.
+  /// left, nothing was submitted for it that would be lost, and there is time for another one.
   package var canSkipPart: Bool {
-    guard let part = questions.part, !attempt.isRepeat else { return false }
+    guard let part = questions.part, !attempt.isRepeat, !isTimeUp else { return false }
     let isOpen = attempt.outcome == nil && !attempt.submissions.isEmpty
     return !isOpen && questions.parts.contains { $0.kind != part }
   }

@@ -47,13 +47,20 @@ extension Session {
 
   /// Tells in an entry how its question was heard.
   private func describeHearing(in entry: inout HistoryEntry) {
-    let voice = delivery.voice
-    entry.voice = voice.voiceName
+    entry.describe(delivery.voice)
     entry.plays = attempt.hearing.plays
     entry.slowPlays = attempt.hearing.slowPlays
     entry.reaction = attempt.hearing.reaction
     entry.sentenceID = sentence?.scene.id
-    entry.noise = voice.noise > 0 ? Double(voice.noise) : nil
-    entry.morae = (voice.moraePerSecond * 10).rounded() / 10
+  }
+}
+
+extension HistoryEntry {
+  /// Tells how a question or a sound of a pair was said.
+  package mutating func describe(_ voice: SpeechSettings) {
+    self.voice = voice.voiceName
+    rate = voice.rate
+    noise = voice.noise > 0 ? Double(voice.noise) : nil
+    morae = (voice.moraePerSecond * 10).rounded() / 10
   }
 }

@@ -28,8 +28,8 @@ extension Setting {
   package static func unused(for skill: Skill) -> Set<Setting> {
     switch skill {
     case .listening: []
-    case .reading: Set([scenes] + voiceRows.joined())
-    case .writing: [scenes]
+    case .reading: Set((hearingRows + voiceRows).joined())
+    case .writing: Set(hearingRows.joined())
     }
   }
 
@@ -63,7 +63,7 @@ extension Setting {
     "silence after each utterance, in seconds")
   package static let noise = count(
     "speech.noise", "Room noise", \.speech.noise, of: SpeechSettings.noises,
-    "the murmur of a room: its distance to the voice in decibels, 0 for none"
+    "the murmur of a room: the decibels by which it is softer than the voice, so that 12 is the loudest; 0 for none"
   ) { $0 == 0 ? "none" : "\($0) dB" }
 }
 

@@ -20,7 +20,7 @@ extension Setting {
       return "a number from \(withoutZeros(range.lowerBound)) to \(withoutZeros(range.upperBound))"
     case .voice:
       return isFile
-        ? "the name of a voice, or null"
+        ? "the id of a voice, in quotes, or null"
         : "an id in the first column of `countbiki voices`, or default"
     case .names: return isFile ? "a list of names" : "names with blanks between them, or none"
     }

@@ -50,7 +50,8 @@ struct WordedNumber {
   /// Reads the number between the words.
   private static func number(of around: WordsAround) throws(NumberTextError) -> Readings? {
     let text = around.number
-    if let own = number(text, after: around.before) { return own }
+    if let own = number(text, after: around.before) ?? hundredths(around) { return own }
+    if around.tellDuration, let days = try range(text, isDuration: true) { return days }
     // 血圧120/8 is a slip, and no eighth.
     if around.before.contains("血圧"), text.contains("/") { return nil }
     if around.followMonths, let event = try eventOnDay(text) { return event }
@@ -95,7 +96,7 @@ struct WordedNumber {
 
 extension WordedNumber {
   /// Reads a day with its weekday, with a time, or with both: 11月26日(木), 4/1(月), 4月1日午前10時.
-  private static func ofDay(_ text: String) throws(NumberTextError) -> Readings? {
+  static func ofDay(_ text: String) throws(NumberTextError) -> Readings? {
     let afterDay = text.firstIndex(of: "日").map(text.index(after:))
     // In 4/7(日) the day ends before 日, and in 4/7 10:00 before the blank.
     let ends = [afterDay, text.firstIndex(of: "("), text.firstIndex(of: " ")]
@@ -118,7 +119,7 @@ extension WordedNumber {
 
   /// Reads a time with AM or PM as phones show it: AM9:00, 9:00 PM, PM3時, 3PM. The PM of 13:00 PM
   /// isn't said.
-  private static func halfOfDay(_ text: String) throws(NumberTextError) -> Readings? {
+  static func halfOfDay(_ text: String) throws(NumberTextError) -> Readings? {
     let lower = text.lowercased()
     let half = DayHalf.allCases.first {
       lower.hasPrefix($0.rawValue) || lower.hasSuffix($0.rawValue)
@@ -153,7 +154,7 @@ extension WordedNumber {
   }
 
   /// Reads a day of the month without the month: 1日 is ついたち. Returns `nil` for other texts.
-  private static func dayOfMonth(_ text: Substring) -> Readings? {
+  static func dayOfMonth(_ text: Substring) -> Readings? {
     guard text.last == "日", let day = numeral(text.dropLast()),
       Counter.dayOfMonth.numbers.contains(day)
     else { return nil }
@@ -196,63 +197,6 @@ extension WordedNumber {
       + Readings(cardinal: numbers[1])
   }
 
-  /// Reads a range: 3〜5人, 10:00-12:30, 100円から200円まで. Days on both sides are those of the calendar:
-  /// ついたちからみっか.
-  private static func range(_ text: String) throws(NumberTextError) -> Readings? {
-    let takesHyphen = text.contains(":") || text.contains("-") && isCountedRange(text)
-    let from = text.firstRange(of: "から")
-    let sign = text.firstIndex { "〜~".contains($0) || takesHyphen && $0 == "-" }
-    guard let mark = from ?? sign.map({ $0..<text.index(after: $0) }) else { return nil }
-    let begin = text[..<mark.lowerBound]
-    // In 180℃で20〜30分 and 1日に2〜3回 the range is the second of two numbers.
-    if numeral(begin) == nil, ["で", "に"].contains(where: { begin.contains($0) }) { return nil }
-    let isClosed = text.hasSuffix("まで")
-    let end = text[mark.upperBound...].dropLast(isClosed ? 2 : 0)
-    let startsOnDay = begin.hasSuffix("日") || begin.hasSuffix(")") || begin.contains("/")
-    guard var last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
-    if isClosed { last = last + wordAfter("まで") }
-    let rest = wordAfter("から") + last
-    if let unit = unitOfBoth(begin, end), let first = try endOfRange(begin + unit, isOnDay: true) {
-      return first + rest
-    }
-    if let first = numeral(begin) {
-      let sameCounter = last.alternatives.filter { !$0.hasOwnWord }
-      return Readings(cardinal: first) + wordAfter("から")
-        + Readings(last.preferred, alternatives: sameCounter)
-    }
-    let lastDay = try day(end)
-    let endsOnDay = end.hasSuffix("日") || end.hasSuffix(")") || lastDay != nil
-    return try endOfRange(begin, isOnDay: endsOnDay).map { $0 + rest }
-  }
-
-  /// Returns the unit that is said after both numbers of a range: ようかからとおか, しがつからろくがつ; `nil` for
-  /// one that is said once, as in 3〜5人 and in 1〜3日, which may be a duration.
-  private static func unitOfBoth(_ begin: Substring, _ end: Substring) -> String? {
-    // B1〜3F is ちかいっかいからさんがい.
-    if begin.first == "B", end.hasSuffix("F") { return "F" }
-    guard begin.last?.isNumber == true, end.dropLast().last?.isNumber == true,
-      let unit = ["日", "月", "時"].first(where: end.hasSuffix)
-    else { return nil }
-    return unit != "日" || begin.contains("月") || numeral(begin) ?? 0 > 10 ? unit : nil
-  }
-
-  private static let roughTimes = ["ごろ", "頃", "過ぎ", "初旬", "上旬", "中旬", "下旬", "半ば"]
-
-  static func endOfRange(
-    _ text: Substring, isOnDay: Bool
-  ) throws(NumberTextError) -> Readings? {
-    // From 4/29 to 5/5 both are days, though 1/3 alone, or before 1個, is a third.
-    if isOnDay, text.contains("/"), let day = try day(text) { return day }
-    if let day = try ofDay(String(text)) ?? (isOnDay ? dayOfMonth(text) : nil) { return day }
-    if let time = try halfOfDay(String(text)) { return time }
-    // A bar is open from 18:00 to 翌5:00.
-    let time = text.hasPrefix("翌") ? text.dropFirst() : text
-    // Of the words behind a number those about its place in time stand in a range: 10時ごろから12時ごろまで.
-    let isRough = roughTimes.contains(where: time.hasSuffix)
-    let said =
-      isRough ? try side(time) : try NumberText(String(time), in: .amongWords)?.readings
-    return time == text ? said : said.map { word("よく") + $0 }
-  }
 }
 
 extension Reading {

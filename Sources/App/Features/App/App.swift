@@ -78,6 +78,11 @@ package struct App: Reducer {
           return .none
         }
         return !state.errors.isEmpty && quiz.clock.isPaused ? .send(.quiz(.resumed)) : .none
+      case .setup(.stepped), .setup(.reset):
+        if let form = state.screen.setup {
+          state.topics.practise(form.settings.session.skill, at: date.now)
+        }
+        return .none
       case .errorDismissed:
         state.errors.removeFirst()
         return interrupt(state)
@@ -179,7 +184,7 @@ package struct App: Reducer {
   private func leaveQuiz(_ state: inout State) -> Effect<Action> {
     guard let quiz = state.screen.quiz else { return .none }
     let session = quiz.session
-    if session.isUntouched { return open(Destination(session.origin), &state) }
+    if session.isUntouched { return open(.back(to: session.origin), &state) }
     if let placement = session.questions.placement {
       if !settingsClient.get().path.follows(placement) { return leavePlacement(&state) }
       apply(settingsClient.get(), &state)
@@ -199,13 +204,13 @@ package struct App: Reducer {
   private func leavePairs(_ state: inout State) -> Effect<Action> {
     guard let pairs = state.screen.pairs else { return .none }
     guard let session = pairs.sessionAfterwards else {
-      let effect = open(Destination(pairs.origin), &state)
+      let effect = open(.back(to: pairs.origin), &state)
       return .merge(effect, pairs.lackOfSound.map { tell($0, &state) } ?? .none)
     }
     if pairs.ending != .byLearner {
       return pairs.quizAfterwards(state.display).map { show($0, &state) } ?? .none
     }
-    if session.isUntouched { return open(Destination(session.origin), &state) }
+    if session.isUntouched { return open(.back(to: session.origin), &state) }
     return summarize(session, after: pairs, &state)
   }
 

@@ -24,6 +24,8 @@ package enum Destination: Equatable, Sendable {
   case pairs([SoundPair] = [])
   case progress
   case learn(Topic)
+  /// The screen from which a session was started, at the place that was selected there.
+  case back(to: SessionOrigin)
   case about
   case welcome
   /// The end of the app.
@@ -34,18 +36,9 @@ package enum Destination: Equatable, Sendable {
     switch self {
     case .quiz(let practice, _, _): practice.kind.needsHistory
     case .pairs(let pairs): pairs.isEmpty
-    case .topics, .setup, .resumed, .again, .resumedPairs, .progress, .learn, .about, .welcome,
-      .quit:
+    case .topics, .setup, .resumed, .again, .resumedPairs, .progress, .learn, .back, .about,
+      .welcome, .quit:
       false
-    }
-  }
-
-  /// Creates the screen from which a session was started.
-  init(_ origin: SessionOrigin) {
-    switch origin {
-    case .topics: self = .topics
-    case .progress: self = .progress
-    case .learn(let topic): self = .learn(topic)
     }
   }
 }
@@ -80,7 +73,8 @@ extension App {
       state.screen = .topics
       return .send(.topics(.returned))
     case .setup:
-      state.screen = .setup(Form.State(state.topics.startsToday ? .today : .session))
+      let kind = state.topics.startsToday ? Form.Kind.today : .session
+      state.screen = .setup(Form.State(kind, practising: state.topics.skill))
       return .send(.setup(.appeared))
     case .quiz(let practice, let length, let skill):
       let practice = withChosenSettings(practice, &state)
@@ -99,9 +93,9 @@ extension App {
       state.screen = .progress(Progress.State(state.topics, at: date.now))
       return .none
     case .learn(let topic):
-      state.screen = .learn(
-        Learn.State(topic, skill: state.topics.skill, history: state.topics.practised))
-      return .send(.learn(.appeared))
+      return showTable(of: topic, &state)
+    case .back(let origin):
+      return goBack(to: origin, &state)
     case .about:
       state.screen = .about(About.State(settings: settingsClient.get(), version: appInfo.version()))
       return .send(.about(.appeared))
@@ -112,6 +106,29 @@ extension App {
       state.isOver = true
       return .none
     }
+  }
+
+  private func goBack(to origin: SessionOrigin, _ state: inout State) -> Effect<Action> {
+    switch origin {
+    case .topics:
+      return show(.topics, &state)
+    case .progress(let part):
+      let effect = show(.progress, &state)
+      if let part { state.screen.progress?.select(part) }
+      return effect
+    case .learn(let topic, let entry):
+      return showTable(of: topic, entry: entry, &state)
+    }
+  }
+
+  /// - Parameter entry: The index of the entry that is selected and said.
+  private func showTable(
+    of topic: Topic, entry: Int = 0, _ state: inout State
+  ) -> Effect<Action> {
+    var table = Learn.State(topic, skill: state.topics.skill, history: state.topics.practised)
+    table.selection = entry
+    state.screen = .learn(table)
+    return .send(.learn(.appeared))
   }
 
   /// Keeps the history before the session that is shown, once it is known. What is loaded before

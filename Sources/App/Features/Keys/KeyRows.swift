@@ -44,8 +44,9 @@ extension NamedKeys {
     NamedKeys(
       "list.pageUp", "page up", long + [.search], "a page up", both: "a page up or down"),
     NamedKeys("list.pageDown", "page down", long + [.search], "a page down", isListed: false),
-    NamedKeys("list.first", "home|g", long, "the first row", both: "the first or last"),
-    NamedKeys("list.last", "end|G", long, "the last row", isListed: false),
+    NamedKeys(
+      "list.first", "home|g", long + forms + sheets, "the first row", both: "the first or last"),
+    NamedKeys("list.last", "end|G", long + forms + sheets, "the last row", isListed: false),
     NamedKeys(
       "list.choose", "enter",
       forms + sheets + abouts + welcomes + summaries + [

@@ -147,7 +147,7 @@ func hearKeys<Action>(
 }
 
 /// A distance greater than any list.
-private let endOfList = 1_000_000
+let endOfList = 1_000_000
 
 /// The characters that are typed on a screen, and so are no keys there.
 enum TypedCharacters: Sendable {

@@ -12,7 +12,7 @@ extension Learn.State: ScreenState {
     learnKeys(self, table)
   }
 
-  var origin: SessionOrigin { .learn(table.topic) }
+  var origin: SessionOrigin { .learn(table.topic, entry: selection) }
 
   mutating func update(from topics: Topics.State, at now: Date) { update(topics.practised) }
 }

@@ -154,9 +154,7 @@ package struct Pairs: Reducer {
     entry.tries[0].seconds = seconds
     entry.session = state.historyID ?? ""
     entry.number = state.result.answered + 1
-    let voice = state.utterance(state.trial.said).settings
-    entry.voice = voice.voiceName
-    entry.rate = voice.rate
+    entry.describe(state.utterance(state.trial.said).settings)
     entry.version = appInfo.version()
     entry.isToday = state.isToday
     history.append(entry)

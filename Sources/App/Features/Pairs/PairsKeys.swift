@@ -7,7 +7,7 @@ func pairsKeys(_ state: Pairs.State, _ keys: KeyTable) -> KeyMap<Pairs.Action> {
       keys("list.choose", help: "once more", detail: "once more") {
         .open(.pairs(state.sequence.pairs))
       }
-      keys("screen.close", help: state.origin.label) { .open(Destination(state.origin)) }
+      keys("screen.close", help: state.origin.label) { .open(.back(to: state.origin)) }
     } else {
       choiceKeys(state.trial, keys)
       keys("quiz.again") { .replayRequested }

@@ -17,8 +17,8 @@ package enum PlainInput: Equatable {
   case help
   case end
 
-  /// Parses a command by its key in the app or its word, in any width and case. Any other text that
-  /// isn't blank is an answer.
+  /// Parses a command, by a letter or a word, in any width and case: see ``plainHelp(_:)``. Any
+  /// other text that isn't blank is an answer.
   package init(_ line: String) {
     let typed = line.withoutInvisible.trimmed
     let text = String(typed.map(halfWidth))

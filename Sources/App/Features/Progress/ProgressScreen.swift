@@ -12,7 +12,7 @@ extension Progress.State: ScreenState {
     progressKeys(self, table)
   }
 
-  var origin: SessionOrigin { .progress }
+  var origin: SessionOrigin { .progress(part: selectedPartID) }
 
   mutating func update(from topics: Topics.State, at now: Date) { update(topics, at: now) }
 }

@@ -6,35 +6,62 @@ extension Progress.State {
   /// The number of weeks of which there is an earlier map.
   var weekCount: Int { map?.mondays.count ?? 0 }
 
+  /// The id of the part that is selected on the map; nil for the suggestion.
+  var selectedPartID: String? {
+    if case .part(let id) = selection { id } else { nil }
+  }
+
+  /// Selects the part with an id, if the map has it.
+  mutating func select(_ id: String) {
+    for row in map?.rows ?? [] {
+      guard let index = row.cells.firstIndex(where: { $0.id == id }) else { continue }
+      column = row.cells[index].digit.flatMap { map?.digits.firstIndex(of: $0) } ?? index
+      selection = .part(id)
+      return
+    }
+  }
+
   /// The selected cell of the map; for the suggestion that of the part to practise.
   var selectedCell: EarMap.Cell? {
-    let id: String? =
-      switch selection {
-      case .part(let id): id
-      case .next: report.flatMap { $0.dueCount > 0 ? nil : $0.weakest?.id }
-      }
+    var id = selectedPartID
+    if id == nil, case .part(let weakest) = suggestion { id = weakest.id }
     return id.flatMap { id in map?.cells.first { $0.id == id } }
   }
 
   var selectedPart: QuestionPart? { selectedCell?.part }
 
-  /// The suggestion of what to do next: to review what is due today, to practise the weakest part,
-  /// to go on with the step in hand or, at the end of the path, with today's session; nil until the
-  /// history is loaded, and there without an answer.
-  var suggestion: Practice? {
+  /// A suggestion of what to do next.
+  enum Suggestion: Equatable {
+    /// Review the parts that are due today, the weakest first.
+    case review([QuestionPart])
+    /// Practise the weakest part.
+    case part(PartRecord)
+    /// Begin or go on with the step in hand.
+    case step(PathStep)
+    /// Go on with today's session, at the end of the path.
+    case today
+    /// Choose a topic, at the end of the path without an answer.
+    case topic
+  }
+
+  /// The first suggestion for which there is a reason; nil until the history is loaded.
+  var suggestion: Suggestion? {
     guard let report else { return nil }
-    if report.dueCount > 0 { return .review }
-    if let next = report.weakest.map({ Practice.part($0.id) }) ?? step.map({ Practice.step($0) }) {
-      return next
-    }
-    return report.answered > 0 ? .today(pathSettings) : nil
+    if report.dueCount > 0 { return .review(report.dueParts) }
+    if let weakest = report.weakest { return .part(weakest) }
+    if let step { return .step(step) }
+    return report.answered > 0 ? .today : .topic
   }
 
   /// The session that starts with what is selected.
   package var practice: Practice? {
-    switch selection {
-    case .next: suggestion
-    case .part(let id): .part(id)
+    if let selectedPartID { return .part(selectedPartID) }
+    switch suggestion {
+    case .review: return .review
+    case .part(let weakest): return .part(weakest.id)
+    case .step(let step): return .step(step)
+    case .today: return .today(pathSettings)
+    case .topic, nil: return nil
     }
   }
 
@@ -60,9 +87,7 @@ extension Progress.State {
     guard let index = cells.firstIndex(where: { .part($0.id) == selection }) else { return }
     let moved = min(max(0, index + distance), cells.count - 1)
     if moved == index { return }
-    let cell = cells[moved]
-    column = cell.digit.flatMap { map.digits.firstIndex(of: $0) } ?? moved
-    selection = .part(cell.id)
+    select(cells[moved].id)
   }
 
   /// True if there is a cell to the left or right of the selected one.

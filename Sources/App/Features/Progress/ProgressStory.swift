@@ -91,9 +91,10 @@ private let weekLimit = 26
 /// Returns the step in hand with what it still needs, and what a review or the first pair is, from
 /// the longest to the shortest text.
 private func stepExplanations(_ state: Progress.State) -> [String] {
-  let pair = state.report?.pairs.first.map(Wording.pair)
-  let review = "Enter asks each sound that is due once, before you forget it."
-  let other = [state.suggestion == .review ? review : pair].compactMap(\.self)
+  var other = [state.report?.pairs.first.map(Wording.pair)].compactMap(\.self)
+  if case .review = state.suggestion {
+    other = ["Enter asks each sound that is due once, before you forget it."]
+  }
   guard let step = state.stepProgress else { return other }
   let standing = "\(step.step.title): \(Wording.standing(step))"
   let explained = Wording.explanation(of: step).map { "\(standing). \($0)" }

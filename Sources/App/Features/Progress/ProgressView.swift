@@ -161,23 +161,25 @@ private func nextRow(_ state: Progress.State) -> some View {
 /// Returns a sentence that says what to do next, and what it is about, from the longest to the
 /// shortest text.
 private func suggestionTexts(_ state: Progress.State) -> (sentence: String, details: [String]) {
-  guard let report = state.report else { return ("", []) }
-  if state.suggestion == .review {
-    let names = report.dueParts.map(\.name)
+  switch state.suggestion {
+  case .review(let parts):
+    let names = parts.map(\.name)
     let details = (1...5).reversed().map { names.prefix($0).joined(separator: ", ") }
     return ("Review what is due, the weakest first", details)
-  }
-  if let record = report.weakest {
+  case .part(let record):
     return ("Drill \(record.part.name)", [Wording.misheard(record, state.skill)])
-  }
-  guard let step = state.step else {
-    if report.answered > 0 { return ("Go on with today's session", ["all steps are done"]) }
+  case .step(let step):
+    let isFirst = state.report?.answered == 0
+    let standing = isFirst ? nil : state.stepProgress.map { Wording.standing($0) }
+    return (
+      "\(isFirst ? "Begin" : "Go on") with \(step.title)",
+      [standing, step.topic.description].compactMap(\.self)
+    )
+  case .today:
+    return ("Go on with today's session", ["all steps are done"])
+  case .topic:
     return ("Choose a topic to begin", [])
+  case nil:
+    return ("", [])
   }
-  let standing =
-    report.answered == 0 ? nil : state.stepProgress.map { Wording.standing($0) }
-  return (
-    "\(report.answered == 0 ? "Begin" : "Go on") with \(step.title)",
-    [standing, step.topic.description].compactMap(\.self)
-  )
 }

@@ -187,7 +187,7 @@ package struct Quiz: Reducer {
   /// Ends the session, and first a question that has a submission.
   private func end(_ state: inout State, _ ending: Action.Delegate) -> Effect<Action> {
     let unsubmitted = state.isSubmittedMiss ? "" : state.answer
-    state.attempt.close()
+    state.attempt.close(after: state.session.stopwatch.seconds(at: date.now))
     if state.attempt.isClosed { finish(&state) }
     state.session.unsubmitted = unsubmitted
     return .merge(stopEffects(&state), .send(.delegate(ending)))
@@ -218,6 +218,7 @@ package struct Quiz: Reducer {
   private func skipPart(_ state: inout State) -> Effect<Action> {
     guard state.session.canSkipPart else { return .none }
     state.skipPart()
+    state.notice = nil
     return state.session.isOver ? leaveForSummary(&state) : present(&state)
   }
 

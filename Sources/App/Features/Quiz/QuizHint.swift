@@ -11,7 +11,7 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   if let notice = state.shownNotice {
     let reads = state.readsInstead && state.isNewForm
     // In short, beside the sentences about the sound.
-    hint(timeUp(state) + notice + (reads ? " Read it and type it." : ""), .attention)
+    hint(timeUp(state) + notice + (reads ? " Read it and type it." : "") + asked(state), .attention)
   } else if let text = state.field.untaken {
     hint(timeUp(state) + Wording.untaken(text, for: question, state.skill), .attention)
   } else if state.isAnswerRejected, case .invalid(let problem) = state.parsedAnswer {
@@ -28,6 +28,11 @@ func hintLine(_ state: Quiz.State, keys: [HelpItem]) -> some View {
   } else {
     hint(instruction(state), .dim)
   }
+}
+
+/// Returns the name of the number that is asked behind another sentence; empty where none is.
+private func asked(_ state: Quiz.State) -> String {
+  state.askedName.map { " " + Wording.capitalized($0) } ?? ""
 }
 
 extension Quiz.State {

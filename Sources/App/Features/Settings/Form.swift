@@ -16,6 +16,9 @@ package struct Form: Reducer {
     let unused: Set<Setting>?
     /// The settings in force, this form's changes included.
     package var settings: Settings
+    /// The skill that is practised in place of the saved one, by who reads for want of sound; nil
+    /// for the saved one.
+    private var otherSkill: OtherSkill?
     package var focus: Row
     package var voices = Voices.loading
     package var speaker = Speaker.State()
@@ -33,16 +36,38 @@ package struct Form: Reducer {
     }
 
     /// Shows the settings in force.
-    @MainActor package init(_ kind: Kind, without unused: Set<Setting>? = nil) {
+    ///
+    /// - Parameter skill: The skill that is practised; `nil` for the saved one.
+    @MainActor package init(
+      _ kind: Kind, practising skill: Skill? = nil, without unused: Set<Setting>? = nil
+    ) {
       @Dependency(\.settings) var settingsClient
       self.init(kind, settings: settingsClient.get(), without: unused)
+      if let skill, skill != settings.session.skill {
+        otherSkill = OtherSkill(practised: skill, saved: settings.session.skill)
+        settings.session.skill = skill
+      }
     }
+
+    /// Ends the practice of another skill than the saved one, since one is chosen.
+    mutating func practiseSavedSkill() { otherSkill = nil }
 
     /// Takes over settings, and focuses the first row if the focused one is gone.
     package mutating func apply(_ settings: Settings) {
       self.settings = settings
+      if let otherSkill, otherSkill.saved == settings.session.skill {
+        self.settings.session.skill = otherSkill.practised
+      } else {
+        otherSkill = nil
+      }
       if !rows.contains(focus) { focus = firstFocus }
     }
+  }
+
+  /// A skill that is practised until another one is saved.
+  private struct OtherSkill: Equatable {
+    let practised: Skill
+    let saved: Skill
   }
 
   /// An event in a form.
@@ -143,6 +168,7 @@ package struct Form: Reducer {
 
   private func set(_ setting: Setting, to value: Setting.Value, _ state: inout State) {
     state.speaker.notice = nil
+    if setting == .skill { state.practiseSavedSkill() }
     settingsClient.update { $0.set(setting, to: value) }
     state.apply(settingsClient.get())
   }

@@ -33,6 +33,8 @@ func formKeys(
     }
     keys("list.up") { .focusMoved(-1) }
     keys("list.down") { .focusMoved(1) }
+    keys("list.first") { .focusMoved(-endOfList) }
+    keys("list.last") { .focusMoved(endOfList) }
     keys("screen.settings", isListed: false) { close }
     keys("screen.close", help: close == .closed ? "back" : nil) { close }
   }

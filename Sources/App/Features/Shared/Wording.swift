@@ -172,7 +172,7 @@ package enum Wording {
     return switch problem {
     case .missingNumber: "A number is missing. Type \(examples)."
     case .tooLarge: "That number is too large."
-    case .wrongForm: "Not \(question.answerKind). Type it in digits: \(examples)."
+    case .wrongForm: "Not \(question.answerKind). \(howToType(question))"
     case .shortYear: "Type the year in full: \(examples)."
     case .incomplete: "Type \(question.missingFields): \(examples)."
     case .ambiguousDate: "That could be two dates. Type it as \(examples)."
@@ -182,9 +182,15 @@ package enum Wording {
     case .ambiguousTwelve: ambiguousTwelve(question)
     case .otherHalf: "It is \(question.prefix ?? "") here. Type the hour alone: \(examples)."
     case .ambiguousHalf: "Type 午前, 午後, am or pm with both times, or \(examples)."
-    case .wrongUnit(let unit): "\(unit) is another unit. Type it in digits: \(examples)."
+    case .wrongUnit(let unit): "\(unit) is another unit. \(howToType(question))"
     case .misplacedComma: "A comma stands before three digits, as in 1,234."
     }
+  }
+
+  private static func howToType(_ question: Question) -> String {
+    let examples = question.answerExamples
+    if case .number = question.value { return "Type it in digits: \(examples)." }
+    return "Type it as \(examples)."
   }
 
   /// Returns a sentence about a text that was pasted, or given by an input method, and of which

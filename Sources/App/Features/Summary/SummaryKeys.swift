@@ -40,7 +40,7 @@ private func shownKeys(_ state: Summary.State, _ keys: KeyTable) -> KeyMap<Summa
       keys("practice.pairs", detail: "hear \(pair.title)") { .open(.pairs([pair])) }
     }
     keys("screen.close", help: state.session.origin.label) {
-      .open(Destination(state.session.origin))
+      .open(.back(to: state.session.origin))
     }
     if state.list.questions.count > 1 { selectionKeys(keys) { .list(.selectionMoved($0)) } }
   }
@@ -90,7 +90,7 @@ extension Summary.State {
     case .parent(let practice): .quiz(practice, skill: skill)
     case .step(let step): .quiz(.step(step), length: end.lengthOfStep, skill: skill)
     case .again(let faster): .again(session, faster: faster)
-    case .progress: .progress
+    case .progress: .back(to: session.origin)
     case .topics: .topics
     }
   }

@@ -28,7 +28,7 @@ extension Topics.ListForm {
     var explanation: String {
       switch self {
       case .numbers: "Typed or pasted, with blanks between them. 498=tea has a note."
-      case .title: "The name of the list. A number here is added to it."
+      case .title: "The title of the list. A number typed here is added to it."
       case .sentence: "If you like: a sentence, with {n} for the number."
       case .kana: "The sentence as it is said, with {n} and / between words."
       }

@@ -97,7 +97,7 @@ private struct TopicsHeader: KeptContent {
         TextField(naming.field, placeholder: "e.g. Shopping\(count)")
       } else if let search {
         Text("/").style(.accent)
-        TextField(search, placeholder: "rent, price, clock, 8230円, hon")
+        TextField(search, placeholder: "8230円, rent, price, hon, clock")
         if foundCount > 0 || !hasOwnRow { Text("\(foundCount) of \(topicCount)").style(.dim) }
       } else {
         Text("countbiki").style(group == nil ? .strong : .dim)

@@ -13,7 +13,7 @@ package struct Welcome: Reducer {
   package enum Action: Equatable {
     /// The result of the questions that find the step to start with is shown.
     case resultAppeared
-    /// Keys that were meant for the last question have been typed by now.
+    /// Keys that were meant for the question before have been typed by now.
     case keysAwaited
     case focusMoved(Int)
     case chosen
@@ -32,7 +32,7 @@ package struct Welcome: Reducer {
     }
   }
 
-  private enum CancelID { case soundFaults, voices }
+  private enum CancelID { case keys, soundFaults, voices }
 
   @Dependency(\.appInfo) private var appInfo
   @Dependency(\.clock) private var clock
@@ -45,11 +45,10 @@ package struct Welcome: Reducer {
     Reduce { state, action in
       switch action {
       case .resultAppeared:
-        state.step.result?.takesKeys = false
-        return .afterKeyDelay(.keysAwaited, on: clock)
+        return awaitKeys(&state)
 
       case .keysAwaited:
-        state.step.result?.takesKeys = true
+        state.takesKeys = true
         return .none
 
       case .focusMoved(let distance):
@@ -124,7 +123,15 @@ package struct Welcome: Reducer {
 
   private func askGoal(_ state: inout State) -> Effect<Action> {
     state.step = .goal(settingsClient.get().path.goal)
-    return .none
+    return awaitKeys(&state)
+  }
+
+  /// Takes no key for a moment, in which a second Enter is meant for the question before. It would
+  /// choose a goal unseen, and say that the number was heard before it was.
+  private func awaitKeys(_ state: inout State) -> Effect<Action> {
+    state.takesKeys = false
+    return .afterKeyDelay(.keysAwaited, on: clock)
+      .cancellable(id: CancelID.keys, cancelInFlight: true)
   }
 
   /// Saves that the first start isn't to be shown again.
@@ -134,7 +141,7 @@ package struct Welcome: Reducer {
 
   private func checkSound(_ state: inout State) -> Effect<Action> {
     state.step = .sound(SoundCheck())
-    return .merge(say(&state), findVoices())
+    return .merge(awaitKeys(&state), say(&state), findVoices())
   }
 
   private func choose(_ choice: SoundCheck.Choice, _ state: inout State) -> Effect<Action> {

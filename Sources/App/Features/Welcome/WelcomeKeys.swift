@@ -1,7 +1,12 @@
 import Domain
 import TerminalUI
 
+/// Returns the keys of a step, which has none as long as keys may be meant for the one before.
 func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Action> {
+  state.takesKeys ? shownKeys(state, keys) : KeyMap {}
+}
+
+private func shownKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Action> {
   KeyMap {
     switch state.step {
     case .kana, .goal:
@@ -14,15 +19,13 @@ func welcomeKeys(_ state: Welcome.State, _ keys: KeyTable) -> KeyMap<Welcome.Act
       keys("list.hear", help: state.speaker.isSpeaking ? "stop" : "again") { .replayRequested }
       questionKeys(keys)
     case .placed(let result):
-      if result.takesKeys { resultKeys(result, keys) }
+      resultKeys(result, keys)
     }
   }
 }
 
 private let answerDetail = "take the selected answer"
 
-/// Returns the keys of the result, which has none as long as keys may be meant for the last
-/// question.
 @KeyMapBuilder<Welcome.Action>
 private func resultKeys(
   _ result: Welcome.PlacementResult, _ keys: KeyTable

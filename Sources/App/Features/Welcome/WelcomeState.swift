@@ -6,6 +6,8 @@ extension Welcome {
   package struct State: Equatable {
     package var step: Step
     package var speaker = Speaker.State()
+    /// False until ``keyDelay`` has passed since the question or the result appeared.
+    package var takesKeys = true
     /// The advice to install a natural voice, empty if there is none for this system; `nil` if a
     /// natural voice is in use or the voices aren't known yet.
     package var voiceAdvice: String?
@@ -37,8 +39,6 @@ extension Welcome {
     let skill: Skill
     /// The length of today's session in minutes.
     let minutes: Int
-    /// False until ``keyDelay`` has passed since the result appeared.
-    package var takesKeys = true
 
     package init(
       _ placement: PlacementSequence, misheard: MisheardPart? = nil, skill: Skill = .listening,
@@ -112,10 +112,9 @@ extension Welcome.State {
 }
 
 extension Welcome.Step {
-  /// The result, if it is shown. Setting it changes nothing on another step.
+  /// The result, if it is shown.
   package var result: Welcome.PlacementResult? {
-    get { if case .placed(let result) = self { result } else { nil } }
-    set { if let newValue, case .placed = self { self = .placed(newValue) } }
+    if case .placed(let result) = self { result } else { nil }
   }
 
   /// The sound check, if it is shown. Setting it changes nothing on another step.

@@ -134,7 +134,7 @@ package actor SpeechEngine {
     if let listed {
       // The fault of a natural voice names its own file, which may be in no list.
       reason = (listed.file == nil ? "voices.json: " : "") + (fault(of: listed) ?? "")
-    } else if case .voiceUnusable(let place, let detail)? = catalogue.problems.first {
+    } else if case .voiceUnusable(let place, let detail)? = catalogue.problem(with: id) {
       reason = "\(place): \(detail)"
     } else {
       reason = "this machine has no such voice, and voices.json doesn't add one"

@@ -1,4 +1,4 @@
-import CEspeakNG
+import CLoadedLibraries
 import Domain
 import JapaneseNumbers
 import Platform

@@ -1,4 +1,4 @@
-import CEspeakNG
+import CLoadedLibraries
 import Platform
 
 /// ONNX Runtime, the library that runs the models of neural voices, on one thread.

@@ -1,4 +1,4 @@
-import CEspeakNG
+import CLoadedLibraries
 import Clients
 import Platform
 

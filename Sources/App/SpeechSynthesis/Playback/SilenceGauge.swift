@@ -3,7 +3,8 @@ import Synchronization
 /// The time since the last sound, after which wireless headphones are asleep.
 package final class SilenceGauge: Sendable {
   private let lastSound = Mutex<Duration?>(nil)
-  private let now: @Sendable () -> Duration
+  /// Returns the time since any moment.
+  let now: @Sendable () -> Duration
 
   /// The silence after which headphones lose the beginning of a sound.
   private static let longest = Duration.seconds(1)

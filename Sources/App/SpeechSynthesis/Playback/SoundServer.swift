@@ -1,4 +1,4 @@
-import CEspeakNG
+import CLoadedLibraries
 import Platform
 
 /// The sound server, PulseAudio or PipeWire in its place, and the output that sounds are played on.

@@ -98,9 +98,10 @@ extension VoiceCatalogue {
         case .success(let entry):
           voices.append(entry)
         case .failure(let problem):
-          let name = element.id.map { " (\"\($0)\")" } ?? ""
+          let name = element.id.map(Self.mark) ?? ""
           problems.append(
-            .voiceUnusable(place: "\(place), voice \(index + 1)\(name)", detail: problem.detail))
+            .voiceUnusable(
+              place: "\(place)\(Self.entryMark)\(index + 1)\(name)", detail: problem.detail))
         }
       }
     } catch {
@@ -132,6 +133,19 @@ extension VoiceCatalogue {
     self = (installed + [userFile.map(VoiceCatalogue.init(file:)) ?? VoiceCatalogue()])
       .reduce(VoiceCatalogue()) { $0.merging($1) }
   }
+
+  /// Returns the reason why a voice isn't in the catalogue: the fault of its own entry, or else of
+  /// a whole file; `nil` where only other entries have one.
+  func problem(with id: String) -> SpeechError? {
+    problems.first { problem in
+      guard case .voiceUnusable(let place, _) = problem else { return false }
+      return place.hasSuffix(Self.mark(of: id)) || !place.contains(Self.entryMark)
+    }
+  }
+
+  private static let entryMark = ", voice "
+
+  private static func mark(of id: String) -> String { " (\"\(id)\")" }
 
   /// Returns the catalogue with another's voices, which replace voices with the same identifier or
   /// come last.

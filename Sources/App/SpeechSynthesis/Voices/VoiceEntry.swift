@@ -7,9 +7,15 @@ extension VoiceCatalogue.Entry {
     self.init(id: id, name: id, gender: .neutral, engine: Espeak.name)
   }
 
-  /// Returns true if no word of a reading is heard as another one.
+  /// Returns true if no word of a reading is heard as another one, not even one that another word
+  /// follows without a pause, as です follows ばい.
   func says(_ reading: Reading) -> Bool {
-    !(unclear ?? []).contains { end in reading.units.contains { $0.hasSuffix(end) } }
+    guard let unclear else { return true }
+    var unit = ""
+    return reading.words.allSatisfy { word in
+      unit = word.isJoined ? unit + word.kana : word.kana
+      return !unclear.contains(where: unit.hasSuffix)
+    }
   }
 
   /// The engine that speaks. A program may have any name.

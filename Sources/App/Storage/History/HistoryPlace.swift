@@ -47,9 +47,14 @@ package struct HistoryPlace: Sendable {
   static let folderName = "history"
   static let ending = ".jsonl"
 
-  /// The path by which the history is named in messages: `history.jsonl`, or the folder if there
-  /// are several files.
-  package var path: String { inputPaths.count > 1 ? folder ?? earlierFile : earlierFile }
+  /// The path by which the history is named in messages: `history.jsonl`, another machine's file if
+  /// that is the only one, or the folder if there are several.
+  package var path: String {
+    let paths = inputPaths
+    if paths.count > 1 { return folder ?? earlierFile }
+    let isThere = (try? files.isThere(earlierFile)) == true
+    return isThere ? earlierFile : paths.first ?? earlierFile
+  }
 
   /// Returns true for a name that a file of the history may have: any with `.jsonl` but hidden
   /// ones, and the copies that a repair makes.

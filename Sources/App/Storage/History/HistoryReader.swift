@@ -70,7 +70,7 @@ package struct HistoryReader: Sendable {
     self.seen = seen
     for var entry in rest.entries(&seen, positions) {
       if entry.time != 0, !times.contains(entry.time) { entry.time = now }
-      if entry.time >= start { whole.add(entry) }
+      if entry.time >= start, entry.counts(besides: slips) { whole.add(entry) }
     }
     return whole.history
   }

@@ -50,11 +50,14 @@ final class HistoryWriter: Sendable {
         try reporter.slowWrites.timing { () throws(StorageError) in
           try history.append(entries.flatMap(\.line))
         }
-        unsaved.withLock {
-          $0.entries.removeFirst(entries.count)
+        let failure = unsaved.withLock { unsaved in
+          let failure = unsaved.failure
+          unsaved.entries.removeFirst(entries.count)
           // Dropped entries were lost to that failure.
-          if $0.dropped == 0 { $0.failure = nil }
+          if unsaved.dropped == 0 { unsaved.failure = nil }
+          return failure
         }
+        if let failure { reporter.resolveWrites(to: failure.path) }
       } catch {
         if case .unwritable(let path, let fault) = error {
           unsaved.withLock { $0.failure = (path, fault) }

@@ -46,8 +46,12 @@ package struct MachineNames: Sendable {
     guard let file else { return Self.name(hashOfID) }
     let key = key
     if let known { return known }
-    let kept = try? files.change(file, limit: Self.sizeLimit) { (contents, _) in
-      var names = Self.names(in: contents)
+    let kept = try? files.change(file, limit: Self.sizeLimit) {
+      (contents, _) throws(StorageError) in
+      // A damaged file keeps the names of other machines, for whoever repairs it.
+      guard var names = Self.names(in: contents) else {
+        throw .unparsable(path: file, detail: "it isn't a list of names")
+      }
       // Another window may have made the name meanwhile.
       let name = Self.name(in: names, by: key) ?? newName(besides: taken() ?? [])
       names[key] = .text(name)
@@ -59,8 +63,8 @@ package struct MachineNames: Sendable {
   /// This machine's name; `nil` if it has none yet.
   var known: String? {
     guard let file else { return nil }
-    let names = Self.names(in: try? files.contents(of: file, limit: Self.sizeLimit))
-    return Self.name(in: names, by: key)
+    let contents = try? files.contents(of: file, limit: Self.sizeLimit)
+    return contents.flatMap(Self.names).flatMap { Self.name(in: $0, by: key) }
   }
 
   private var key: String { String(hashOfID, radix: 16) }
@@ -72,11 +76,16 @@ package struct MachineNames: Sendable {
     names[key]?.text.flatMap { isName($0) ? $0 : nil }
   }
 
-  private static func names(in contents: FileContents?) -> JSON {
-    guard case .bytes(let bytes)? = contents, let names = try? JSON(parsing: bytes),
-      names.members != nil
-    else { return .object([]) }
-    return names
+  /// Returns the names by their machines; none for a file that is missing or blank, and `nil` for a
+  /// damaged one.
+  private static func names(in contents: FileContents) -> JSON? {
+    switch contents {
+    case .missing: return .object([])
+    case .tooLarge: return nil
+    case .bytes(let bytes):
+      if bytes.allSatisfy(\.isJSONBlank) { return .object([]) }
+      return (try? JSON(parsing: bytes)).flatMap { $0.members == nil ? nil : $0 }
+    }
   }
 
   /// Returns true for a name that can be one of a file: lowercase letters, digits and hyphens.

@@ -51,7 +51,7 @@ extension SettingsDocument {
   ///   - suggestions: The number of keys for which a similar one is still sought.
   private func unknown(_ key: String, in section: String?, _ suggestions: inout Int) -> String {
     let place = section.map { $0 + "." } ?? ""
-    let sentence = place + excerpt(of: key) + Self.unknown
+    let sentence = place + (key.isEmpty ? "\"\"" : excerpt(of: key)) + Self.unknown
     if suggestions == 0 { return sentence }
     suggestions -= 1
     let elsewhere = Setting.all.first { $0.isCalled(key) }?.path

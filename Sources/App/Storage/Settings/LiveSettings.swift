@@ -48,6 +48,8 @@ final class LiveSettings {
   }
 
   var value: Settings { current.value }
+  /// True if the file has what is in force.
+  var isSaved: Bool { current.value == saved }
 
   func observe() -> AsyncStream<Settings> {
     if !isWatching {
@@ -118,6 +120,7 @@ final class LiveSettings {
         try reporter.slowWrites.timing { () throws(StorageError) in try file.save(changes, all: all)
         }
       }
+      reporter.resolveWrites(to: path)
       if let problem = result.problem { reporter.report(problem) }
       adopt(result.document, over: target)
     } catch {

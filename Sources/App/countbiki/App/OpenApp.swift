@@ -14,7 +14,7 @@ import Unidirectional
 func openApp(_ state: App.State) async throws {
   guard PlainReason.current == nil else {
     throw CommandFailure(
-      "The app needs a full-screen terminal. You can use `countbiki quiz TOPIC --plain` instead, or `countbiki today --plain`."
+      "The app needs a terminal that shows full-screen programs. `countbiki today --plain` and `countbiki quiz TOPIC --plain` need none."
     )
   }
   try checkResourceLimits()
@@ -52,7 +52,7 @@ func openApp(_ state: App.State) async throws {
 /// Saves what is unsaved.
 ///
 /// - Parameter report: Called afterwards, to print the problems; by default all of them.
-/// - Throws: The exit status 1 if answers couldn't be saved.
+/// - Throws: The exit status 1 if answers or settings couldn't be saved.
 @MainActor
 func finishFiles(_ report: () async -> Void = printProblems) async throws {
   let isSaved = await FileClients.live.finish()

@@ -47,7 +47,7 @@ struct QuestionsCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Add the sentence in which `quiz --sentences` with the same seed says an amount or a time. After a miss the quiz has others."
+      "Add the sentence, if there is one, in which `quiz --sentences` with the same seed says the number. After a miss the quiz has others."
   )
   var sentences = false
 

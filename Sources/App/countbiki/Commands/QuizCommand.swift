@@ -29,7 +29,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   @Argument(
     help: "With pairs: the topic whose sounds are practised, or two numbers: \"600 800\".",
-    completion: .topics)
+    completion: .topicsOfPairs)
   var pairsTopic: String?
 
   /// The second number of a pair without quotes, so that it can be said what is missing.
@@ -58,9 +58,9 @@ struct QuizCommand: AsyncParsableCommand {
   var seed: UInt64?
 
   @Flag(
-    inversion: .prefixedNo,
+    inversion: .prefixedNo, exclusivity: .exclusive,
     help:
-      "Say amounts and times in a sentence, as at a till, or alone (--no-sentences), whatever your settings say."
+      "Say numbers in a sentence where there is one, as at a till, or alone (--no-sentences), whatever your settings say."
   )
   var sentences: Bool?
 

@@ -64,7 +64,7 @@ struct TodayCommand: AsyncParsableCommand {
 private func firstSessionNote(_ goal: Goal) -> String {
   """
   This is your first session. What you practise for is "\(goal.title)"; type `, goal` to choose \
-  something else. Then `countbiki quiz placement` finds, with up to \
-  \(PlacementSequence.questionCount) questions, where to start.
+  something else. To find with up to \(PlacementSequence.questionCount) questions where to start, \
+  end this session (q), then run `countbiki quiz placement`.
   """
 }

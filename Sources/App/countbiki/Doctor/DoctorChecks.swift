@@ -54,7 +54,7 @@ extension Check {
     }
     return Check(
       name: "braille", status: .ok,
-      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? Choose the theme plain in About (a).")
+      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? In About (a), choose the theme plain.")
   }
 
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist
@@ -200,6 +200,6 @@ extension Check {
     if lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG { return check }
     return Check(
       name: "log", status: .warning, detail: "\(path) is no regular file, so nothing is logged",
-      advice: "Move what is in its place away. A symbolic link isn't followed.")
+      advice: "Move it elsewhere. A symbolic link isn't followed.")
   }
 }

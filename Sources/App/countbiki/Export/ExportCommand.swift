@@ -135,9 +135,12 @@ private func exportCSV(_ history: HistoryPlace, to file: OutputFile) throws -> S
 }
 
 /// Quotes a field if necessary. A spreadsheet would take a field that begins with one of some
-/// characters for a formula, unless it is a number, so an apostrophe goes before it.
+/// characters for a formula, unless it is a number or a list of them, so an apostrophe goes before
+/// it.
 private func csvField(_ field: String) -> String {
-  let isNumber = Double(field) != nil && field.last?.isNumber == true
+  let isNumber = field.split(separator: ";").allSatisfy { number in
+    Double(number) != nil && number.last?.isNumber == true
+  }
   let isGuarded =
     !isNumber && field.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } == true
   let text = isGuarded ? "'" + field : field

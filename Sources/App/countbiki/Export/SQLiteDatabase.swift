@@ -1,4 +1,4 @@
-import CEspeakNG
+import CLoadedLibraries
 import SpeechSynthesis
 
 /// A new database in memory, made by the system's SQLite, which is loaded for it.

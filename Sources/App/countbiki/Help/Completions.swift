@@ -40,6 +40,11 @@ extension CompletionKind {
   /// Topics by name, sets and the learner's own included.
   static let topics = candidates { topicCandidates }
 
+  /// Topics behind the name of the session of pairs, and nothing behind a topic.
+  static let topicsOfPairs = CompletionKind.custom { words, _, _ in
+    words.contains(NamedPractice.pairsName) ? lines(of: topicCandidates) : []
+  }
+
   /// Topics, and the sessions that are made of the history.
   static let practice = practice(besides: [])
 
@@ -74,9 +79,11 @@ extension CompletionKind {
   }
 
   private static func candidates(_ list: @escaping @Sendable () -> [Candidate]) -> CompletionKind {
-    .custom { _, _, _ in
-      list().filter(\.isPlain).map { $0.line(for: .requesting) }
-    }
+    .custom { _, _, _ in lines(of: list()) }
+  }
+
+  private static func lines(of candidates: [Candidate]) -> [String] {
+    candidates.filter(\.isPlain).map { $0.line(for: .requesting) }
   }
 }
 
@@ -100,12 +107,13 @@ func completingHelp(inCompletionScript script: String) -> String {
   let commands = Countbiki.configuration.subcommands.map { $0.configuration }
   let names = commands.filter(\.shouldDisplay).compactMap(\.commandName).joined(separator: " ")
   var script = script
-  script.replace("'*:subcommands:'", with: "'*:subcommands:(\(names))'")
+  script.replace("'*:subcommands:'", with: "'1:subcommands:(\(names))'")
   let bashFlags = "__countbiki_offer_flags_options -1\n"
   if let start = script.firstRange(of: "\n_countbiki_help() {\n"),
     let flags = script[start.upperBound...].firstRange(of: bashFlags)
   {
-    let offer = "    COMPREPLY+=($(compgen -W '\(names)' -- \"${cur}\"))\n"
+    let offer =
+      "    [ \"${COMP_CWORD}\" -gt 2 ] || COMPREPLY+=($(compgen -W '\(names)' -- \"${cur}\"))\n"
     script.insert(contentsOf: offer, at: flags.upperBound)
   }
   if script.contains("complete -c 'countbiki'") {

@@ -48,8 +48,8 @@ extension CounterGroup.Row {
     Self("世紀", "せいき", .t, .counter(1), "centuries", "", asks: 1...21, traits: .ordinal),
     Self(
       "光年", "こうねん", .k, .counter(1), "light years", "star distance",
-      joints: [.one: [.geminated, .plain]]),
-    Self("連休", "れんきゅう", .none, .counter(1), "days off in a row", "holiday"),
+      joints: [.one: [.geminated, .plain]], traits: .measure),
+    Self("連休", "れんきゅう", .none, .counter(1), "days off in a row", "holiday", asks: 2...10),
     Self("親等", "しんとう", .t, .counter(1), "degrees of kinship", "family relative", asks: 1...6),
     Self("次会", "じかい", .none, .counter(1), "parties of an evening", "afterparty", asks: 1...5),
   ]

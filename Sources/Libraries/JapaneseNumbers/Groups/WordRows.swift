@@ -47,7 +47,7 @@ extension CounterGroup.Row {
     Self(
       "通り", "とおり", .t, .counter(1), "ways", "method combination", native: true,
       joints: [.one: [.geminated, .plain], .ten: [.geminated, .geminatedJi, .plain]]),
-    Self("等分", "とうぶん", .t, .counter(1), "equal parts", "share cake divide"),
+    Self("等分", "とうぶん", .t, .counter(1), "equal parts", "share cake divide", asks: 2...20),
   ]
 
   /// Sports and games.
@@ -58,7 +58,7 @@ extension CounterGroup.Row {
       exceptions: [1: [.plain, .geminated, .word("ひとしあい")]]),
     Self("勝", "しょう", .t, .flat, "wins", "victory score"),
     Self("敗", "はい", .hWithoutVoicing, .flat, "losses", "defeat score"),
-    Self("連勝", "れんしょう", .none, .counter(1), "wins in a row", "victory streak"),
+    Self("連勝", "れんしょう", .none, .counter(1), "wins in a row", "victory streak", asks: 2...20),
     Self("打", "だ", .none, .number, "strokes of golf", "hit bat"),
     Self(
       "投", "とう", .t, .number, "throws", "pitch bowling",

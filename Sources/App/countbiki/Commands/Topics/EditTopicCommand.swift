@@ -54,8 +54,20 @@ struct EditTopicCommand: AsyncParsableCommand {
       throw ValidationError(
         "The numbers of \"\(topic.name)\" aren't a list in topics.json, so none can be added.")
     }
+    try checkNumbers(of: topic)
     if let name, name != topic.name { try Topic.checkFree(name) }
     try Topic.checkTexts(name: name ?? topic.name, title: title)
+  }
+
+  /// Refuses new numbers that the counter of the list can't follow. Those that stay are named
+  /// afterwards, and may get their own counters.
+  private func checkNumbers(of topic: Topic) throws {
+    if !topic.isEditableList || list.file != nil { return }
+    let changesForm = list.counter != nil || list.digits
+    let counter = changesForm ? list.knownCounter : topic.listCounter
+    let isDigits = changesForm ? list.digits : topic.isListOfCodes
+    let new = TypedList(texts: list.numbers, counter: counter, isDigits: isDigits)
+    if let mistake = new.mistakes.first { throw ValidationError(mistake) }
   }
 
   func run() async throws {

@@ -52,7 +52,8 @@ struct ListOptions: ParsableArguments {
     if let mistake = list.mistakes.first { throw ValidationError(mistake) }
   }
 
-  private var knownCounter: Counter? { counter.flatMap { try? Counter.find($0) } }
+  /// The counter that was given.
+  var knownCounter: Counter? { counter.flatMap { try? Counter.find($0) } }
 
   /// The keys of `topics.json` for what was given.
   var members: [JSON.Member] {
