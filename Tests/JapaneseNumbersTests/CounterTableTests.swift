@@ -109,12 +109,14 @@ struct CounterTableTests {
       リットル ミリリットル シーシー 合 カップ 杯 人前
       平米 平方メートル アール ヘクタール 坪 畳 帖
       ワット キロワット アンペア ボルト ヘルツ カロリー キロカロリー 馬力
-      ギガバイト ギガ ヘクトパスカル 次元 単位 元 ウォン セント 銭 升 貫 俵
+      ギガバイト ギガ ヘクトパスカル 次元 単位 元 ウォン セント 銭 升
       """
     for symbol in measures.split(whereSeparator: \.isWhitespace).map(String.init) {
       #expect(Counter.named(symbol)?.takesDecimals == true, "\(symbol)")
     }
-    for symbol in ["つ", "個", "本", "枚", "人", "名", "匹", "台", "回", "階", "番", "号室", "時", "分", "日"] {
+    for symbol in [
+      "つ", "個", "本", "枚", "人", "名", "匹", "台", "回", "階", "番", "号室", "時", "分", "日", "貫", "俵",
+    ] {
       #expect(Counter.named(symbol)?.takesDecimals == false, "\(symbol)")
     }
   }

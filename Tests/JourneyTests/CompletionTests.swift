@@ -19,7 +19,7 @@ struct CompletionTests {
     ("countbiki import hist", ["history.jsonl"]),
     ("countbiki quiz pairs money-conb", ["money-conbini"]),
   ]
-  /// Lines behind which nothing more is understood.
+  /// Lines behind which such a word isn't understood.
   private static let complete = ["countbiki help topics qu", "countbiki quiz numbers-10 numb"]
 
   @Test func `bash offers topics, counters, voices and files`() throws {

@@ -72,8 +72,10 @@ struct WelcomeCaseTests {
     await store.send(.chosen) {
       $0.step = .sound(Welcome.SoundCheck(diagnosis: .running))
       $0.speaker.isSpeaking = false
+      $0.takesKeys = false
     }
     await clock.advance(by: .seconds(1))
+    await store.receive(.keysAwaited) { $0.takesKeys = true }
     await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
     await store.finish()
   }
@@ -81,13 +83,21 @@ struct WelcomeCaseTests {
   @Test func `Faults that are found too late say nothing of another try`() async {
     let store = makeStore(Welcome.SoundCheck())
     await store.send(.focusMoved(1)) { $0.step.sound?.focus = .notHeard }
-    await store.send(.chosen) { $0.step = .sound(Welcome.SoundCheck(diagnosis: .running)) }
+    // A second Enter has no key then, unless it comes late.
     await store.send(.chosen) {
+      $0.step = .sound(Welcome.SoundCheck(diagnosis: .running))
+      $0.takesKeys = false
+    }
+    await clock.advance(by: keyDelay)
+    await store.receive(.keysAwaited) { $0.takesKeys = true }
+    await store.send(.chosen) {
+      $0.takesKeys = false
       $0.step = .sound(Welcome.SoundCheck())
       $0.speaker.isSpeaking = true
     }
     await store.receive(.speaker(.ended(.finished))) { $0.speaker.isSpeaking = false }
     await clock.advance(by: .seconds(1))
+    await store.receive(.keysAwaited) { $0.takesKeys = true }
     await store.finish()
   }
 

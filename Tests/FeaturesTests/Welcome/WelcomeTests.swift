@@ -151,8 +151,13 @@ struct WelcomeTests {
   @Test func `Who hears nothing is told what is wrong, and can read instead`() async {
     let store = makeStore(.sound(Welcome.SoundCheck()))
     await store.send(.focusMoved(1)) { $0.step.sound?.focus = .notHeard }
-    await store.send(.chosen) { $0.step = .sound(Welcome.SoundCheck(diagnosis: .running)) }
+    await store.send(.chosen) {
+      $0.step = .sound(Welcome.SoundCheck(diagnosis: .running))
+      $0.takesKeys = false
+    }
     await store.receive(.soundFaultsFound(faults)) { $0.step.sound?.diagnosis = .found(faults) }
+    await clock.advance(by: keyDelay)
+    await store.receive(.keysAwaited) { $0.takesKeys = true }
     await store.send(.focusMoved(1)) { $0.step.sound?.focus = .read }
     await store.send(.chosen)
     await store.receive(.open(.quiz(.placement(.everything, in: .reading), skill: .reading)))

@@ -20,8 +20,8 @@ package struct QuestionAttempt: Equatable, Sendable {
   package private(set) var isRevealed = false
   /// True if the session was ended after a wrong submission.
   package private(set) var isClosed = false
-  /// Seconds from when the question was asked to the last submission, or to when the answer was
-  /// shown.
+  /// Seconds from when the question was asked to the last submission, to when the answer was shown,
+  /// or to the end of the session.
   package private(set) var seconds = 0.0
   /// The plays before the first submission, and the reaction to the first of them. Nothing changes
   /// it for a question that is read.
@@ -97,7 +97,7 @@ package struct QuestionAttempt: Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// Takes a question up again that was ended with ``close()``.
+  /// Takes a question up again that was ended with ``close(after:)``.
   package mutating func reopen() { isClosed = false }
 }
 

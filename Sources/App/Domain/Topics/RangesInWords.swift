@@ -95,7 +95,7 @@ extension WordsAround {
 
   /// True if days among the words tell how long something takes, and not from which day to which.
   var tellDuration: Bool {
-    guard let next = after.first else { return false }
+    guard let next = after.first, !number.contains("/") else { return false }
     if Self.lengths.contains(where: next.hasPrefix) { return true }
     return next == "で"
       && after.dropFirst().contains { word in Self.ends.contains(where: word.hasPrefix) }

@@ -151,10 +151,11 @@ package struct Welcome: Reducer {
       settingsClient.update { if $0.session.skill == .reading { $0.session.skill = .listening } }
       return place(.listening)
     case .notHeard:
-      return .merge(speaker.silence(&state.speaker).map(Action.speaker), diagnose(&state))
+      let silence = speaker.silence(&state.speaker).map(Action.speaker)
+      return .merge(awaitKeys(&state), silence, diagnose(&state))
     case .again:
       state.step = .sound(SoundCheck())
-      return say(&state)
+      return .merge(awaitKeys(&state), say(&state))
     case .read:
       // Not saved: the next start tries the sound again.
       remember()

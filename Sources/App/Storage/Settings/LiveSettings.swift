@@ -48,8 +48,15 @@ final class LiveSettings {
   }
 
   var value: Settings { current.value }
-  /// True if the file has what is in force.
-  var isSaved: Bool { current.value == saved }
+  /// True if the file has all that the learner has changed. What the program notes by itself, such
+  /// as the recent topics, is no loss.
+  var isSaved: Bool {
+    var chosen = current.value
+    if chosen.topics.favourites != saved.topics.favourites { return false }
+    chosen.topics = saved.topics
+    chosen.isWelcomed = saved.isWelcomed
+    return chosen == saved
+  }
 
   func observe() -> AsyncStream<Settings> {
     if !isWatching {

@@ -41,9 +41,9 @@ func openApp(_ state: App.State) async throws {
   let problems = FileClients.live.problems
   let delays = printDelays()
   defer { delays.cancel() }
-  let shownCount = problems.found().count
+  let shown = problems.found()
   try await finishFiles {
-    for problem in problems.found().dropFirst(shownCount) { printError("\(problem)") }
+    for problem in problems.found() where !shown.contains(problem) { printError("\(problem)") }
   }
   if let text = clipboard.unsentText { try StandardOutput().print(text, keepsLineBreaks: true) }
   if reason.status != 0 { throw ExitCode(reason.status) }

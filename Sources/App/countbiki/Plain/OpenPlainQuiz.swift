@@ -88,8 +88,8 @@ private final class PlainOutput {
   }
 }
 
-/// - Throws: The exit status 1 if answers couldn't be saved, or the error of standard output if it
-///   couldn't be written.
+/// - Throws: The exit status 1 if answers or settings couldn't be saved, or the error of standard
+///   output if it couldn't be written.
 @MainActor
 private func runPlainQuiz(_ quiz: Quiz.State, after pairs: Pairs.State?) async throws {
   let files = FileClients.live

@@ -36,8 +36,8 @@ extension CounterGroup.Row {
     Self(
       "トン", "とん", .t, .number, "tons", "weight truck", joints: [.one: [.geminated, .plain]],
       traits: .measure, spellings: ["t"]),
-    Self("貫", "かん", .k, .number, "pieces of sushi, kan", "weight", traits: .measure),
-    Self("俵", "ひょう", .h, .number, "bales of rice", "sack straw", traits: .measure),
+    Self("貫", "かん", .k, .number, "pieces of sushi, kan", "weight"),
+    Self("俵", "ひょう", .h, .number, "bales of rice", "sack straw"),
   ]
 
   /// Volumes.

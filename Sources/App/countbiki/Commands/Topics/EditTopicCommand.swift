@@ -62,7 +62,7 @@ struct EditTopicCommand: AsyncParsableCommand {
   /// Refuses new numbers that the counter of the list can't follow. Those that stay are named
   /// afterwards, and may get their own counters.
   private func checkNumbers(of topic: Topic) throws {
-    if !topic.isEditableList || list.file != nil { return }
+    if list.numbers.isEmpty { return }
     let changesForm = list.counter != nil || list.digits
     let counter = changesForm ? list.knownCounter : topic.listCounter
     let isDigits = changesForm ? list.digits : topic.isListOfCodes
@@ -74,10 +74,10 @@ struct EditTopicCommand: AsyncParsableCommand {
     let topic = try Topic.own(topic)
     let change = add ? addition(to: topic) : edit(of: topic)
     let topics = try await changeTopics(change)
-    if let name, name != topic.name { try await renameInSettings(topic.name, to: name) }
     let saved = Folders.topicsFile.flatMap { UserTopics(file: $0) }
     for problem in saved?.problems(with: name ?? topic.name) ?? [] { printError(problem) }
     try printSaved("Changed", topics.first { $0.id == topic.id })
+    if let name, name != topic.name { try await renameInSettings(topic.name, to: name) }
   }
 
   /// Has favourites and recents follow. The app can't tell later what was called so.
