@@ -5,7 +5,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// The addresses to which requests are sent, and what curl reads besides.
-@Suite(.limited)
+@Suite(.limited, .enabled(if: isProgram("curl"), "curl isn't installed."))
 struct VoicevoxAddressTests {
   @Test(arguments: [("", ""), ("/", ""), ("/api/v1_0", "/api/v1_0"), ("/api/v1_0/", "/api/v1_0")])
   func `The path of an address stands before those of the requests`(path: String, before: String)

@@ -7,7 +7,7 @@ import Testing
 @testable import SpeechSynthesis
 
 /// Tests with a small server that has the interface of VOICEVOX.
-@Suite(.limited)
+@Suite(.limited, .enabled(if: isProgram("curl"), "curl isn't installed."))
 struct VoicevoxTests {
   static let sound = Sound(samples: [1000, -2000, 3000, 4000], sampleRate: 24000)
   static let phrases = #"""
