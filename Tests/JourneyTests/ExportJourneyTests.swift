@@ -67,22 +67,6 @@ struct ExportJourneyTests {
     #expect(try home.text(Home.history) == history)
   }
 
-  @Test func `Numbers with signs stand as they were typed, and what may be a formula is guarded`()
-    throws
-  {
-    let line =
-      #"{"v":1,"session":"a","n":1,"id":324,"topic":"time-relative","answer":"+3","end":"incorrect","sec":3,"#
-    for (tries, column) in [
-      (#"[["+4",1],["-4",2]]"#, "+4;-4"), (#"[["-4",1]]"#, "-4"),
-      (#"[["=1",1],["+4",2]]"#, "'=1;+4"),
-    ] {
-      try home.write(line + #""tries":\#(tries)}"# + "\n", to: Home.history)
-      let row = try home.run("export").expectStatus(0).output.split(separator: "\n")[1]
-      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
-      #expect(cells[6] == column, "\(row)")
-    }
-  }
-
   @Test func `A file that can't be read, and so isn't in the table, is named`() throws {
     let line = #"{"v":1,"session":"a","n":1,"id":2,"answer":"39","end":"skipped","sec":1}"#
     try home.write(line + "\ntorn {\n" + #"{"v":2,"end":1}"# + "\n", to: Home.history)

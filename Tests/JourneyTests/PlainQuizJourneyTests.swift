@@ -244,15 +244,6 @@ struct PlainQuizJourneyTests {
     #expect(log.split(separator: "can't be reached").count == 2, "\(log)")
   }
 
-  @Test func `A setting that was changed and couldn't be saved is a failure`() throws {
-    let home = Home(isNew: true)
-    try home.makeFolder(Home.settings)
-    let quiz = "countbiki quiz numbers-10 --plain --read"
-    try home.run(script: "printf 'q\\n' | \(quiz)").expectStatus(0)
-    let run = try home.run(script: "printf ', rate 0.3\\nq\\n' | \(quiz)").expectStatus(1)
-    run.expectError("settings.json can't be written")
-  }
-
   @Test func `The app refuses a terminal without a full screen and names the command that works`()
     throws
   {

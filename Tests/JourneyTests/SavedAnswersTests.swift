@@ -147,4 +147,13 @@ struct SavedAnswersTests {
     session.expectEnd(status: 1)
     session.expect("1 answer wasn't saved: ")
   }
+
+  @Test func `A setting that was changed and couldn't be saved is a failure`() throws {
+    let home = Home(isNew: true)
+    try home.makeFolder(Home.settings)
+    let quiz = "countbiki quiz numbers-10 --plain --read"
+    try home.run(script: "printf 'q\\n' | \(quiz)").expectStatus(0)
+    let run = try home.run(script: "printf ', rate 0.3\\nq\\n' | \(quiz)").expectStatus(1)
+    run.expectError("settings.json can't be written")
+  }
 }

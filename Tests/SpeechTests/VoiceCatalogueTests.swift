@@ -246,28 +246,4 @@ struct VoiceCatalogueTests {
     #expect(
       await client.voiceReplacement("ja") == .voiceReplaced(id: "ja", by: "C", reason: reason))
   }
-
-  @Test(arguments: [
-    ("two", "voices.json, voice 2 (\"two\"): \"gender\" is missing"),
-    ("three", "this machine has no such voice, and voices.json doesn't add one"),
-  ])
-  func `A voice isn't blamed for the fault of another entry`(id: String, reason: String)
-    async throws
-  {
-    let file = try TemporaryFile(
-      """
-      {"voices": [{"id": "one", "name": "A", "gender": "x", "engine": "x", "program": ["cat"]},
-                  {"id": "two", "name": "B", "engine": "x", "program": ["cat"]},
-                  {"id": "c", "name": "C", "gender": "male", "engine": "x", "program": ["cat"]}]}
-      """)
-    let client = SpeechSynthesisClient.live(
-      voicesFile: file.path, engine: SpeechEngine { kind throws(SpeechError) in try kind.init() },
-      openDevice: FakeSound().openDevice)
-    let found = await client.voiceReplacement(id)
-    guard case .voiceReplaced(id, _, let told)? = found else {
-      Issue.record("\(String(describing: found))")
-      return
-    }
-    #expect(told.replacing(file.path, with: "voices.json") == reason)
-  }
 }

@@ -1,10 +1,12 @@
+import Clients
 import Domain
 import Foundation
 import Testing
 
 @testable import SpeechSynthesis
 
-/// The schema of voices.json, which is written by hand, beside the program that reads the file.
+/// The schema of voices.json, which is written by hand, beside the program that reads the file and
+/// names the entries that are wrong.
 @Suite(.limited)
 struct VoiceSchemaTests {
   private static func voice() throws -> [String: Any] {
@@ -68,11 +70,37 @@ struct VoiceSchemaTests {
     }
   }
 
+  @Test(arguments: [
+    ("two", "voices.json, voice 2 (\"two\"): \"gender\" is missing"),
+    ("three", "this machine has no such voice, and voices.json doesn't add one"),
+  ])
+  func `A voice isn't blamed for the fault of another entry`(id: String, reason: String)
+    async throws
+  {
+    let file = try TemporaryFile(
+      """
+      {"voices": [{"id": "one", "name": "A", "gender": "x", "engine": "x", "program": ["cat"]},
+                  {"id": "two", "name": "B", "engine": "x", "program": ["cat"]},
+                  {"id": "c", "name": "C", "gender": "male", "engine": "x", "program": ["cat"]}]}
+      """)
+    let client = SpeechSynthesisClient.live(
+      voicesFile: file.path, engine: SpeechEngine { kind throws(SpeechError) in try kind.init() },
+      openDevice: FakeSound().openDevice)
+    let found = await client.voiceReplacement(id)
+    guard case .voiceReplaced(id, _, let told)? = found else {
+      Issue.record("\(String(describing: found))")
+      return
+    }
+    #expect(told.replacing(file.path, with: "voices.json") == reason)
+  }
+
   /// Returns the names of engines that a condition of the schema allows.
   private static func engines(in condition: Any?) -> [String] {
-    let properties = (condition as? [String: Any])?["properties"] as? [String: Any]
+    let rule = condition as? [String: Any]
+    let properties = rule?["properties"] as? [String: Any]
     let engine = properties?["engine"] as? [String: Any]
-    return (engine?["enum"] as? [String]) ?? [engine?["const"] as? String].compactMap(\.self)
+    if let names = engine?["enum"] as? [String] { return names }
+    return [engine?["const"] as? String].compactMap(\.self)
   }
 
   private static func limit(_ name: String, _ key: String) throws -> Double {

@@ -201,4 +201,11 @@ struct StorageErrorTests {
     #expect(error.cause == "/home/aki/settings.json has \(values)")
     #expect(error.advice == advice)
   }
+
+  @Test(arguments: [(1, "Correct or remove it."), (2, "Correct or remove them.")])
+  func `A setting that doesn't exist has no default`(count: Int, advice: String) {
+    let error = StorageError.ignoredSettings(
+      path: "settings.json", values: (1...count).map(String.init), areUnknown: true)
+    #expect(error.advice == advice)
+  }
 }

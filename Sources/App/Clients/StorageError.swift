@@ -81,6 +81,13 @@ extension StorageError: CustomStringConvertible {
     if case .ignoredSettings(_, _, true) = self { true } else { false }
   }
 
+  private static func advice(onIgnored count: Int, areUnknown: Bool) -> String {
+    let isOne = count == 1
+    // A setting that doesn't exist has no default.
+    if areUnknown { return "Correct or remove \(isOne ? "it" : "them")." }
+    return isOne ? "The default is used for it." : "The defaults are used for them."
+  }
+
   /// A sentence that says what to do.
   package var advice: String {
     switch self {
@@ -91,9 +98,7 @@ extension StorageError: CustomStringConvertible {
       fault.advice + (answers.isEmpty ? "" : " Lost: \(Self.list(answers, of: count))")
     case .damaged: "A new file takes its place. You can copy what you need back from the old one."
     case .ignoredSettings(_, let values, let areUnknown):
-      (areUnknown
-        ? "Correct or remove \(values.count == 1 ? "it" : "them")."
-        : values.count == 1 ? "The default is used for it." : "The defaults are used for them.")
+      Self.advice(onIgnored: values.count, areUnknown: areUnknown)
         + (values.count > Self.shownValues ? " Run `countbiki doctor` for the whole list." : "")
     case .replacedSettings: "You can copy what you need back from that file."
     case .unparsable:

@@ -1,11 +1,11 @@
 import Unidirectional
 
-/// The time for which a result that has just appeared takes no keys. They were meant for the
-/// question before it: a second Enter would skip the result.
+/// The time for which a result, or a question of the first start, takes no keys once it has
+/// appeared. They were meant for the question before it: a second Enter would skip it.
 let keyDelay = Duration.milliseconds(700)
 
 extension Effect {
-  /// Sends an action once a result takes keys.
+  /// Sends an action once a result or question takes keys.
   ///
   /// ```swift
   /// case .appeared:

@@ -84,7 +84,8 @@ package struct MachineNames: Sendable {
     case .tooLarge: return nil
     case .bytes(let bytes):
       if bytes.allSatisfy(\.isJSONBlank) { return .object([]) }
-      return (try? JSON(parsing: bytes)).flatMap { $0.members == nil ? nil : $0 }
+      guard let names = try? JSON(parsing: bytes), names.members != nil else { return nil }
+      return names
     }
   }
 
