@@ -8,7 +8,8 @@ import Testing
 struct WordsAroundTests {
   private static let nouns = [
     WordsAround.nounsBeforeNumbers, WordsAround.nounsBeforeDigits, WordsAround.nounsBeforeUnits,
-    WordsAround.nounsBeforeDays, WordsAround.nounsBeforeRates, WordsAround.placesBeforeDistricts,
+    WordsAround.nounsBeforeHundredths, WordsAround.nounsBeforeDays, WordsAround.nounsBeforeRates,
+    WordsAround.placesBeforeDistricts, WordsAround.happenings, WordsAround.activities,
   ]
   private static let before = nouns + [WordsAround.estimates]
 

@@ -124,6 +124,22 @@ struct CheckCommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("[1]", "It isn't a list of names, so this machine has another name in the history."),
+    ("{", "It isn't JSON: "),
+  ])
+  func `Damaged names of machines are a problem, and whole ones aren't named`(
+    contents: String, problem: String
+  ) throws {
+    let path = ".local/state/countbiki/machines.json"
+    try home.write(#"{"1f": "calm-owl-100"}"#, to: path)
+    #expect(try home.run("check").expectStatus(0).output == "settings.json: 1 line, 0 problems\n")
+    try home.write(contents, to: path)
+    let run = try home.run("check").expectStatus(1)
+    run.expectOutput("machines.json: 1 line, 1 problem\n")
+    run.expectOutput(problem)
+  }
+
   @Test func `An empty file has no problem`() throws {
     for name in ["settings.json", "topics.json", "keys.json"] {
       try home.write(" \n", to: ".config/countbiki/" + name)

@@ -26,6 +26,14 @@ struct DoctorTerminalTests {
     run.expectOutput("ok       braille    \(detail)\n")
   }
 
+  @Test func `The key of About is the learner's own`() throws {
+    let home = Home()
+    try home.write(#"{"topics.about": ["i"]}"#, to: ".config/countbiki/keys.json")
+    let environment = home.environment.merging(["LANG": "C.UTF-8"]) { $1 }
+    let run = try CommandRun(["doctor"], environment: environment)
+    run.expectOutput("In About (i), choose the theme plain.\n")
+  }
+
   /// A window in which no line is wrapped.
   private static let size = Size(columns: 200, rows: 40)
 

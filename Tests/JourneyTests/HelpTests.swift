@@ -122,8 +122,8 @@ struct HelpTests {
     for name in Set(variables).subtracting(Self.usualVariables) {
       #expect(words.contains(name), "\(name)")
     }
-    let names = try code("App/countbiki/Files/Folders.swift").matches(of: /"\/([a-z]+\.[a-z]+)"/)
-      .map { String($0.output.1) }
+    let names = try code("App/countbiki/Files/Folders.swift")
+      .matches(of: /case [a-z]+ = "([a-z]+\.[a-z]+)"/).map { String($0.output.1) }
     #expect(Set(names).isSuperset(of: ["settings.json", "countbiki.log"]))
     for name in names { #expect(page.contains("/countbiki/\(name)\n"), "\(name)") }
   }

@@ -166,7 +166,7 @@ struct Countbiki: AsyncParsableCommand {
 /// costs a welcomed learner nothing, and others a look into a folder. A learner who can't save
 /// settings is asked until there is a history.
 func isFirstStart(_ settings: Settings) -> Bool {
-  guard !settings.isWelcomed, Folders.settingsFile != nil, let history = Folders.history else {
+  guard !settings.isWelcomed, OwnFile.settings.path != nil, let history = Folders.history else {
     return false
   }
   return history.inputPaths.allSatisfy { fileStatus($0)?.st_size ?? 0 == 0 }

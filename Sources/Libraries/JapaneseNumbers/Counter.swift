@@ -33,6 +33,16 @@ public final class Counter: Sendable {
   private let joints: [[Joint]]
   /// The joints of single numbers, preferred first: ひとり.
   private let exceptions: [Int: [Joint]]
+  /// The ways to ask for the number, preferred first.
+  private let asked: [Question]
+
+  /// A way to ask for the number with 何. The readings of words are those of JMdict.
+  enum Question: Hashable, Sendable {
+    /// The question how many: なんぼん of 本.
+    case counted
+    /// A word of its own: いくつ of つ. なにいろ asks which colour, and なんしょく in how many.
+    case word(String)
+  }
 
   /// Properties of a counter that have nothing to do with its sounds.
   struct Traits: OptionSet, Hashable, Sendable {
@@ -42,6 +52,8 @@ public final class Counter: Sendable {
     static let ordinal = Traits(rawValue: 1 << 1)
     static let roomNumbers = Traits(rawValue: 1 << 2)
     static let measure = Traits(rawValue: 1 << 3)
+    static let place = Traits(rawValue: 1 << 4)
+    static let address = Traits(rawValue: 1 << 5)
   }
 
   /// True if a digit and the counter are learned as one word even where neither changes, as the
@@ -54,6 +66,13 @@ public final class Counter: Sendable {
 
   /// True for units of measure, which follow decimals too: 36.5度, but not 2.5本.
   package var takesDecimals: Bool { traits.contains(.measure) }
+
+  /// True if the number may name one of many: 3・4番線, and the floors and chapters of 3・4階 and 2・3章.
+  /// Chapters are counted too.
+  package var isOfOrder: Bool { isOrdinal || traits.contains(.place) }
+
+  /// True for the parts of an address, of which 1-2号 has two and isn't from one to two.
+  package var isOfAddress: Bool { traits.contains(.address) }
 
   /// Returns true if the digits of a number are said one by one before the counter: 305号室 is
   /// さんまるごごうしつ.
@@ -80,26 +99,26 @@ public final class Counter: Sendable {
 
   /// The readings with 何, how many: なんぼん, なんがい, いくつ. 何 sounds as さん does.
   public var howMany: Readings {
-    if let word = Self.countedAsThings[symbol] { return Readings(Reading(units: [word])) }
-    let onsets = joints[NumberEnding.three.rawValue.trailingZeroBitCount].map { joint in
+    let all = asked.flatMap { question in
+      switch question {
+      case .counted: countedQuestions
+      case .word(let word): [Reading(units: [word])]
+      }
+    }
+    return Readings(all[0], alternatives: all.dropFirst().filter { $0 != all[0] })
+  }
+
+  /// The readings of ``Question/counted``.
+  private var countedQuestions: [Reading] {
+    let onsets = joints[NumberEnding.three.index].map { joint in
       if case .fused = joint.word { Joint.Onset.clear } else { joint.onset }
     }
-    let all = onsets.map { onset in
+    return onsets.map { onset in
       Reading(words: [
         NumberWord(.noun, "なん"), NumberWord(.counter, kana(onset), counter: self),
       ])
     }
-    let counted = Readings(all[0], alternatives: all.dropFirst().filter { $0 != all[0] })
-    guard let which = Self.askedByKind[symbol].map({ Reading(units: [$0]) }) else { return counted }
-    return symbol == "色"
-      ? Readings(which, alternatives: counted.all)
-      : Readings(counted.preferred, alternatives: counted.alternatives + [which])
   }
-
-  /// The readings with 何 that ask which one rather than how many. What colour is asked oftener than
-  /// in how many colours. The readings are those of JMdict.
-  private static let askedByKind = ["色": "なにいろ", "語": "なにご", "県": "なにけん"]
-  private static let countedAsThings = ["つ": "いくつ", "つ目": "いくつめ"]
 
   /// Returns the joint of the preferred reading, which tells what sounds change. Returns `nil` for
   /// a number that the counter can't follow.
@@ -109,7 +128,7 @@ public final class Counter: Sendable {
 
   /// Returns the joints to a number, preferred first and never none.
   private func joints(to number: Int) -> [Joint] {
-    exceptions[number] ?? joints[NumberEnding(of: number.magnitude).rawValue.trailingZeroBitCount]
+    exceptions[number] ?? joints[NumberEnding(of: number.magnitude).index]
   }
 
   private func reading(of number: Int, joint: Joint) -> Reading {
@@ -155,13 +174,15 @@ public final class Counter: Sendable {
   ///     known.
   ///   - tail: The word with an accent of its own in which `kana` ends.
   ///   - spellings: Other spellings, which can be typed too.
+  ///   - asked: The ways to ask for the number, preferred first and never none.
   init(
     _ symbol: String, _ kana: String, _ change: SoundChange = .none,
     numbers: ClosedRange<Int> = .min ... .max,
     voiced: String? = nil, halfVoiced: String? = nil, joints: [NumberEnding: [Joint]] = [:],
     exceptions: [Int: [Joint]] = [:], traits: Traits = [], accent: CounterAccent? = nil,
     tail: String = "",
-    spellings: [String] = []
+    spellings: [String] = [],
+    asked: [Question] = [.counted]
   ) {
     self.symbol = symbol
     self.kana = kana
@@ -171,13 +192,14 @@ public final class Counter: Sendable {
     self.change = change
     irregularJoints = joints
     var all = change.joints
-    for (ending, own) in joints { all[ending.rawValue.trailingZeroBitCount] = own }
+    for (ending, own) in joints { all[ending.index] = own }
     self.joints = all
     self.exceptions = exceptions
     self.traits = traits
     self.accent = accent
     self.tail = tail
     self.spellings = spellings
+    self.asked = asked
   }
 
   /// Returns the counter with a word added at its end, as 間 makes 分間 of 分. The new counter is for
@@ -194,7 +216,8 @@ public final class Counter: Sendable {
       voiced: voicedKana + kana, halfVoiced: halfVoicedKana + kana,
       joints: irregularJoints.filter { $0.key != .zero }.mapValues { $0.map { $0.adding(kana) } },
       exceptions: exceptions.mapValues { $0.map { $0.adding(kana) } }, traits: traits,
-      accent: accent, tail: accent == nil ? kana : "")
+      accent: accent, tail: accent == nil ? kana : "",
+      asked: asked.map { $0.adding(kana) })
   }
 }
 
@@ -214,6 +237,12 @@ extension Counter: CustomDebugStringConvertible {
 extension String {
   /// True for a word that begins with ひと or ふた, the old numbers for 1 and 2.
   var hasNativeNumber: Bool { hasPrefix("ひと") || hasPrefix("ふた") }
+}
+
+extension Counter.Question {
+  fileprivate func adding(_ kana: String) -> Self {
+    if case .word(let word) = self { .word(word + kana) } else { self }
+  }
 }
 
 extension Joint {

@@ -20,7 +20,9 @@
 ///   (`CounterAccent(.counter(1))`), nowhere (`.flat`). Compare with counters that sound alike;
 ///   docs/accent.md names the sources. Without it the pitch falls within the number.
 /// - `traits:` is `.measure` for units that follow decimals too, as 度 follows 36.5, and `.ordinal`
-///   where the number names one of many, as in 305号室.
+///   where the number names one of many, as in 305号室; `.place` where it counts and names, as 階
+///   does, and `.address` for the parts of an address.
+/// - `asked:` is how the number is asked for with 何, where that isn't なん and the counter: いくつ.
 /// - `spellings:` are other ways to write the counter, such as ヶ月 for か月, and units that mean the
 ///   same in an answer: 8個 for 8つ.
 /// - The topic of `chou` is `counter-chou`. It asks 1 to 20, or `range:` where few numbers
@@ -74,7 +76,7 @@ extension CounterEntry {
           5: [.word("いつつ")],
           6: [.word("むっつ")], 7: [.word("ななつ")], 8: [.word("やっつ")], 9: [.word("ここのつ")],
           10: [.word("とお")],
-        ], spellings: ["個"]),
+        ], spellings: ["個"], asked: [.word("いくつ")]),
       name: "tsu", title: "things", words: "general",
       note: "ひとつ to とお: the old Japanese numbers, up to ten only."),
     CounterEntry(
@@ -127,7 +129,8 @@ extension CounterEntry {
     CounterEntry(
       411,
       Counter(
-        "階", "かい", .k, joints: [.three: [.voiced, .plain]], accent: .flat, spellings: ["F", "f"]),
+        "階", "かい", .k, joints: [.three: [.voiced, .plain]], traits: .place, accent: .flat,
+        spellings: ["F", "f"]),
       name: "floor", title: "floors",
       words: "storey level building",
       note: "Like 回, but the third floor is さんがい, also さんかい."),
@@ -166,7 +169,7 @@ extension CounterEntry {
     CounterEntry(
       418,
       Counter(
-        "番", "ばん", joints: .yoAndKu, traits: .ordinal,
+        "番", "ばん", joints: .yoAndKu, traits: [.ordinal, .address],
         accent: CounterAccent(.number, words: ["ご": .flat], numbers: ["さん": .flat])),
       name: "ban", title: "numbers in order", words: "rank order",
       note: "No sound changes; 4番 is also よばん, 9番 is also くばん."),
@@ -208,7 +211,8 @@ extension CounterEntry {
     CounterEntry(
       427,
       Counter(
-        "号室", "ごうしつ", traits: [.ordinal, .roomNumbers], accent: CounterAccent(.counter(1)),
+        "号室", "ごうしつ", traits: [.ordinal, .roomNumbers, .address],
+        accent: CounterAccent(.counter(1)),
         spellings: ["号"]),
       name: "goushitsu", title: "rooms", words: "hotel apartment floor",
       note: "Said digit by digit, with まる for 0: 305号室 is さんまるごごうしつ. さんびゃくごごうしつ is heard too.",
@@ -221,7 +225,7 @@ extension CounterEntry {
       words: "train station track",
       note: "No sound changes; 4番線 is also よばんせん, 9番線 is also くばんせん.", range: 1...23),
     CounterEntry(
-      429, Counter("丁目", "ちょうめ", .t, traits: .ordinal, accent: .flat), name: "choume",
+      429, Counter("丁目", "ちょうめ", .t, traits: [.ordinal, .address], accent: .flat), name: "choume",
       title: "districts of a town",
       words: "address street",
       note: "いっちょうめ, はっちょうめ, じゅっちょうめ.", range: 1...20),

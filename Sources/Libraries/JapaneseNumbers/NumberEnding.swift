@@ -22,6 +22,9 @@ struct NumberEnding: OptionSet, Hashable, Sendable {
 
   static let all = (0...14).map { NumberEnding(rawValue: 1 << $0) }
 
+  /// The place of a single ending in ``all``.
+  var index: Int { rawValue.trailingZeroBitCount }
+
   /// Endings that take っ before t and s: いっとう, はっとう, じゅっとう.
   static let geminatedBeforeT: NumberEnding = [.one, .eight, .ten]
   /// Endings that take っ before k and p: いっかい, ろっかい, はっかい, じゅっかい, ひゃっかい.

@@ -22,7 +22,7 @@ extension Counter {
   static let cardPoints = Counter(
     "ポイント", "ぽいんと", joints: .optional(after: .one, .six, .eight, .hundred),
     traits: .measure, accent: CounterAccent(.counter(1)))
-  static let number = Counter("号", "ごう", traits: .ordinal, accent: .number)
+  static let number = Counter("号", "ごう", traits: [.ordinal, .address], accent: .number)
   static let carNumber = Counter(
     "号車", "ごうしゃ", traits: .ordinal, accent: CounterAccent(.counter(1)))
   static let tablets = Counter("錠", "じょう", accent: .number)

@@ -16,6 +16,13 @@ struct KeyTableTests {
     #expect(keys.usedNames.symmetricDifference(NamedKeys.all.map(\.name)) == [])
   }
 
+  @Test func `A pair is of two actions that no other pair has`() {
+    let rows = NamedKeys.all.filter { $0.partner != nil }
+    let names = rows.flatMap { [$0.name, $0.partner ?? ""] }
+    #expect(Set(names).count == 2 * rows.count && !rows.isEmpty)
+    #expect(names.allSatisfy { NamedKeys.named($0) != nil })
+  }
+
   @Test func `The bindings of a screen share a place`() throws {
     for (screen, state) in try Screens.all() {
       let keys = KeyTable()

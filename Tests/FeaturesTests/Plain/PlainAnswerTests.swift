@@ -62,7 +62,7 @@ struct PlainAnswerTests: PlainSessions {
   @Test func `Characters that nobody sees are left out of a line`() async throws {
     _ = try await transcript(["\u{FEFF}646", "q"])
     #expect(history.entries.map { $0.tries.map(\.text) } == [["646"]])
-    #expect(PlainInput("\u{200B}q\u{200D}") == .end)
+    #expect(PlainInput("\u{200B}q\u{200D}") == .command(.end))
   }
 
   @Test func `The figure before a session comes from a history without its answers`() async throws {

@@ -223,11 +223,15 @@ struct PlainTextTests {
 
   @Test(
     arguments: [
-      ("", .nothing), (" \r", .nothing), ("r", .replay), ("Ｒ", .replay), ("replay", .replay),
-      ("l", .slowReplay), ("s", .slowReplay), ("S\r", .slowReplay), ("slow", .slowReplay),
-      ("a", .reveal), ("answer", .reveal), ("y", .typedReplay), ("x", .slip), ("slip", .slip),
-      (">", .skip), ("skip", .skip), (",", .settings("")), ("， rate 1", .settings("rate 1")),
-      ("?", .help), ("？", .help), ("help", .help), ("q", .end), (" q ", .end), ("quit", .end),
+      ("", .nothing), (" \r", .nothing), (",", .settings("")),
+      ("， rate 1", .settings("rate 1")), ("comma", .command(.settings)),
+      ("r", .command(.replay)), ("Ｒ", .command(.replay)), ("replay", .command(.replay)),
+      ("l", .command(.slowReplay)), ("s", .command(.slowReplay)), ("S\r", .command(.slowReplay)),
+      ("slow", .command(.slowReplay)), ("a", .command(.reveal)), ("answer", .command(.reveal)),
+      ("y", .command(.typedReplay)), ("x", .command(.slip)), ("slip", .command(.slip)),
+      (">", .command(.skip)), ("skip", .command(.skip)), ("?", .command(.help)),
+      ("？", .command(.help)), ("help", .command(.help)), ("q", .command(.end)),
+      (" q ", .command(.end)), ("quit", .command(.end)),
       ("1,234", .answer("1,234")), ("１２３４", .answer("１２３４")), ("1 234\r", .answer("1 234")),
       ("quiz", .answer("quiz")), ("slowly", .answer("slowly")),
     ] as [(String, PlainInput)]) func `A line is a command, an answer or nothing`(
@@ -235,6 +239,14 @@ struct PlainTextTests {
     )
   {
     #expect(PlainInput(line) == input)
+  }
+
+  @Test(arguments: PlainCommand.allCases) func `A command has names of its own`(
+    command: PlainCommand
+  ) {
+    let others = PlainCommand.allCases.filter { $0 != command }.flatMap(\.names)
+    #expect(!command.names.isEmpty && Set(others).isDisjoint(with: command.names))
+    for name in command.names { #expect(PlainInput(name) == .command(command)) }
   }
 
   @Test func `An answer that can't be read is refused with a sentence, each time it is submitted`()

@@ -1,7 +1,10 @@
 /// The spellings of yen, which may stand before a number and after it.
 enum Currency {
   /// Words in lowercase. `AnswerToken` makes one sign of ¥, ￥ and the backslash.
-  private static let spellings = ["￥", "円", "えん", "エン", "圓", "yen", "en", "jpy"]
+  private static let spellings = ["￥", "円", "えん", "エン", "圓", "yen", "en", code.lowercased()]
+
+  /// The code of ISO 4217.
+  static let code = "JPY"
 
   /// The signs of money abroad, which may stand before a number, with their counters.
   static let abroad = ["$": "ドル", "€": "ユーロ", "₩": "ウォン"]

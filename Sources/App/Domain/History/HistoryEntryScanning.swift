@@ -103,11 +103,15 @@ extension JSONParser {
       guard let id = number().flatMap(Int.init(exactly:)) else { return false }
       entry.topicID = id
     case .outcome:
-      guard let outcome = text().flatMap({ HistoryEntry.outcome($0) }) else { return false }
+      guard let text = text(),
+        let outcome = QuestionAttempt.Outcome.allCases.first(where: { text.spell($0.rawValue) })
+      else { return false }
       entry.outcome = outcome
-    default:
+    case .seconds:
       guard let seconds = number(), seconds >= 0, seconds < .infinity else { return false }
       entry.seconds = seconds
+    case .format, .time, .tries, .text, .optionalText, .word, .count, .number, .flag, .texts:
+      return false
     }
     return true
   }
@@ -221,12 +225,6 @@ extension JSONParser {
 }
 
 extension HistoryEntry {
-  fileprivate static func outcome(_ text: UnsafeRawBufferPointer) -> QuestionAttempt.Outcome? {
-    if text.is("correct") { return .correct }
-    if text.is("incorrect") { return .incorrect }
-    return text.is("skipped") ? .skipped : nil
-  }
-
   /// Notes that a key or its kind of value isn't known.
   fileprivate mutating func addUnknown(_ kind: HistoryFact.Kind?) {
     if case .text(let property, .some) = kind { self[keyPath: property] = "" }

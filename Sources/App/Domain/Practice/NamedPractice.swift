@@ -1,43 +1,47 @@
-/// A session made of the history that commands start by its name: `countbiki quiz weak`.
+/// A session that a command line names: `countbiki quiz weak`.
 ///
-/// The argument of commands, its help and completions, and the names of new sets all read the table
-/// ``all``.
+/// The arguments of commands, their help and completions, and the names of new sets all read the
+/// table ``all``.
 package struct NamedPractice: Sendable {
   /// The name in a command line, which never changes, since it is in people's scripts. A topic of
   /// the learner's own with this name is found by its id.
   package let name: String
   /// The subject of the questions in a few words, which shells show beside the name.
   package let note: String
-  package let practice: Practice
+  /// The command that starts the session.
+  package let command: String
+  /// The questions, made of the history, which every command that takes a topic can ask; `nil` for
+  /// a session that needs more than questions, and that few commands know.
+  package let practice: Practice?
+
+  private init(
+    _ name: String, _ note: String, by command: String, asking practice: Practice? = nil
+  ) {
+    self.name = name
+    self.note = note
+    self.command = command
+    self.practice = practice
+  }
 
   package static let weakSpots = NamedPractice(
-    name: "weak", note: "what you mishear", practice: .weakSpots)
+    "weak", "what you mishear", by: "countbiki quiz weak", asking: .weakSpots)
   package static let review = NamedPractice(
-    name: "review", note: "what is due for review", practice: .review)
+    "review", "what is due for review", by: "countbiki quiz review", asking: .review)
+  package static let pairs = NamedPractice(
+    "pairs", "two sounds, one key", by: "countbiki quiz pairs")
+  package static let placement = NamedPractice(
+    "placement", "find the step to start with", by: "countbiki quiz placement")
+  package static let today = NamedPractice("today", "today's session", by: "countbiki today")
 
-  package static let all = [weakSpots, review]
+  /// All sessions with a name. No new set gets such a name.
+  package static let all = [weakSpots, review, pairs, placement, today]
 
-  /// Returns the session that a command line names, in any case; `nil` for other names.
-  package static func named(_ name: String) -> NamedPractice? {
-    all.first { matches(name, $0.name) }
-  }
+  /// The sessions that every command with a topic can ask.
+  package static let ofQuestions = all.filter { $0.practice != nil }
 
-  /// Returns true for a typed word that is the name of a session in any case.
-  ///
-  /// ```swift
-  /// NamedPractice.matches("Pairs", NamedPractice.pairsName)  // true
-  /// ```
-  package static func matches(_ typed: String, _ name: String) -> Bool {
-    typed.lowercased() == name
-  }
+  /// Returns the session that a word of a command line names; `nil` for other words.
+  package static func named(_ word: String) -> NamedPractice? { all.first { $0.isNamed(by: word) } }
 
-  /// The name of training by pairs, which only `countbiki quiz` takes.
-  package static let pairsName = "pairs"
-  /// The name of the questions that find the step to start with, which only `countbiki quiz` takes.
-  package static let placementName = "placement"
-  /// The name of today's session, which only `countbiki lesson` takes: it has a command of its own.
-  package static let todayName = "today"
-
-  /// All names of sessions, which no new set gets.
-  static let names = all.map(\.name) + [pairsName, placementName, todayName]
+  /// Returns true for a typed word that is the name in any case.
+  package func isNamed(by word: String) -> Bool { word.lowercased() == name }
 }

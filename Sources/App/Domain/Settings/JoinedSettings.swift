@@ -1,12 +1,15 @@
 // Rows of the forms that stand for several settings of the file. They aren't saved themselves.
 extension Setting {
+  /// All such rows.
+  package static let joinedRows = [length, speed, headphones, look]
+
   /// The limit of a session with its amount.
   package static let length: Setting = {
     let counts = SessionSettings.questionCounts
     let times = SessionSettings.timeLimits
     let titles =
       ["endless"] + counts.map { "\($0) questions" } + times.map { Setting.name(ofSeconds: $0) }
-    return joined("length", "Length", titles) { settings in
+    return joined("length", "Length", titles, of: [limit, questions, seconds]) { settings in
       switch settings.session.limit {
       case .endless: 0
       case .questions: 1 + (counts.firstIndex(of: settings.session.questionCount) ?? 0)
@@ -26,15 +29,16 @@ extension Setting {
   }()
 
   /// The speaking rate in words, the nearest one.
-  package static let speed = joined("speed", "Speed", rateWords) { settings in
+  package static let speed = joined("speed", "Speed", rateWords, of: [rate]) { settings in
     index(ofRate: settings.speech.rate)
   } write: { index, settings in
     settings.speech.rate = rates[index]
   }
 
   /// The pause that wireless headphones need, which lose the beginning of a sound after silence.
-  package static let headphones = joined("headphones", "Headphones", ["usual", "wireless"]) {
-    settings in
+  package static let headphones = joined(
+    "headphones", "Headphones", ["usual", "wireless"], of: [pauseBefore]
+  ) { settings in
     settings.speech.pauseBefore > 0 ? 1 : 0
   } write: { index, settings in
     let isSet = settings.speech.pauseBefore > 0
@@ -44,8 +48,9 @@ extension Setting {
   }
 
   /// The theme, or plain characters for fonts without braille and kana.
-  package static let look = joined("theme", "Theme", themes.map(\.rawValue) + ["plain"]) {
-    settings in
+  package static let look = joined(
+    "theme", "Theme", themes.map(\.rawValue) + ["plain"], of: [theme, ascii]
+  ) { settings in
     settings.display.usesASCII ? themes.count : themes.firstIndex(of: settings.display.theme) ?? 0
   } write: { index, settings in
     settings.display.usesASCII = index == themes.count
@@ -68,10 +73,12 @@ extension Setting {
   package static func word(ofRate rate: Double) -> String { rateWords[index(ofRate: rate)] }
 
   private static func joined(
-    _ name: String, _ title: String, _ words: [String], read: @escaping @Sendable (Settings) -> Int,
+    _ name: String, _ title: String, _ words: [String], of parts: [Setting],
+    read: @escaping @Sendable (Settings) -> Int,
     write: @escaping @Sendable (Int, inout Settings) -> Void
   ) -> Setting {
-    Setting("form." + name, title, .choice(words.map { Choice(.text($0), $0) }), "") {
+    let choices = words.map { Choice(.text($0), $0) }
+    return Setting("form." + name, title, .choice(choices), "", of: parts) {
       .text(words[read($0)])
     } write: {
       if case .text(let word?) = $0, let index = words.firstIndex(of: word) { write(index, &$1) }

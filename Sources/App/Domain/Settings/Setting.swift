@@ -20,6 +20,9 @@ package final class Setting: Sendable {
   package let detail: String
   /// The values that it can have.
   package let kind: Kind
+  /// The settings of the file that a row of the forms changes as one; none for a setting of the
+  /// file.
+  package let parts: [Setting]
   fileprivate let read: @Sendable (Settings) -> Value
   fileprivate let write: @Sendable (Value, inout Settings) -> Void
 
@@ -55,7 +58,7 @@ package final class Setting: Sendable {
   }
 
   init(
-    _ path: String, _ title: String, _ kind: Kind, _ detail: String,
+    _ path: String, _ title: String, _ kind: Kind, _ detail: String, of parts: [Setting] = [],
     read: @escaping @Sendable (Settings) -> Value,
     write: @escaping @Sendable (Value, inout Settings) -> Void
   ) {
@@ -66,6 +69,7 @@ package final class Setting: Sendable {
     self.title = title
     self.detail = detail
     self.kind = kind
+    self.parts = parts
     self.read = read
     self.write = write
   }

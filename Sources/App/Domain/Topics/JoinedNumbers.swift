@@ -44,15 +44,17 @@ extension WordedNumber {
 // MARK: - Two numbers
 
 extension WordedNumber {
-  /// The words between two numbers, a longer one before its beginning.
+  /// The words between two numbers, a longer one before its beginning. Most stand behind a number
+  /// too, and are read as there.
   private static let joints = [
-    ("につき", "につき"), ("あたり", "あたり"), ("ごとに", "ごとに"), ("ごと", "ごと"), ("毎", "ごと"),
-    ("以上", "いじょう"), ("以下", "いか"), ("未満", "みまん"), ("以降", "いこう"), ("まで", "まで"), ("最大", "さいだい"),
-    ("連続", "れんぞく"), ("ぶり", "ぶり"), ("中", "ちゅう"), ("当たり", "あたり"), ("当り", "あたり"), ("×", "かける"),
-    ("対象", "たいしょう"), ("発", "はつ"), ("開場", "かいじょう"), ("開店", "かいてん"), ("開始", "かいし"), ("開演", "かいえん"),
-    ("セット", "せっと"), ("パック", "ぱっく"), ("入り", "いり"), ("付き", "つき"), ("地下", "ちか"), ("切手", "きって"),
-    ("札", "さつ"), ("玉", "だま"), ("で", "で"), ("に", "に"), ("と", "と"), ("や", "や"), ("か", "か"),
+    "につき", "あたり", "ごとに", "ごと", "毎", "以上", "以下", "未満", "以降", "まで", "最大", "連続", "ぶり", "中", "当たり",
+    "当り",
+    "×", "対象", "発", "開場", "開店", "開始", "開演", "セット", "パック", "入り", "付き", "地下", "切手", "札", "玉",
+    "で", "に", "と", "や", "か",
   ]
+
+  /// The readings of joints that aren't in kana and stand neither before nor behind a number.
+  private static let readingsOfJoints = ["×": "かける", "対象": "たいしょう", "地下": "ちか"]
 
   /// The joints between two of a kind: 1日と15日 are days, and 大人2人と子供1人 has two nouns.
   private static let conjunctions: Set = ["と", "や", "か"]
@@ -65,16 +67,17 @@ extension WordedNumber {
     let isComplete = text.contains { ":¥￥".contains($0) }
     guard let last = text.last, !isDigit(last) || isComplete else { return nil }
     // 1か月か2か月 has か in its counters too.
-    for (mark, kana) in joints {
-      if let read = try joined(text, by: mark, kana) { return read }
+    for mark in joints {
+      if let read = try joined(text, by: mark) { return read }
     }
     return nil
   }
 
   /// Reads two numbers with a word between them, at the first place where it divides two.
   private static func joined(
-    _ text: String, by mark: String, _ kana: String
+    _ text: String, by mark: String
   ) throws(NumberTextError) -> Readings? {
+    let kana = reading(ofJoint: mark)
     for place in text.ranges(of: mark) {
       let first = text[..<place.lowerBound]
       let second = text[place.upperBound...]
@@ -88,9 +91,14 @@ extension WordedNumber {
       else { return nil }
       // 100円で十分 is enough.
       let isEnough = mark == "で" && second == "十分"
-      return before + wordAfter(kana) + (isEnough ? enough(after, before: "です") : after)
+      return before + wordAfter(mark, kana) + (isEnough ? enough(after, before: "です") : after)
     }
     return nil
+  }
+
+  private static func reading(ofJoint mark: String) -> String {
+    readingsOfJoints[mark] ?? WordsAround.wordsAfter[mark] ?? WordsAround.nouns[mark]
+      ?? mark.hiragana
   }
 
   /// True for the first of two numbers, also in 数年に1度 and 半年に1度.
@@ -129,10 +137,10 @@ extension WordedNumber {
     guard sides.count == 2, let first = numeral(sides[0]) else { return false }
     let digits = sides[1].prefix { isDigit($0) || $0 == "," }
     let unit = String(sides[1].dropFirst(digits.count))
-    guard let second = numeral(digits), first < second, Counter.named(unit) != nil else {
+    guard let second = numeral(digits), first < second, let counter = Counter.named(unit) else {
       return false
     }
-    return !["号", "番", "番地", "号室", "丁目"].contains(unit)
+    return !counter.isOfAddress
   }
 
   static func side(_ text: Substring) throws(NumberTextError) -> Readings? {

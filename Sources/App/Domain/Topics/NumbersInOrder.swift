@@ -7,9 +7,6 @@ extension WordedNumber {
   private static let lengthsOfRows = 2...3
   private static let numbersInRows = 1...99
 
-  /// Counters of things in an order that count amounts too.
-  private static let countersOfPlaces: Set = ["階", "章", "巻"]
-
   /// Reads things in an order whose counter is said once: 3・4番線, 13、14番線, 1・3年生. Each number is
   /// said as itself. 3、4人 is told roughly, and 3・5倍 is a decimal in newspapers.
   static func inOrder(_ text: String) -> Readings? {
@@ -30,11 +27,11 @@ extension WordedNumber {
     }
   }
 
-  /// True for counters that name one of many. 年 counts years, and four and five o'clock are both
-  /// said with 時.
+  /// True for counters that name one of many and are said once. 年 counts years, and four
+  /// and five o'clock are both said with 時.
   private static func isOfOrder(_ counter: Counter) -> Bool {
-    let isName = counter.isOrdinal && !counter.takesDecimals && counter != .clockHour
-    return isName && !counter.saysDigits(of: 100) || countersOfPlaces.contains(counter.symbol)
+    let saysDigits = counter.saysDigits(of: 100)
+    return counter.isOfOrder && !counter.takesDecimals && counter != .clockHour && !saysDigits
   }
 
   /// Returns the readings of a number whose counter is said later: し of 4・5月, but よん of 4・5番線.

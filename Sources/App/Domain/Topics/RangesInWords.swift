@@ -74,7 +74,7 @@ extension WordedNumber {
   /// Reads the hundredths of a rate and of a price, which are no minutes: 金利5分 きんりごぶ, 5分引き ごぶびき.
   /// 分 is ぶ in JMdict. Returns `nil` for any other text.
   static func hundredths(_ around: WordsAround) -> Readings? {
-    let isOfRate = around.before.contains(where: WordsAround.rates.contains)
+    let isOfRate = around.before.contains { WordsAround.nounsBeforeHundredths[$0] != nil }
     let isOfPrice = around.after.first.map(WordsAround.changesOfPrices.contains) ?? false
     guard isOfRate || isOfPrice, around.number.hasSuffix("分"),
       let digit = numeral(around.number.dropLast()), (1...9).contains(digit)
@@ -84,8 +84,6 @@ extension WordedNumber {
 }
 
 extension WordsAround {
-  /// The nouns before a rate in hundredths.
-  static let rates: Set = ["金利", "年利", "利率", "手数料", "税率", "勝率", "割引率"]
   /// The words by which a price is changed by hundredths.
   static let changesOfPrices: Set = ["引き", "引", "増し"]
   /// The beginnings of words after the days that something takes: 1日から2日程度 is いちにちからふつかていど.

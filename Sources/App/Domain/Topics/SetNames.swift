@@ -24,7 +24,7 @@ extension Topic {
 
   /// Returns true for a name that no topic of the app and no session has.
   package static func isFree(_ name: String) -> Bool {
-    !all.contains { $0.name == name } && !NamedPractice.names.contains(name)
+    !all.contains { $0.name == name } && NamedPractice.named(name) == nil
   }
 }
 

@@ -131,7 +131,7 @@ struct WordsAround {
     if before.contains(where: Self.beforeDurations.contains) { return false }
     let next = after.first { !Self.particlesOfDays.contains($0) }
     // 1日は休み is on the first, but 1日は alone may be any day.
-    if after.first == "は", let next, Self.happenings[next] != nil { return true }
+    if after.first == "は", let next, Self.events[next] != nil { return true }
     return next.map(Self.afterTimes.contains) ?? false
   }
 
@@ -162,9 +162,9 @@ struct WordsAround {
 
 extension WordsAround {
   /// The nouns of all tables, with their readings.
-  private static let nouns: [String: String] = [
-    nounsBeforeNumbers, nounsBeforeDigits, nounsBeforeUnits, nounsBeforeDays, nounsBeforeRates,
-    placesBeforeDistricts,
+  static let nouns: [String: String] = [
+    nounsBeforeNumbers, nounsBeforeDigits, nounsBeforeUnits, nounsBeforeHundredths,
+    nounsBeforeDays, nounsBeforeRates, placesBeforeDistricts, happenings, activities,
   ].reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
 
   /// The readings with their accents, by the readings without: た↓いおん by たいおん.

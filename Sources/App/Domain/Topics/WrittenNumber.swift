@@ -46,8 +46,9 @@ extension WrittenNumber {
     }
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
     let lengths = groups.map(\.count)
-    let words = ["JPY", "TEL", "FAX", "BMI", "TOEIC"]
-    if !isMarked, isSpelled(groups), !words.contains(where: groups[0].hasPrefix),
+    let isWord =
+      code.hasPrefix(Currency.code) || WordsAround.latinNouns.contains(where: code.hasPrefix)
+    if !isMarked, isSpelled(groups), !isWord,
       let readings = Readings(code: code)
     {
       let year = yearOnForm(code).map { [$0.readings.preferred] } ?? []

@@ -4,8 +4,9 @@ import TerminalUI
 import Unidirectional
 
 // All screens: a new one has a case in the two enums with its properties, a line in the reducer,
-// and a case in `shown`. Everything else about it is in its folder, in a conformance to
-// `ScreenState`.
+// and a case in `shown`. What it draws and does is in its folder, in a conformance to
+// `ScreenState`. The compiler asks for its case where the app treats screens differently: in
+// `App.swift`, and in `Destination.swift`, which opens it.
 
 extension App {
   /// The screen that is shown. The topics have their state outside of it, so that the selection

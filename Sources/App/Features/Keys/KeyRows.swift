@@ -39,14 +39,17 @@ extension NamedKeys {
       "app.keys", "?|f1", KeyPlace.allCases, "list the keys of the screen", help: "keys",
       importance: 2),
 
-    NamedKeys("list.up", "up|k", rows + [.title], "the row above", both: "choose"),
-    NamedKeys("list.down", "down|j", rows + [.title], "the row below", isListed: false),
     NamedKeys(
-      "list.pageUp", "page up", long + [.search], "a page up", both: "a page up or down"),
-    NamedKeys("list.pageDown", "page down", long + [.search], "a page down", isListed: false),
+      "list.up", "up|k", rows + [.title], "the row above", with: "list.down", both: "choose"),
+    NamedKeys("list.down", "down|j", rows + [.title], "the row below"),
     NamedKeys(
-      "list.first", "home|g", long + forms + sheets, "the first row", both: "the first or last"),
-    NamedKeys("list.last", "end|G", long + forms + sheets, "the last row", isListed: false),
+      "list.pageUp", "page up", long + [.search], "a page up", with: "list.pageDown",
+      both: "a page up or down"),
+    NamedKeys("list.pageDown", "page down", long + [.search], "a page down"),
+    NamedKeys(
+      "list.first", "home|g", long + forms + sheets, "the first row", with: "list.last",
+      both: "the first or last"),
+    NamedKeys("list.last", "end|G", long + forms + sheets, "the last row"),
     NamedKeys(
       "list.choose", "enter",
       forms + sheets + abouts + welcomes + summaries + [
@@ -54,11 +57,10 @@ extension NamedKeys {
       ], "do what the row of keys says", help: "choose", importance: 3),
     NamedKeys(
       "list.left", "left", [.today, .learn, .groups, .topics, .progress], "to the left",
-      both: "to the left or right",
+      with: "list.right", both: "to the left or right",
       shown: "‹ ›"),
     NamedKeys(
-      "list.right", "right", [.today, .learn, .groups, .progress], "to the right",
-      isListed: false),
+      "list.right", "right", [.today, .learn, .groups, .progress], "to the right"),
     NamedKeys(
       "list.hear", "r|tab", speaking + [.search] + forms + sheets + [.welcomeSound],
       "hear it, or stop it",
@@ -128,10 +130,11 @@ extension NamedKeys {
     NamedKeys("title.delete", "ctrl-x", [.title], "delete the set", help: "delete the set"),
 
     NamedKeys(
-      "form.next", "right|space|+", [.setup, .sheet, .aboutRow], "the next value", help: "change",
+      "form.next", "right|space|+", [.setup, .sheet, .aboutRow], "the next value",
+      with: "form.previous", help: "change",
       shown: "‹ ›", importance: 1),
     NamedKeys(
-      "form.previous", "left|-", [.setup, .sheet, .aboutRow], "the value before", isListed: false),
+      "form.previous", "left|-", [.setup, .sheet, .aboutRow], "the value before"),
     NamedKeys(
       "form.default", "0|delete", [.setup, .sheet], "restore the default", help: "default"),
 
@@ -172,10 +175,11 @@ extension NamedKeys {
       "summary.again", "o|ctrl-o", summaries, "start again, or go on where you left off",
       help: "once more", importance: -1),
     NamedKeys(
-      "pairs.first", "1|ctrl-a", [.pairs], "the first sound", both: "the first or the second sound",
+      "pairs.first", "1|ctrl-a", [.pairs], "the first sound", with: "pairs.second",
+      both: "the first or the second sound",
       help: "choose",
       shown: "1 2", importance: 3),
-    NamedKeys("pairs.second", "2|ctrl-e", [.pairs], "the second sound", isListed: false),
+    NamedKeys("pairs.second", "2|ctrl-e", [.pairs], "the second sound"),
     NamedKeys(
       "progress.earlier", "[|ctrl-b", [.progress], "the map a week earlier", help: "a week ago"),
     NamedKeys("progress.later", "]|ctrl-f", [.progress], "the map a week later", help: "a week on"),

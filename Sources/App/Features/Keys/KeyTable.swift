@@ -78,17 +78,15 @@ package struct KeyTable: Sendable {
   }
 
   private func makeEntry(_ name: String) -> KeyEntry {
-    guard let index = NamedKeys.all.firstIndex(where: { $0.name == name }) else {
+    guard let row = NamedKeys.named(name) else {
       return KeyEntry(keys: [], label: nil, detail: nil, shownKey: nil, importance: 0)
     }
-    let row = NamedKeys.all[index]
-    let next = NamedKeys.all[min(index + 1, NamedKeys.all.count - 1)]
-    let pair = row.namesPair && !next.isListed ? [row, next] : [row]
+    let partner = row.partner.flatMap(NamedKeys.named)
+    let isAlone = partner == nil && !NamedKeys.all.contains { $0.partner == name }
     return KeyEntry(
-      keys: keys(of: row), label: row.help,
-      detail: row.both ?? (row.isListed && row.shown == nil ? row.detail : nil),
-      shownKey: shownKey(of: pair), importance: row.importance,
-      partner: pair.dropFirst().flatMap(keys))
+      keys: keys(of: row), label: row.help, detail: row.both ?? (isAlone ? row.detail : nil),
+      shownKey: partner.flatMap { shownKey(of: row, $0) }, importance: row.importance,
+      partner: partner.map(keys) ?? [])
   }
 
   /// Returns the keys of a row that aren't typed. Where all of the learner's own are typed, the
@@ -101,12 +99,11 @@ package struct KeyTable: Sendable {
     return usable.isEmpty && !own.isEmpty ? usual : usable
   }
 
-  /// Returns the name for the keys of a row and the next one, if that belongs to it; nil for the
-  /// name of the first key.
-  private func shownKey(of rows: [NamedKeys]) -> String? {
-    guard rows[0].namesPair else { return nil }
-    if let shown = rows[0].shown, rows.allSatisfy({ own[$0.name] == nil }) { return shown }
-    let names = rows.compactMap { keys(of: $0).first?.name }
+  /// Returns the name for the keys of a pair; nil without keys.
+  private func shownKey(of row: NamedKeys, _ partner: NamedKeys) -> String? {
+    let areUsual = own[row.name] == nil && own[partner.name] == nil
+    if areUsual, let shown = row.shown { return shown }
+    let names = [row, partner].compactMap { keys(of: $0).first?.name }
     guard let first = names.first, let second = names.dropFirst().first else { return names.first }
     // The first `joined` of a program costs 270,000 instructions.
     return first + (first.contains(" ") || second.contains(" ") ? ", " : " ") + second

@@ -10,8 +10,10 @@ package struct NamedKeys: Sendable {
   let places: [KeyPlace]
   /// The effect, as a sentence without a full stop.
   package let detail: String
-  /// The effect of a pair, such as up and down, for which the list of keys has one line. The other
-  /// key is in the next row.
+  /// The name of the action with which this one makes a pair, such as up and down: the row of keys
+  /// and the list of keys have one entry for both.
+  let partner: String?
+  /// The effect of the pair, for the list of keys.
   let both: String?
   /// The label in the row of keys; nil if it is only in the list of keys.
   let help: String?
@@ -19,33 +21,30 @@ package struct NamedKeys: Sendable {
   let shown: String?
   /// The priority in a narrow row of keys: higher values stay longer.
   let importance: Int
-  /// False if another row stands for it, so that it is neither in the row of keys nor in the list.
-  let isListed: Bool
-
   /// True for an action that came after people had files with keys of their own: its keys give way
   /// to those, so that a file goes on meaning what it meant.
   let givesWay: Bool
 
   init(
     _ name: String, _ spellings: String, _ places: [KeyPlace], _ detail: String,
-    both: String? = nil,
-    help: String? = nil, shown: String? = nil, importance: Int = 0, isListed: Bool = true,
+    with partner: String? = nil, both: String? = nil,
+    help: String? = nil, shown: String? = nil, importance: Int = 0,
     givesWay: Bool = false
   ) {
     self.name = name
     self.spellings = spellings
     self.places = places
     self.detail = detail
+    self.partner = partner
     self.both = both
     self.help = help
     self.shown = shown
     self.importance = importance
-    self.isListed = isListed
     self.givesWay = givesWay
   }
 
-  /// True if the row may stand for the next one, too.
-  var namesPair: Bool { both != nil || shown != nil }
+  /// Returns the row of a name; nil for a name that no row has.
+  static func named(_ name: String) -> NamedKeys? { all.first { $0.name == name } }
 
   /// The keys of a new learner.
   package var keys: [Key] { KeyTable.usual.keys(of: name) }

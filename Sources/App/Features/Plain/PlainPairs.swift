@@ -74,10 +74,10 @@ private func runTrial(
     // The numbers themselves. 1 and 2 are names first: of 2 and 12, "2" is the second one.
     case .answer(trial.written(0)): store.send(.chosen(0))
     case .answer(trial.written(1)): store.send(.chosen(1))
-    case .end: store.send(.endRequested)
-    case .skip where store.state.isToday: store.send(.partSkipped)
-    case .replay, .slowReplay: store.send(.replayRequested)
-    case .nothing, .answer, .reveal, .typedReplay, .slip, .skip, .settings, .help:
+    case .command(.end): store.send(.endRequested)
+    case .command(.skip) where store.state.isToday: store.send(.partSkipped)
+    case .command(.replay), .command(.slowReplay): store.send(.replayRequested)
+    case .nothing, .answer, .command, .settings:
       let skip = store.state.isToday ? "skip, " : ""
       isOpen = print("Type \(names[0]) or \(names[1]), r to hear it again, \(skip)or q to end.")
     }

@@ -11,12 +11,12 @@ package import Unidirectional
 /// ```
 @MainActor
 package final class PlainSession {
-  private let store: Store<PlainQuiz.State, PlainQuiz.Action>
+  let store: Store<PlainQuiz.State, PlainQuiz.Action>
   private let history: HistoryClient
   private let settings: SettingsClient
   private let speech: SpeechSynthesisClient
   private let topics: [Topic]
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
   private let date: DateGenerator
   private let usesASCII: Bool
   private let print: (String) -> Bool
@@ -127,37 +127,38 @@ package final class PlainSession {
 
   private func handle(_ line: String, hasVoice: Bool) {
     batchingOutput {
-      let input = PlainInput(line)
-      switch input {
-      case .help: write(plainHelp(store.state.quiz))
-      case .end: leave()
-      case .replay: replay(.normal)
-      case .slowReplay: replay(.slow)
-      case .typedReplay: replayTypedAnswer()
-      case .slip where store.state.quiz.takesAsAnswer(line): answer(.answer(line))
-      case .slip: takeBack()
-      case .skip:
-        let before = store.state.quiz
-        write([Wording.leavingOut(before.session)])
-        if before.session.canSkipPart {
-          send(.partSkipped)
-          // After a shown answer, the question is printed with the change of the state.
-          if !before.isCardShown, !store.state.isOver { write(plainQuestion(store.state.quiz)) }
-        }
+      switch PlainInput(line) {
+      case .nothing: goOn { write(["Nothing was typed. Type ? for the commands."]) }
+      case .answer(let text): goOn { answer(text) }
+      case .command(.slip) where store.state.quiz.takesAsAnswer(line): answer(line)
+      case .command(let command): run(command)
       case .settings(let text): changeSettings(text, hasVoice: hasVoice)
-      case .nothing, .answer, .reveal:
-        if store.state.quiz.isCardShown { send(.cardLeft) } else { answer(input) }
       }
     }
     // Empties the answer field before the next line.
     batchingOutput { send(.answerCleared) }
   }
 
-  private func answer(_ input: PlainInput) {
-    guard case .answer(let text) = input else {
-      if input == .reveal { return send(.answerRevealed) }
-      return write(["Nothing was typed. Type ? for the commands."])
+  private func run(_ command: PlainCommand) {
+    switch command {
+    case .replay: replay(.normal)
+    case .slowReplay: replay(.slow)
+    case .reveal: goOn { send(.answerRevealed) }
+    case .typedReplay: replayTypedAnswer()
+    case .slip: takeBack()
+    case .skip: skipPart()
+    case .settings: changeSettings("", hasVoice: true)
+    case .end: leave()
+    case .help: write(plainHelp(store.state.quiz))
     }
+  }
+
+  /// Leaves the card that is shown; without one, does what the line asks.
+  private func goOn(otherwise work: () -> Void) {
+    if store.state.quiz.isCardShown { send(.cardLeft) } else { work() }
+  }
+
+  private func answer(_ text: String) {
     let quiz = store.state.quiz
     if text.count > quiz.answerLimit {
       return write([Wording.rejection(for: quiz.attempt.question, quiz.skill)])
@@ -197,6 +198,15 @@ package final class PlainSession {
       return send(.missTakenBack)
     }
     write(["There is no miss to take back now. Type x right after the answer is told."])
+  }
+
+  private func skipPart() {
+    let before = store.state.quiz
+    write([Wording.leavingOut(before.session)])
+    if !before.session.canSkipPart { return }
+    send(.partSkipped)
+    // After a shown answer, the question is printed with the change of the state.
+    if !before.isCardShown, !store.state.isOver { write(plainQuestion(store.state.quiz)) }
   }
 
   private func changeSettings(_ text: String, hasVoice: Bool) {
@@ -239,30 +249,6 @@ package final class PlainSession {
     let letters = plainLetters(store.state.quiz.display, usesASCII: usesASCII)
     for line in lines where !isOutputClosed {
       if !print(letters?(line) ?? line) { isOutputClosed = true }
-    }
-  }
-
-  /// The longest wait for a voice to start or fail. Sound systems that hang are abandoned after
-  /// five seconds.
-  private static let voiceTimeout = Duration.seconds(6)
-
-  /// Returns when the voice has started or failed, or six seconds after it should have started.
-  private func waitForVoice() async {
-    let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let observation = store.observe { continuation.yield() }
-    let timeout = Task { [clock, pause = store.state.quiz.session.rules.options.pause] in
-      try? await clock.sleep(for: Self.voiceTimeout + pause)
-      continuation.finish()
-    }
-    defer {
-      observation.cancel()
-      timeout.cancel()
-    }
-    continuation.yield()
-    for await _ in changes {
-      let speaker = store.state.quiz.speaker
-      if store.state.quiz.session.rules.voices == .wanted { continue }
-      if !speaker.isSpeaking || speaker.levels != nil { return }
     }
   }
 }

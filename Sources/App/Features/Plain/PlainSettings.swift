@@ -82,9 +82,6 @@ private func list(_ settings: Settings) -> [String] {
 /// Returns the key of a setting, which is also found by its title, and by that of its row in the
 /// forms.
 private func searchable(_ setting: Setting) -> SearchableName {
-  let rows = settingsByRow.filter { $0.value == setting }.map(\.key.title)
+  let rows = Setting.joinedRows.filter { $0.parts.contains(setting) }.map(\.title)
   return SearchableName(setting.key, spellings: [setting.title] + rows)
 }
-
-/// The settings that rows of the forms change under another title.
-private let settingsByRow: [Setting: Setting] = [.speed: .rate, .headphones: .pauseBefore]

@@ -38,23 +38,13 @@ package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State)
     + timeLines(from: before.quiz, to: after.quiz)
 }
 
+/// Returns what to type, and a line for each command of the session.
 func plainHelp(_ state: Quiz.State) -> [String] {
-  let skill = state.skill
-  let skip = "skip: leave a part of today's session out, the one of this question."
-  return [
-    "Type the \(skill == .writing ? "reading in kana or romaji" : "answer") and press Enter. The commands are:",
-    skill == .listening
-      ? "r: hear the question again."
-      : "r: repeat the question; once its answer is known, hear it.",
-    "l: hear it slowly.",
-    "a: show the answer; Enter then goes on to the next question.",
-    "y: hear what you had typed, while the answer is shown.",
-    "x: take a miss back, after its answer is told: you heard it, and mistyped it.",
-    state.session.questions.parts.isEmpty ? nil : skip,
-    "comma: list the settings. To change one, type a comma, its name and its value.",
-    "q: end the quiz and show the summary.",
-    "?: show this list.",
-  ].compactMap(\.self)
+  let answer = state.skill == .writing ? "reading in kana or romaji" : "answer"
+  let commands = PlainCommand.allCases.compactMap { command in
+    command.explanation(state).map { "\(command.names[0]): \($0)" }
+  }
+  return ["Type the \(answer) and press Enter. The commands are:"] + commands
 }
 
 /// Returns the question in kana if it is to be read or the voice can't be heard, or no line.

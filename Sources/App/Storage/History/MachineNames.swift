@@ -67,6 +67,14 @@ package struct MachineNames: Sendable {
     return contents.flatMap(Self.names).flatMap { Self.name(in: $0, by: key) }
   }
 
+  /// True if the file is there and holds no names, so that machines have none of their own.
+  package var areDamaged: Bool {
+    guard let file, let contents = try? files.contents(of: file, limit: Self.sizeLimit) else {
+      return false
+    }
+    return Self.names(in: contents) == nil
+  }
+
   private var key: String { String(hashOfID, radix: 16) }
 
   /// Not the id of the machine itself, which is nobody else's business.

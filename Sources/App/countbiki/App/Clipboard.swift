@@ -18,7 +18,7 @@ final class Clipboard {
   /// written.
   func copy(_ text: String) -> String? {
     unsentText = terminal.copy(text) ? nil : text
-    guard let path = Folders.copiedFile else { return nil }
+    guard let path = OwnFile.copied.path else { return nil }
     do throws(SystemError) {
       try FileSystem.live.makeFolders(path.folderPath)
       // Replaces the file, so that a symbolic link in its place isn't followed and only the owner

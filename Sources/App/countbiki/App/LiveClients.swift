@@ -18,9 +18,9 @@ func installLiveDependencies(_ values: inout DependencyValues) {
   values.date = .system
   values.uuid = .system
   values.appInfo = .live
-  values.speechSynthesis = .live(voicesFile: Folders.voicesFile).logging(to: .live)
+  values.speechSynthesis = .live(voicesFile: OwnFile.voices.path).logging(to: .live)
   values.settings = FileClients.live.settings
-  values.userTopics = .file(Folders.topicsFile)
+  values.userTopics = .file(OwnFile.topics.path)
   values.userTopics.load = { @concurrent in UserTopics.own ?? UserTopics(json: Array("[]".utf8)) }
   values.userTopics.reload = { @concurrent in UserTopics.readAgain() }
   values.history = FileClients.live.history
@@ -30,7 +30,7 @@ func installLiveDependencies(_ values: inout DependencyValues) {
 extension FileClients {
   /// Clients for the files in the user's folders.
   static let live = FileClients(
-    settingsFile: Folders.settingsFile, history: Folders.history, clock: QuietClock(),
+    settingsFile: OwnFile.settings.path, history: Folders.history, clock: QuietClock(),
     topics: { Topic.available }, zone: LocalZone.current,
     onProblem: { LogFile.live.write($0.cause) })
 }
@@ -40,5 +40,5 @@ extension FileClients {
 /// - Throws: A ``CommandFailure`` if the system gives too few.
 func liveSpeech() throws -> SpeechSynthesisClient {
   try checkThreads()
-  return .live(voicesFile: Folders.voicesFile)
+  return .live(voicesFile: OwnFile.voices.path)
 }

@@ -6,7 +6,7 @@ import Unidirectional
 
 extension LogFile {
   /// `$XDG_STATE_HOME/countbiki/countbiki.log`.
-  static let live = LogFile(path: Folders.logFile)
+  static let live = LogFile(path: OwnFile.log.path)
 }
 
 extension SpeechSynthesisClient {

@@ -13,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Find what is wrong in your files, and repair your history.",
     discussion: discussion(
       """
-      Checks your history, settings, topics, keys and voices. The status is 1 if something is wrong.
+      Checks your history, settings, topics, keys and voices, and the names of your machines in the history. The status is 1 if something is wrong.
 
       --repair copies this machine's file of the history, and makes its damaged lines blank. Answers that can be read \
       are never lost. A copy left by a program that synchronises folders is moved out of the folder if each of its \
@@ -32,7 +32,9 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     try checkThreads()
     let history = try await historyOrProblem()
-    let others = [CheckedFile.settings(), .topics(), .keys(), await .voices()]
+    let others = [
+      CheckedFile.settings(), .topics(), .keys(), await .voices(), .machines(),
+    ]
     let files = history + conflictCopies() + others.compactMap(\.self)
     if json { try printJSON(["files": files]) } else { try print(files) }
     if files.contains(where: { $0.problems.contains { !$0.isRepaired } }) { throw ExitCode.failure }

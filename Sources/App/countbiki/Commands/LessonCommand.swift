@@ -24,9 +24,9 @@ struct LessonCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(practiceHelp(besides: [NamedPractice.todayName])),
+    help: ArgumentHelp(practiceHelp(besides: [.today])),
     completion: .practice(besides: [.today]))
-  var topic = NamedPractice.todayName
+  var topic = NamedPractice.today.name
 
   @Option(
     parsing: .unconditional, help: minutesHelp("Minutes (default: 5)"), transform: parseCount)
@@ -49,8 +49,8 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   private func practice(for path: PathSettings) throws -> Practice {
-    NamedPractice.matches(topic, NamedPractice.todayName)
-      ? .today(path) : try Practice(argument: topic, besides: [NamedPractice.todayName])
+    NamedPractice.today.isNamed(by: topic)
+      ? .today(path) : try Practice(argument: topic, besides: [.today])
   }
 
   func run() async throws {

@@ -7,16 +7,15 @@ extension Practice {
   ///
   /// - Parameters:
   ///   - place: The topic to which `weak` is limited; `nil` for all that were practised.
-  ///   - others: The names of other sessions that the command knows.
-  init(argument: String, in place: String? = nil, besides others: [String] = []) throws {
+  ///   - others: Other sessions that the command knows.
+  init(argument: String, in place: String? = nil, besides others: [NamedPractice] = []) throws {
     let topic = try place.map { try Topic.named($0) }
     let named = NamedPractice.named(argument)
-    if named == nil, !others.contains(argument.lowercased()) { try checkCommand(of: argument) }
-    self =
-      try named?.practice
-      ?? .topic(Topic.named(argument, or: NamedPractice.all.map(\.name) + others))
+    if !others.contains(where: { $0.isNamed(by: argument) }) { try checkCommand(of: argument) }
+    let names = NamedPractice.ofQuestions.map(\.name) + others.map(\.name)
+    self = try named?.practice ?? .topic(Topic.named(argument, or: names))
     guard let topic else { return }
-    if named?.name != NamedPractice.weakSpots.name {
+    if !NamedPractice.weakSpots.isNamed(by: argument) {
       throw ValidationError(weakPlaceAdvice)
     }
     self = .weakSpots(in: topic)
@@ -32,18 +31,13 @@ extension Practice {
   }
 }
 
-/// Throws a usage error with the command for the name of a session that has one of its own.
+/// Throws a usage error with the command for the name of a session that is more than questions.
 private func checkCommand(of name: String) throws {
-  let commands = [
-    NamedPractice.todayName: "countbiki today",
-    NamedPractice.pairsName: "countbiki quiz pairs",
-    NamedPractice.placementName: "countbiki quiz placement",
-  ]
-  let name = name.lowercased()
-  guard let command = commands[name], !Topic.available.contains(where: { $0.name == name }) else {
-    return
-  }
-  throw ValidationError("\"\(name)\" is no topic, but a session: `\(command)` starts it.")
+  guard let session = NamedPractice.named(name), session.practice == nil,
+    !Topic.available.contains(where: { $0.name == session.name })
+  else { return }
+  throw ValidationError(
+    "\"\(session.name)\" is no topic, but a session: `\(session.command)` starts it.")
 }
 
 /// A sentence for those who can't hear a placement, or want to read it. It has the skill of the
@@ -53,9 +47,9 @@ let placementByReadingAdvice =
 
 /// Returns the help for an argument that names a topic or a session made of the history.
 ///
-/// - Parameter others: The names of other sessions that the command knows.
-func practiceHelp(besides others: [String] = []) -> String {
-  let names = NamedPractice.all.map(\.name) + others
+/// - Parameter others: Other sessions that the command knows.
+func practiceHelp(besides others: [NamedPractice] = []) -> String {
+  let names = (NamedPractice.ofQuestions + others).map(\.name)
   return "Topic name, id, or unambiguous start of a name; or \(names.joinedByOr)."
 }
 

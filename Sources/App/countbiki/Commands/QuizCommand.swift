@@ -24,7 +24,7 @@ struct QuizCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(practiceHelp(besides: Self.otherSessions)),
-    completion: .practice(besides: [.pairs, .placement]))
+    completion: .practice(besides: Self.otherSessions))
   var topic = Topic.beginnersName
 
   @Argument(
@@ -151,18 +151,18 @@ struct QuizCommand: AsyncParsableCommand {
   }
 
   /// The sessions of this command that no other knows.
-  private static let otherSessions = [NamedPractice.pairsName, NamedPractice.placementName]
+  private static let otherSessions = [NamedPractice.pairs, .placement]
 
   private var namedPractice: Practice {
     get throws { try Practice(argument: topic, in: place, besides: Self.otherSessions) }
   }
 
   private var isPairs: Bool { Self.isPairs(topic) }
-  private var isPlacement: Bool { NamedPractice.matches(topic, NamedPractice.placementName) }
+  private var isPlacement: Bool { NamedPractice.placement.isNamed(by: topic) }
 
   /// Returns true for the argument that begins pairs.
   static func isPairs(_ argument: String) -> Bool {
-    NamedPractice.matches(argument, NamedPractice.pairsName)
+    NamedPractice.pairs.isNamed(by: argument)
   }
 
   /// A sentence with all options of pairs.

@@ -159,7 +159,7 @@ func checkSoundName(_ path: String) throws {
 
 /// Returns the id of a voice that is given by its id, or by a name that no other voice has: Jun.
 func voiceID(named text: String) -> String {
-  let voices = Voice.listed(voicesFile: Folders.voicesFile)
+  let voices = Voice.listed(voicesFile: OwnFile.voices.path)
   if voices.contains(where: { $0.id == text }) { return text }
   let named = voices.filter { $0.name.lowercased() == text.lowercased() }
   return named.count == 1 ? named[0].id : text

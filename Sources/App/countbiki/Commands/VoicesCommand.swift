@@ -49,7 +49,7 @@ struct VoicesCommand: AsyncParsableCommand {
   private func printAdvice(to output: StandardOutput) throws {
     try output.print("")
     let hint = """
-      * marks the voice in use. You can add voices in \(Folders.voicesFile ?? "voices.json"): more variants of espeak-ng \
+      * marks the voice in use. You can add voices in \(OwnFile.voices.path ?? "voices.json"): more variants of espeak-ng \
       (`espeak-ng --voices=variant`), VOICEVOX, AivisSpeech, or any program that writes WAV files, such as Open JTalk. \
       docs/voices.md describes the format.
       """

@@ -52,9 +52,10 @@ extension Check {
     if usesASCII || LocaleVariable.current?.isUTF8 != true {
       return Check(name: "braille", status: .ok, detail: "not used: plain characters instead")
     }
+    let key = UserKeys.keyName(of: "topics.about")
     return Check(
       name: "braille", status: .ok,
-      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? In About (a), choose the theme plain.")
+      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? In About (\(key)), choose the theme plain.")
   }
 
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist
@@ -102,10 +103,10 @@ extension Check {
 
   /// Checks the learner's own topics and keys; nothing without the files.
   static func ownFiles() -> [Check] {
-    ownFile("topics", Folders.topicsFile) { (own: UserTopics) in
+    ownFile("topics", OwnFile.topics.path) { (own: UserTopics) in
       "\(Wording.count(own.topics.count, "topic")) of your own"
     }
-      + ownFile("keys", Folders.keysFile) { (own: UserKeys) in
+      + ownFile("keys", OwnFile.keys.path) { (own: UserKeys) in
         "keys of your own for \(Wording.count(own.keys.count, "action"))"
       }
   }
@@ -129,7 +130,7 @@ extension Check {
 
   /// Checks that the settings can be read and saved, with a warning for each value that is ignored.
   static func settings() -> [Check] {
-    guard let path = Folders.settingsFile else { return [folder("settings", nil)] }
+    guard let path = OwnFile.settings.path else { return [folder("settings", nil)] }
     if let problem = FileDiagnosis.problem(withSettings: path) {
       return [
         Check(name: "settings", status: .warning, detail: problem.cause, advice: problem.advice)
@@ -195,7 +196,7 @@ extension Check {
 
   static func log() -> Check {
     let check = folder("log", Folders.state)
-    guard check.status == .ok, let path = Folders.logFile else { return check }
+    guard check.status == .ok, let path = OwnFile.log.path else { return check }
     var status = stat()
     if lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG { return check }
     return Check(

@@ -1,5 +1,6 @@
 import Clients
 import Domain
+import Features
 import JapaneseNumbers
 import Platform
 import SpeechSynthesis
@@ -38,7 +39,7 @@ struct HeadphoneTest {
         + "Set speech.pauseBefore in settings.json to 1 or more seconds."
     }
     return "Wireless headphones (Bluetooth) wake up late and lose the beginning. "
-      + "In the app press s and choose Headphones: wireless."
+      + "In the app press \(UserKeys.keyName(of: "screen.settings")) and choose Headphones: wireless."
   }
 
   private func say(_ text: String, endsLine: Bool = true) throws {

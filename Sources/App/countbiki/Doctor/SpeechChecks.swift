@@ -85,7 +85,7 @@ extension Check {
 
   /// Checks the available voices, the voice in use, and the learner's own voices one by one.
   private static func voices() async -> [Check] {
-    let client = SpeechSynthesisClient.live(voicesFile: Folders.voicesFile)
+    let client = SpeechSynthesisClient.live(voicesFile: OwnFile.voices.path)
     let saved = await savedSettings?.speech.voiceID
     var checks: [Check]
     do throws(SpeechError) {
@@ -146,7 +146,7 @@ extension Check {
   /// The saved settings; `nil` if their file is damaged.
   static var savedSettings: Settings? {
     get async {
-      let areReadable = Folders.settingsFile.flatMap(FileDiagnosis.problem(withSettings:)) == nil
+      let areReadable = OwnFile.settings.path.flatMap(FileDiagnosis.problem(withSettings:)) == nil
       return areReadable ? await FileClients.live.settings.get() : nil
     }
   }

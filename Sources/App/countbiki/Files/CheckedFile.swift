@@ -37,7 +37,7 @@ struct CheckedFile: Encodable {
 
 extension CheckedFile {
   static func settings() -> CheckedFile? {
-    check(Folders.settingsFile) { path in
+    check(OwnFile.settings.path) { path in
       let problem = FileDiagnosis.problem(withSettings: path)
       return (problem.map { [CheckedFile.Problem(problem: $0.cause, repair: $0.advice)] } ?? [])
         + FileDiagnosis.ignoredValues(inSettings: path).map {
@@ -47,17 +47,30 @@ extension CheckedFile {
   }
 
   static func topics() -> CheckedFile? {
-    check(Folders.topicsFile) { CheckedFile.problems(UserTopics(file: $0)) }
+    check(OwnFile.topics.path) { CheckedFile.problems(UserTopics(file: $0)) }
   }
 
   static func keys() -> CheckedFile? {
     // They name what is repeated themselves.
-    check(Folders.keysFile, tellsRepeated: false) { CheckedFile.problems(UserKeys(file: $0)) }
+    check(OwnFile.keys.path, tellsRepeated: false) { CheckedFile.problems(UserKeys(file: $0)) }
+  }
+
+  /// The file of the app itself with the names of machines; `nil` without a problem.
+  static func machines() -> CheckedFile? {
+    let file = check(OwnFile.machines.path) { path in
+      guard MachineNames(file: path).areDamaged else { return [] }
+      return [
+        CheckedFile.Problem(
+          problem: "It isn't a list of names, so this machine has another name in the history.",
+          repair: "Correct it, or move it away.")
+      ]
+    }
+    return file?.problems.isEmpty == false ? file : nil
   }
 
   static func voices() async -> CheckedFile? {
-    let problems = await SpeechSynthesisClient.live(voicesFile: Folders.voicesFile).voiceProblems()
-    return check(Folders.voicesFile) { path in
+    let problems = await SpeechSynthesisClient.live(voicesFile: OwnFile.voices.path).voiceProblems()
+    return check(OwnFile.voices.path) { path in
       problems.map { CheckedFile.Problem(problem: $0.cause.replacing("\(path), ", with: "")) }
     }
   }

@@ -12,44 +12,54 @@ enum Folders {
   /// `$XDG_STATE_HOME/countbiki`, or `~/.local/state/countbiki`, for the log.
   static var state: String? { folder("XDG_STATE_HOME", inHome: ".local/state") }
 
-  static var settingsFile: String? { configuration.map { $0 + "/settings.json" } }
   /// The learner's answers.
   static var history: HistoryPlace? {
-    data.map { HistoryPlace(folder: $0, names: MachineNames(file: machinesFile)) }
+    data.map { HistoryPlace(folder: $0, names: MachineNames(file: OwnFile.machines.path)) }
   }
-  /// The name of this machine in the history.
-  static var machinesFile: String? { state.map { $0 + "/machines.json" } }
   /// Returns the name of a file of the history, with that of its folder if it isn't beside the
   /// others.
   static func historyName(of path: String) -> String {
     path.folderPath == data ? path.fileName : "\(path.folderPath.fileName)/\(path.fileName)"
   }
 
-  static var logFile: String? { state.map { $0 + "/countbiki.log" } }
-  /// The text that was copied last in the app.
-  static var copiedFile: String? { state.map { $0 + "/copied.txt" } }
-  /// The learner's own topics. The file is optional.
-  static var topicsFile: String? { configuration.map { $0 + "/topics.json" } }
-  /// The learner's own keys. The file is optional.
-  static var keysFile: String? { configuration.map { $0 + "/keys.json" } }
-  /// The learner's own voices. The file is optional.
-  static var voicesFile: String? { configuration.map { $0 + "/voices.json" } }
-
   private static func folder(_ name: String, inHome path: String) -> String? {
     baseFolder(name, inHome: path).map { $0 + "/countbiki" }
   }
 }
 
-// MARK: - Own files
+/// A file of the learner's or of the app's, beside those of the history. `check` looks at those
+/// that learners write, and no command writes over one.
+enum OwnFile: String, CaseIterable {
+  case settings = "settings.json"
+  /// The learner's own topics, if there are any.
+  case topics = "topics.json"
+  /// The learner's own keys, if there are any.
+  case keys = "keys.json"
+  /// The learner's own voices, if there are any.
+  case voices = "voices.json"
+  /// The name of this machine in the history.
+  case machines = "machines.json"
+  case log = "countbiki.log"
+  /// The text that was copied last in the app.
+  case copied = "copied.txt"
+
+  /// The path of the file, which may not be there yet; `nil` without its folder.
+  var path: String? { folder.map { "\($0)/\(rawValue)" } }
+
+  private var folder: String? {
+    switch self {
+    case .settings, .topics, .keys, .voices: Folders.configuration
+    case .machines, .log, .copied: Folders.state
+    }
+  }
+}
+
+// MARK: - What no command writes over
 
 extension Folders {
   private static var files: [String] {
-    let history = history
-    return [
-      settingsFile, topicsFile, keysFile, voicesFile, history?.earlierFile, machinesFile, logFile,
-      copiedFile,
-    ]
-    .compactMap(\.self) + (history?.inputPaths ?? [])
+    let ofHistory = history.map { [$0.earlierFile] + $0.inputPaths } ?? []
+    return OwnFile.allCases.compactMap(\.path) + ofHistory
   }
 
   /// Returns the own file that an open file is; `nil` for any other file.

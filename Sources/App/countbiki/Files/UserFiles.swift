@@ -4,6 +4,7 @@ import Features
 import FoundationShim
 import Platform
 import Storage
+import TerminalUI
 
 extension Topic {
   /// Every built-in topic, followed by the learner's own from `topics.json` in the configuration
@@ -46,31 +47,39 @@ extension LearnerHistory {
 extension UserTopics {
   /// The learner's own topics, read once, with the files that they name; `nil` without a file.
   static let own: UserTopics? =
-    atStart?.awaitsFiles == true ? Folders.topicsFile.flatMap { UserTopics(file: $0) } : atStart
+    atStart?.awaitsFiles == true ? OwnFile.topics.path.flatMap { UserTopics(file: $0) } : atStart
 
   /// The learner's own topics without those whose numbers are in other files.
-  static let atStart: UserTopics? = Folders.topicsFile.flatMap { path in
+  static let atStart: UserTopics? = OwnFile.topics.path.flatMap { path in
     UserTopics(file: path) { bytes, _ in UserTopics(json: bytes) }
   }
 
   /// Returns the learner's own topics as the files have them now; `nil` without a folder for them.
   static func readAgain() -> UserTopics? {
-    Folders.topicsFile.map { UserTopics(file: $0) ?? UserTopics(json: Array("[]".utf8)) }
+    OwnFile.topics.path.map { UserTopics(file: $0) ?? UserTopics(json: Array("[]".utf8)) }
   }
 
   /// Reports problems on standard error, and returns the topics.
   fileprivate func reported() -> UserTopics {
-    for problem in problems { printError("\(Folders.topicsFile ?? ""): \(problem)") }
+    for problem in problems { printError("\(OwnFile.topics.path ?? ""): \(problem)") }
     return self
   }
 }
 
 extension UserKeys {
+  /// The learner's own keys; none without a file.
+  static var own: UserKeys { OwnFile.keys.path.flatMap { UserKeys(file: $0) } ?? UserKeys() }
+
   /// Returns the learner's own keys, with problems reported on standard error.
   static func reported() -> UserKeys {
-    guard let path = Folders.keysFile, let own = UserKeys(file: path) else { return UserKeys() }
-    for problem in own.problems { printError("\(path): \(problem)") }
+    let own = own
+    for problem in own.problems { printError("\(OwnFile.keys.path ?? ""): \(problem)") }
     return own
+  }
+
+  /// Returns the name of the key of an action, as the app shows it: `a` for `topics.about`.
+  static func keyName(of action: String) -> String {
+    own.table.keys(of: action).first?.name ?? ""
   }
 }
 

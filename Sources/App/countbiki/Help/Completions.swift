@@ -29,29 +29,23 @@ struct Candidate {
   }
 }
 
-extension Candidate {
-  static let pairs = Candidate(word: NamedPractice.pairsName, note: "two sounds, one key")
-  static let placement = Candidate(
-    word: NamedPractice.placementName, note: "find the step to start with")
-  static let today = Candidate(word: NamedPractice.todayName, note: "today's session")
-}
-
 extension CompletionKind {
   /// Topics by name, sets and the learner's own included.
   static let topics = candidates { topicCandidates }
 
   /// Topics behind the name of the session of pairs, and nothing behind a topic.
   static let topicsOfPairs = CompletionKind.custom { words, _, _ in
-    words.contains(NamedPractice.pairsName) ? lines(of: topicCandidates) : []
+    words.contains(NamedPractice.pairs.name) ? lines(of: topicCandidates) : []
   }
 
   /// Topics, and the sessions that are made of the history.
   static let practice = practice(besides: [])
 
   /// Topics, the sessions that are made of the history, and others that a command knows.
-  static func practice(besides others: [Candidate]) -> CompletionKind {
+  static func practice(besides others: [NamedPractice]) -> CompletionKind {
     candidates {
-      NamedPractice.all.map { Candidate(word: $0.name, note: $0.note) } + others + topicCandidates
+      (NamedPractice.ofQuestions + others).map { Candidate(word: $0.name, note: $0.note) }
+        + topicCandidates
     }
   }
 
@@ -69,7 +63,7 @@ extension CompletionKind {
 
   /// The voices that were found, whether or not they can speak: no engine is started.
   static let voices = candidates {
-    Voice.listed(voicesFile: Folders.voicesFile).map { voice in
+    Voice.listed(voicesFile: OwnFile.voices.path).map { voice in
       Candidate(word: voice.id, note: voice.note.map { "\(voice.name), \($0)" } ?? voice.name)
     }
   }

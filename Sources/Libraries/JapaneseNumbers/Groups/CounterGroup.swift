@@ -61,13 +61,15 @@ extension CounterGroup {
 
     /// Creates the row of a counter.
     ///
-    /// - Parameter native: True if 1 and 2 are ひと and ふた.
+    /// - Parameters:
+    ///   - native: True if 1 and 2 are ひと and ふた.
+    ///   - asked: The ways to ask for the number with 何, preferred first.
     init(
       _ symbol: String, _ kana: String, _ change: SoundChange, _ accent: CounterAccent,
       _ title: String, _ words: String = "", asks range: ClosedRange<Int> = 1...20,
       native: Bool = false, joints: [NumberEnding: [Joint]] = [:],
       exceptions: [Int: [Joint]] = [:], traits: Counter.Traits = [], tail: String = "",
-      spellings: [String] = []
+      spellings: [String] = [], asked: [Counter.Question] = [.counted]
     ) {
       var exceptions = exceptions
       if native {
@@ -78,7 +80,7 @@ extension CounterGroup {
       }
       let counter = Counter(
         symbol, kana, change, joints: joints, exceptions: exceptions, traits: traits,
-        accent: tail.isEmpty ? accent : nil, tail: tail, spellings: spellings)
+        accent: tail.isEmpty ? accent : nil, tail: tail, spellings: spellings, asked: asked)
       self.init(counter, title, words, asks: range)
     }
 

@@ -51,7 +51,7 @@ extension CounterGroup.Row {
       joints: .optional(after: .one, .eight)),
     Self(
       "番地", "ばんち", .none, .counter(1), "house numbers", "address", joints: .yoAndKu,
-      traits: .ordinal),
+      traits: [.ordinal, .address]),
     Self(.number, "numbers, issues", "address train magazine"),
     Self("基", "き", .k, .number, "lifts, towers", "elevator tomb machine"),
     Self(
@@ -91,7 +91,9 @@ extension CounterGroup.Row {
     Self(
       "か国語", "かこくご", .k, .flat, "languages", "", spellings: ["ヶ国語", "ヵ国語", "ケ国語", "カ国語", "箇国語"]),
     Self("国", "こく", .k, .number, "states", "country nation", joints: plainToo),
-    Self("県", "けん", .k, .number, "prefectures", "county", joints: plainToo),
+    Self(
+      "県", "けん", .k, .number, "prefectures", "county", joints: plainToo,
+      asked: [.counted, .word("なにけん")]),
     Self(
       "都市", "とし", .none, .counter(1), "cities", "town",
       joints: [

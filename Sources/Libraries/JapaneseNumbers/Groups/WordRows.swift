@@ -8,11 +8,12 @@ extension CounterGroup.Row {
     Self("字", "じ", .none, .number, "characters", "letter kanji", joints: .yoAndKu),
     // JMdict: ひともじ, ふたもじ; Open JTalk says いちもじ.
     Self("文字", "もじ", .none, .number, "letters", "character text", native: true),
-    Self("語", "ご", .none, .number, "words", "language vocabulary"),
+    Self(
+      "語", "ご", .none, .number, "words", "language vocabulary", asked: [.counted, .word("なにご")]),
     Self("文", "ぶん", .none, .number, "sentences", "text"),
-    Self("章", "しょう", .t, .number, "chapters", "book"),
+    Self("章", "しょう", .t, .number, "chapters", "book", traits: .place),
     Self("節", "せつ", .t, .endAfterTsu, "sections", "verse clause"),
-    Self("巻", "かん", .k, .number, "volumes", "book manga roll"),
+    Self("巻", "かん", .k, .number, "volumes", "book manga roll", traits: .place),
   ]
 
   /// Characters, laws and poems.
@@ -43,7 +44,7 @@ extension CounterGroup.Row {
       exceptions: [
         1: [.geminated, .word("ひといろ")], 2: [.plain, .word("ふたいろ")],
         7: [.plain, .word("なないろ")],
-      ]),
+      ], asked: [.word("なにいろ"), .counted]),
     Self(
       "通り", "とおり", .t, .counter(1), "ways", "method combination", native: true,
       joints: [.one: [.geminated, .plain], .ten: [.geminated, .geminatedJi, .plain]]),

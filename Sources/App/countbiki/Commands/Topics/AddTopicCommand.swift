@@ -47,7 +47,7 @@ struct AddTopicCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    guard let path = Folders.topicsFile else { throw StorageError.noFolder }
+    guard let path = OwnFile.topics.path else { throw StorageError.noFolder }
     let bytes = list.file == "-" ? try listBytes(of: "-") : nil
     let files =
       bytes.map { bytes in ListFiles(titled: inputName("-")) { _ in .bytes(bytes) } }

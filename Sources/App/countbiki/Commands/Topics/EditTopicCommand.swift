@@ -74,7 +74,7 @@ struct EditTopicCommand: AsyncParsableCommand {
     let topic = try Topic.own(topic)
     let change = add ? addition(to: topic) : edit(of: topic)
     let topics = try await changeTopics(change)
-    let saved = Folders.topicsFile.flatMap { UserTopics(file: $0) }
+    let saved = OwnFile.topics.path.flatMap { UserTopics(file: $0) }
     for problem in saved?.problems(with: name ?? topic.name) ?? [] { printError(problem) }
     try printSaved("Changed", topics.first { $0.id == topic.id })
     if let name, name != topic.name { try await renameInSettings(topic.name, to: name) }

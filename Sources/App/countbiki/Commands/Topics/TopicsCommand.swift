@@ -114,7 +114,7 @@ extension CompletionKind {
 ///
 /// - Returns: All topics of the file.
 func changeTopics(_ change: UserTopicsChange) async throws -> [Topic] {
-  try await UserTopicsClient.file(Folders.topicsFile).change(change)
+  try await UserTopicsClient.file(OwnFile.topics.path).change(change)
 }
 
 /// Returns the contents of a file of topics or numbers; - is standard input.
@@ -146,7 +146,7 @@ func inputName(_ file: String) -> String { file == "-" ? "Standard input" : file
 
 /// The entries of the learner's file of topics; none without a file.
 func topicEntries() throws -> [JSON] {
-  guard let path = Folders.topicsFile else { throw StorageError.noFolder }
+  guard let path = OwnFile.topics.path else { throw StorageError.noFolder }
   do throws(SystemError) {
     let contents = try FileSystem.live.contents(of: path, limit: ownFileLimit)
     guard case .bytes(let bytes) = contents else { return [] }
