@@ -39,10 +39,12 @@ extension Question {
       default: .number
       }
     case (.number, .word, _): .clockHour
-    case (.number, _, _), (.reading, _, _):
-      prefix == nil && suffix == nil || prefix == "￥" || suffix == "円" ? .money : .number
+    case (.number, _, _), (.reading, _, _): isBare || isYen ? .money : .number
     }
   }
+
+  private var isBare: Bool { prefix == nil && suffix == nil }
+  private var isYen: Bool { prefix == "￥" || suffix == "円" }
 
   /// A noun for a message: "a number", "a time".
   package var answerKind: String { manner.kind }

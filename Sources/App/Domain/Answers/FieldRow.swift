@@ -118,20 +118,26 @@ struct FieldRow {
     _ row: String, _ values: [Int], _ rest: ArraySlice<AnswerToken>, _ place: Place,
     _ search: inout Search
   ) {
-    guard row.utf8.count < 20 else { return }
-    func divide(_ row: Substring, _ values: [Int], isFirst: Bool) {
-      if row.isEmpty { return goOn(values, rest, place, &search) }
-      guard values.count < fields.count else { return }
-      let lengths = isFirst ? 1..<row.utf8.count : 1..<row.utf8.count + 1
-      for length in lengths where length <= 3 {
-        let piece = row.prefix(length)
+    guard row.utf8.count <= Self.longestRow else { return }
+    func split(_ digits: Substring, _ found: [Int], isFirst: Bool) {
+      if digits.isEmpty { return goOn(found, rest, place, &search) }
+      guard found.count < fields.count else { return }
+      // The first field leaves digits for another one.
+      let most = isFirst ? digits.utf8.count - 1 : digits.utf8.count
+      for length in 1...min(most, Self.longestField) {
+        let piece = digits.prefix(length)
         let hasZero = length > 1 && piece.hasPrefix("0")
-        guard !hasZero || search.division == .withZeros && length == 2, let value = Int(piece),
-          fields[values.count].range.contains(value)
-        else { continue }
-        divide(row.dropFirst(length), values + [value], isFirst: false)
+        let mayHaveZero = search.division == .withZeros && length == 2
+        if hasZero, !mayHaveZero { continue }
+        guard let value = Int(piece), fields[found.count].range.contains(value) else { continue }
+        split(digits.dropFirst(length), found + [value], isFirst: false)
       }
     }
-    if row.utf8.count > 1 { divide(row[...], values, isFirst: true) }
+    if row.utf8.count > 1 { split(row[...], values, isFirst: true) }
   }
+
+  /// The most digits that are divided: more are no date and no time.
+  private static let longestRow = 19
+  /// The most digits of a field in a row: the hours of 100時間.
+  private static let longestField = 3
 }

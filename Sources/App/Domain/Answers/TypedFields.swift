@@ -95,7 +95,8 @@ struct TypedFields {
     let missing = count - fields.count
     guard missing > 0, let row = fields.last?.row else { return values }
     let length = row.utf8.count
-    guard fields.count == 1 ? length > 2 : length == 2 * (missing + 1) else { return values }
+    let canBeDivided = fields.count == 1 ? length > 2 : length == 2 * (missing + 1)
+    guard canBeDivided else { return values }
     let pairs = min(missing, (length - 1) / 2)
     let divided = (0..<pairs).reversed().map { Int(row.dropLast(2 * $0).suffix(2)) ?? .max }
     return values.dropLast() + [Int(row.dropLast(2 * pairs)) ?? .max] + divided

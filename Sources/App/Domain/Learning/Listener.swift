@@ -89,28 +89,30 @@ struct Listener: Equatable, Sendable {
     var expected = Expectation()
     var weaknesses = Array(repeating: Weakness(chance: 0, alone: 0), count: answers.count)
     // The clues of each part to its classes, as logarithms of likelihood ratios, and their sums.
-    var told = classes.map { _ in 0.0 }
-    var sums = Array(repeating: 0.0, count: classIndices.count)
+    var clues = classes.map { _ in 0.0 }
+    var cluesOfClass = Array(repeating: 0.0, count: classIndices.count)
     var evidence = ifWeak
-    var notWeak = told
+    var chancesNotHard = clues
     for round in 0..<Tuning.Hearing.rounds {
       if round < Tuning.Hearing.expectationRounds {
         evidence = zip(ifWeak, answers).map { exponential($0 - expected.others.logLikelihood($1)) }
       }
       for index in answers.indices {
-        var none = 1 - expected.weakAlone
+        var chanceNotWeak = 1 - expected.weakAlone
         for place in places[index] {
-          notWeak[place] = Self.notWeak(in: sums[classes[place]] - told[place])
-          none *= notWeak[place]
+          let cluesOfOthers = cluesOfClass[classes[place]] - clues[place]
+          chancesNotHard[place] = Self.chanceNotHard(after: cluesOfOthers)
+          chanceNotWeak *= chancesNotHard[place]
         }
-        let odds = (1 - none) / none * evidence[index]
+        let odds = (1 - chanceNotWeak) / chanceNotWeak * evidence[index]
         let chance = odds / (1 + odds)
         weaknesses[index] = Weakness(
-          chance: chance, alone: chance * expected.weakAlone / (1 - none))
+          chance: chance, alone: chance * expected.weakAlone / (1 - chanceNotWeak))
         for place in places[index] {
-          let new = Self.told(evidence[index], others: none / notWeak[place])
-          sums[classes[place]] += new - told[place]
-          told[place] = new
+          let others = chanceNotWeak / chancesNotHard[place]
+          let clue = Self.clue(evidence[index], others: others)
+          cluesOfClass[classes[place]] += clue - clues[place]
+          clues[place] = clue
         }
       }
       expected = expectation(weaknesses)
@@ -121,7 +123,8 @@ struct Listener: Equatable, Sendable {
       PartEstimate(weakness: $0.chance, answers: $1, typical: typical)
     }
     return Conclusions(
-      estimates: estimates, sums: classIndices.mapValues { sums[$0] }, typical: typical,
+      estimates: estimates, cluesOfClass: classIndices.mapValues { cluesOfClass[$0] },
+      typical: typical,
       weakAlone: expected.weakAlone)
   }
 
@@ -178,15 +181,15 @@ struct Listener: Equatable, Sendable {
   ///   - evidence: The likelihood of the answers about the part if it is weak, divided by that if
   ///     it isn't.
   ///   - others: The chance that nothing else makes it weak.
-  private static func told(_ evidence: Double, others: Double) -> Double {
+  private static func clue(_ evidence: Double, others: Double) -> Double {
     func likelihood(_ notWeak: Double) -> Double { (1 - notWeak) * evidence + notWeak }
     return logarithm(likelihood(others * (1 - Tuning.Hearing.weakInHardClass)) / likelihood(others))
   }
 
   /// Returns the chance that a class doesn't make a part weak, from what its other parts tell.
-  private static func notWeak(in told: Double) -> Double {
+  private static func chanceNotHard(after clues: Double) -> Double {
     let hardClass = Tuning.Hearing.hardClass
-    let odds = hardClass / (1 - hardClass) * exponential(told)
+    let odds = hardClass / (1 - hardClass) * exponential(clues)
     return 1 - Tuning.Hearing.weakInHardClass * odds / (1 + odds)
   }
 
@@ -194,7 +197,7 @@ struct Listener: Equatable, Sendable {
   struct Conclusions {
     /// The estimates of the parts that were added, by their indices.
     let estimates: [PartEstimate]
-    fileprivate let sums: [SoundClass: Double]
+    fileprivate let cluesOfClass: [SoundClass: Double]
     /// The chances that the learner mishears a part that isn't weak.
     fileprivate let typical: Beta
     /// The chance that a part is weak for a reason of its own.
@@ -203,7 +206,7 @@ struct Listener: Equatable, Sendable {
     /// Returns the estimate of a part that wasn't added.
     func estimate(of part: QuestionPart) -> PartEstimate {
       let notWeak = part.soundClasses.reduce(1 - weakAlone) {
-        $0 * Listener.notWeak(in: sums[$1] ?? 0)
+        $0 * Listener.chanceNotHard(after: cluesOfClass[$1] ?? 0)
       }
       return PartEstimate(weakness: 1 - notWeak, answers: PartAnswers(), typical: typical)
     }

@@ -70,14 +70,16 @@ struct MasteryTally: Sendable {
   private mutating func contained(
     in mastered: Set<String>, _ model: LearnerModel, _ judgement: Judgement
   ) -> Set<String> {
-    var left = LearningPath.allSteps.filter { !mastered.contains($0.id) && !isLost($0, judgement) }
+    var candidates = LearningPath.allSteps.filter { step in
+      !mastered.contains(step.id) && !isLost(step, judgement)
+    }
     var found: Set<String> = []
     var new: Set<String> = mastered
-    while !new.isEmpty, !left.isEmpty {
-      let harder = new.compactMap { PathStep(id: $0, in: model.topics.values) }.map(
-        StepContents.init)
-      new = Set(left.filter { step in harder.contains { $0.contains(step) } }.map(\.id))
-      left = left.filter { !new.contains($0.id) }
+    while !new.isEmpty, !candidates.isEmpty {
+      let steps = new.compactMap { PathStep(id: $0, in: model.topics.values) }
+      let harder = steps.map(StepContents.init)
+      new = Set(candidates.filter { step in harder.contains { $0.contains(step) } }.map(\.id))
+      candidates = candidates.filter { !new.contains($0.id) }
       found.formUnion(new)
     }
     return found

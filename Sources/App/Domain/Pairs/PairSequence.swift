@@ -134,7 +134,7 @@ package struct PairSequence: Equatable, Sendable {
     let questions = choices.compactMap(Question.init(inSentence:))
     // Amounts paid and change would follow from the number.
     let slots = Place.all.flatMap(\.slots).filter { scene, slot in
-      scene.pattern.names.isDisjoint(with: ["p", "b"]) && questions.allSatisfy(slot.fits)
+      scene.pattern.names.isDisjoint(with: [.paid, .untaxed]) && questions.allSatisfy(slot.fits)
     }
     if questions.count < 2 || slots.isEmpty { return [] }
     let (scene, slot) = slots[generator.below(slots.count)]

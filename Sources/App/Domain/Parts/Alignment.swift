@@ -33,15 +33,14 @@ struct Alignment {
     let width = second + 1
     self.width = width
     let end = (first + 1) * width - 1
-    // The costs from each place to the end.
-    var left = [Int](repeating: 0, count: end + 1)
+    var costToEnd = [Int](repeating: 0, count: end + 1)
     var cheapest = [UInt8](repeating: 0, count: end + 1)
     for row in (0...first).reversed() {
       for column in (0...second).reversed() where row < first || column < second {
         let here = row * width + column
         var least = Int.max
         func take(_ step: Step, _ bit: UInt8, to next: Int) {
-          let total = cost(step) + left[next]
+          let total = cost(step) + costToEnd[next]
           if total < least {
             least = total
             cheapest[here] = 0
@@ -53,10 +52,10 @@ struct Alignment {
         }
         if row < first { take(.first(row), Self.firstBit, to: here + width) }
         if column < second { take(.second(column, before: row), Self.secondBit, to: here + 1) }
-        left[here] = least
+        costToEnd[here] = least
       }
     }
-    distance = left[0]
+    distance = costToEnd[0]
     self.cheapest = cheapest
     leaveOutUnreached()
   }

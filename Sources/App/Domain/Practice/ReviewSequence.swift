@@ -58,25 +58,25 @@ private struct ReviewPlanner {
     // Which half is known is drawn: few parts need one question only, whose sounds are due together
     // again, and which would always be the same.
     let start = generator.below(2)
-    var left = Set(weakness.keys)
-    var candidates = candidates(for: ranked.map(\.index).filter(left.contains), left)
+    var uncovered = Set(weakness.keys)
+    var candidates = candidates(for: ranked.map(\.index).filter(uncovered.contains), uncovered)
     var chosen: [(question: Question, weakness: Double)] = []
-    while !left.isEmpty {
+    while !uncovered.isEmpty {
       let isForKnown = (start + chosen.count) % 2 == 0 && candidates.contains(where: \.wasAsked)
       func rank(_ candidate: Candidate) -> (Int, Int, Int) {
         let isFit =
           isForKnown
           ? candidate.wasAsked
           : !candidate.wasAsked || candidate.length < Tuning.Limits.memorableParts
-        return (isFit ? 1 : 0, candidate.parts.intersection(left).count, -candidate.length)
+        return (isFit ? 1 : 0, candidate.parts.intersection(uncovered).count, -candidate.length)
       }
       guard let best = candidates.indices.max(by: { rank(candidates[$0]) < rank(candidates[$1]) })
       else { break }
-      let covered = candidates[best].parts.intersection(left)
+      let covered = candidates[best].parts.intersection(uncovered)
       if covered.isEmpty { break }
-      left.subtract(covered)
+      uncovered.subtract(covered)
       chosen.append((candidates[best].question, covered.compactMap { weakness[$0] }.max() ?? 0))
-      candidates.removeAll { $0.parts.isDisjoint(with: left) }
+      candidates.removeAll { $0.parts.isDisjoint(with: uncovered) }
     }
     let order = chosen.indices.sorted { (chosen[$1].weakness, $0) < (chosen[$0].weakness, $1) }
     return order.map { chosen[$0].question }

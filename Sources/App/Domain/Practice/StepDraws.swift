@@ -14,10 +14,11 @@ struct StepDraws: Equatable, Sendable {
     var generator = SeededGenerator(seed: seed)
     let seeds = steps.map { _ in steps.count == 1 ? seed : generator.next() }
     var rest = Array(zip(steps, seeds))
-    var order: [(PathStep, UInt64)] = isShuffled || rest.isEmpty ? [] : [rest.removeFirst()]
+    var order: [(step: PathStep, seed: UInt64)] = []
+    if !isShuffled, !rest.isEmpty { order.append(rest.removeFirst()) }
     while !rest.isEmpty { order.append(rest.remove(at: generator.below(rest.count))) }
-    self.steps = order.map(\.0)
-    questions = order.map { QuestionSequence(topic: $0.0.topic, seed: $0.1) }
+    self.steps = order.map(\.step)
+    questions = order.map { QuestionSequence(topic: $0.step.topic, seed: $0.seed) }
   }
 
   var isEmpty: Bool { steps.isEmpty }
@@ -32,13 +33,15 @@ struct StepDraws: Equatable, Sendable {
     for _ in 0..<Self.limit where found < Self.choice {
       let question = questions[place].next()
       let parts = question.learnedIDs
-      let new = parts.intersection(new).count
-      let common = parts.intersection(latest).count
-      if best.map({ (new, common) < ($0.new, $0.common) }) ?? true {
-        best = (question, new, common)
+      let newCount = parts.intersection(new).count
+      let commonCount = parts.intersection(latest).count
+      if best.map({ (newCount, commonCount) < ($0.new, $0.common) }) ?? true {
+        best = (question, newCount, commonCount)
       }
-      if new > 0 { continue }
-      found = common == 0 ? Self.choice : found + 1
+      if newCount > 0 { continue }
+      // No draw can be better.
+      if commonCount == 0 { break }
+      found += 1
     }
     return best.map { ($0.question, steps[place]) }
   }

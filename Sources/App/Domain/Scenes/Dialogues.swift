@@ -114,17 +114,17 @@ struct DialogueSequence: QuestionGenerator {
     let slot = slots[generator.below(slots.count)]
     var value = slot.value(at: generator.below(slot.count))
     var said = known
-    if let price = known["t"] {
+    if let price = known[.price] {
       if scene.isChangeInTwo {
         said.merge(Self.notesAndCoins(price)) { $1 }
         value = said[slot.key] ?? value
-      } else if slot.key == "c",
+      } else if slot.key == .change,
         let paid = SpokenSentence.paid(price, &generator, allows: slot.allows)
       {
         value = paid - price
-      } else if slot.key == "c" {
+      } else if slot.key == .change {
         // No change of this price can be said, so it belongs to another price.
-        said["t"] = nil
+        said[.price] = nil
       }
     }
     let question = slot.question(value, topic: topic)
@@ -132,27 +132,28 @@ struct DialogueSequence: QuestionGenerator {
   }
 
   /// The names of numbers that stay the same in a round: the price, and the number of guests.
-  private static let keptNames: [Character] = ["t", "g"]
+  private static let keptNames: [Character] = [.price, "g"]
 
   /// Returns false for a sentence that contradicts what was said, and for change in notes and coins
   /// that can't be said, as there are only coins, or only notes.
   private func canSay(_ scene: Scene) -> Bool {
     guard scene.agrees(with: known) else { return false }
-    guard let price = known["t"], scene.isChangeInTwo else { return true }
+    guard let price = known[.price], scene.isChangeInTwo else { return true }
     let change = Self.notesAndCoins(price)
     return scene.slots.allSatisfy { slot in change[slot.key].map(slot.contains) ?? false }
   }
 
-  /// Returns the notes (k) and the coins (c) of the change out of 10,000 yen.
+  /// Returns the notes and the coins of the change out of 10,000 yen.
   private static func notesAndCoins(_ price: Int) -> [Character: Int] {
     let change = 10_000 - price
-    return ["k": change - change % 1_000, "c": change % 1_000]
+    let coins = change % 1_000
+    return [.notesOfChange: change - coins, .change: coins]
   }
 }
 
 extension Scene {
   /// True for a sentence that tells change in notes and coins.
-  fileprivate var isChangeInTwo: Bool { pattern.names == ["k", "c"] }
+  fileprivate var isChangeInTwo: Bool { pattern.names == [.notesOfChange, .change] }
 }
 
 extension Topic {

@@ -41,16 +41,19 @@ struct Place: Hashable, Sendable {
     let text = String(decoding: sentenceBytes, as: UTF8.self)
     let blocks = text.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "")
     let headers = blocks.indices.filter { blocks[$0].first?.hasPrefix("# ") == true }
-    return zip(headers, headers.dropFirst() + [blocks.count]).reduce(into: [:]) { found, bounds in
-      guard let place = blocks[bounds.0].first.flatMap(Place.init) else { return }
-      let steps = blocks[bounds.0 + 1..<bounds.1].split { $0.first == "--" }.map {
-        $0.compactMap { Scene(lines: Array($0)) }
+    var scenes: [String: Scenes] = [:]
+    for (start, end) in zip(headers, headers.dropFirst() + [blocks.count]) {
+      guard let place = blocks[start].first.flatMap(Place.init) else { continue }
+      let contents = blocks[start + 1..<end]
+      let steps = contents.split { $0.first == "--" }.map { step in
+        step.compactMap { Scene(lines: Array($0)) }
       }
       let slots = steps.joined().flatMap { scene in
         scene.slots.filter(\.isAsked).map { (scene, $0) }
       }
-      found[place.name] = (steps, slots)
+      scenes[place.name] = (steps, slots)
     }
+    return scenes
   }()
 
   /// Creates a place from a line such as
@@ -102,7 +105,7 @@ extension Scene {
     _ id: String, _ written: String, said: String, meaning: String, slots: [Slot],
     conditions: [Character: StepRange] = [:], reply: [String] = []
   ) {
-    let implied: Set<Character> = ["t", "p", "c", "b"]
+    let implied: Set<Character> = [.price, .paid, .change, .untaxed]
     guard let pattern = SentencePattern(written: written, said: said),
       pattern.names.subtracting(implied).isSubset(of: Set(slots.map(\.key)))
     else { return nil }

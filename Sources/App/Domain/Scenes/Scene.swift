@@ -106,8 +106,7 @@ extension Scene.Kind {
       Numbers(value...value, counter, prefix: counter == .yen ? "￥" : nil, groupsByMan: groupsByMan)
         .question(value, topic: topic)
     case .time(let saysHalf):
-      ClockTimes().question(
-        at: saysHalf && value % 60 == 30 ? 24 * 60 + value / 60 : value, topic: topic)
+      ClockTimes().question(at: ClockTimes.index(ofMinute: value, saysHalf: saysHalf), topic: topic)
     case .decimal(let isPercent):
       Decimals(tenths: value...value).question(at: isPercent ? 1 : 0, topic: topic)
     case .fields(let name, _):
@@ -183,4 +182,18 @@ extension Question {
     let isAfternoon = if case .dayHalf(.pm, _) = fields[0] { true } else { false }
     return (isAfternoon ? said + 12 : said) * 60 + (fields.dropFirst(hour + 1).first?.number ?? 0)
   }
+}
+
+/// The names of amounts that follow from each other, as `sentences.txt` has them.
+extension Character {
+  /// The price, with tax.
+  static let price: Character = "t"
+  /// The amount that is handed over.
+  static let paid: Character = "p"
+  /// The change, or its coins where the notes have a name of their own.
+  static let change: Character = "c"
+  /// The notes of the change.
+  static let notesOfChange: Character = "k"
+  /// The price without tax.
+  static let untaxed: Character = "b"
 }

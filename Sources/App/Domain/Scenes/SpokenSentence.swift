@@ -21,26 +21,14 @@ package final class SpokenSentence: Equatable, Sendable {
     var numbers = [slot.key: question]
     var values: [Character: Int] = [:]
     if case .number(let number) = question.value { values[slot.key] = number }
-    if scene.pattern.names.contains("p") {
-      let price = slot.key == "t" ? nil : known["t"]
-      let sum = price.flatMap { price in values["c"].map { price + $0 } }
-      let isChange = values["t"] == nil
-      let amount = values["t"] ?? values["c"] ?? 0
-      let derived = scene.slots.first { $0.key == (isChange ? "t" : "c") }
-      let drawn = Self.paid(amount, isChange: isChange, &generator) { derived?.allows($0) ?? true }
-      guard let paid = sum ?? drawn else { return nil }
-      values["p"] = paid
-      values[slot.key == "t" ? "c" : "t"] = values[slot.key].map { paid - $0 }
-    }
-    if scene.pattern.names.contains("b") {
-      let base = values["b"] ?? values["t"].flatMap(Self.withoutTax)
-      let total = scene.slots.first { $0.key == "t" }
-      let price = base.flatMap { base in
-        values["t"] ?? Self.withTax(base) { total?.allows($0) ?? true }
+    if scene.pattern.names.contains(.paid) {
+      let knownPrice = slot.key == .price ? nil : known[.price]
+      guard Self.addPayment(to: &values, scene, knownPrice: knownPrice, &generator) else {
+        return nil
       }
-      guard let price, let base else { return nil }
-      values["t"] = price
-      values["b"] = base
+    }
+    if scene.pattern.names.contains(.untaxed) {
+      guard Self.addTax(to: &values, scene) else { return nil }
     }
     for other in scene.slots where other.key != slot.key && scene.pattern.names.contains(other.key)
     {
@@ -57,6 +45,39 @@ package final class SpokenSentence: Equatable, Sendable {
   package static func == (one: SpokenSentence, other: SpokenSentence) -> Bool {
     one === other
       || one.asked == other.asked && one.scene == other.scene && one.numbers == other.numbers
+  }
+
+  /// Adds what is paid, and the change or the price, to the other one of these. Returns false if no
+  /// note is larger than the amount.
+  private static func addPayment(
+    to values: inout [Character: Int], _ scene: Scene, knownPrice: Int?,
+    _ generator: inout SeededGenerator
+  ) -> Bool {
+    let isChange = values[.price] == nil
+    let key: Character = isChange ? .change : .price
+    let otherKey: Character = isChange ? .price : .change
+    let amount = values[key]
+    let sum = knownPrice.flatMap { price in values[.change].map { price + $0 } }
+    let otherSlot = scene.slots.first { $0.key == otherKey }
+    let drawn = paid(amount ?? 0, isChange: isChange, &generator) { rest in
+      otherSlot?.allows(rest) ?? true
+    }
+    guard let paid = sum ?? drawn else { return false }
+    values[.paid] = paid
+    values[otherKey] = amount.map { paid - $0 }
+    return true
+  }
+
+  /// Adds the price with tax, or the one without, to the other one of these. Returns false for a
+  /// price that no tax makes.
+  private static func addTax(to values: inout [Character: Int], _ scene: Scene) -> Bool {
+    guard let base = values[.untaxed] ?? values[.price].flatMap(withoutTax) else { return false }
+    let slot = scene.slots.first { $0.key == .price }
+    let price = values[.price] ?? withTax(base) { slot?.allows($0) ?? true }
+    guard let price else { return false }
+    values[.price] = price
+    values[.untaxed] = base
+    return true
   }
 
   /// The amounts that are handed over: notes, and notes with coins.

@@ -102,11 +102,11 @@ package struct Pairs: Reducer {
           return .none
         }
         if !state.compared.isEmpty { return say(state.compared.removeFirst(), &state) }
-        return goOn()
+        return leaveTrialAfterPause()
 
       case .speaker(.failed(let error)):
         if state.isOver { return .none }
-        return state.chosen == nil ? end(.withoutSound(error), &state) : goOn()
+        return state.chosen == nil ? end(.withoutSound(error), &state) : leaveTrialAfterPause()
 
       case .speaker, .open, .delegate:
         return .none
@@ -140,7 +140,7 @@ package struct Pairs: Reducer {
     state.sequence.add(isRight: isRight)
     let silence = speaker.silence(&state.speaker).map(Action.speaker)
     let tone = speaker.play(isRight ? .right : .wrong, state.speaker).map(Action.speaker)
-    if isRight { return .merge(silence, tone, goOn()) }
+    if isRight { return .merge(silence, tone, leaveTrialAfterPause()) }
     state.compared = [1 - state.trial.said]
     return .merge(tone, say(state.trial.said, after: Self.pause, &state))
   }
@@ -168,14 +168,14 @@ package struct Pairs: Reducer {
   private func leave(_ state: inout State) -> Effect<Action> {
     if state.chosen == nil { return .none }
     if state.result.answered == state.count { return end(.complete, &state) }
-    state.goOn()
+    state.takeNextTrial()
     return .merge(.cancel(id: CancelID.next), ask(&state))
   }
 
   /// Ends the trials. The screen shows their result, unless it is shown elsewhere or there is none.
   private func end(_ ending: State.Ending, _ state: inout State) -> Effect<Action> {
     state.ending = ending
-    if state.chosen != nil, state.result.answered < state.count { state.goOn() }
+    if state.chosen != nil, state.result.answered < state.count { state.takeNextTrial() }
     state.chosen = nil
     state.compared = []
     let stop = Effect<Action>.merge(
@@ -186,7 +186,7 @@ package struct Pairs: Reducer {
     return isShownHere ? stop : .merge(stop, .send(.delegate(.ended)))
   }
 
-  private func goOn() -> Effect<Action> {
+  private func leaveTrialAfterPause() -> Effect<Action> {
     .run { [clock] send in
       try await clock.sleep(for: Self.pause)
       send(.trialLeft)

@@ -123,7 +123,7 @@ extension Pairs.State {
   }
 
   /// Takes the next trial.
-  mutating func goOn() {
+  mutating func takeNextTrial() {
     chosen = nil
     compared = []
     trial = sequence.next()

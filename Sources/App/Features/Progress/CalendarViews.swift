@@ -34,25 +34,33 @@ extension PracticeCalendar {
 
   /// Returns the last weeks in one line with the months: `Dec ⣀⡀⣤⡀⣤⣶⡀ ⣤⣶⣿⣶⣤⣀⣶`.
   func line(weeks count: Int) -> Text {
-    (0..<count).reversed().reduce(Text("")) { text, weeksAgo in
-      let label = label(weeksAgo: weeksAgo, isFirst: weeksAgo == count - 1)
-      let cells = (0..<7).map { cell(of: monday(weeksAgo: weeksAgo) + $0) }
-      return cells.reduce(text + Text((weeksAgo == count - 1 ? "" : " ") + label).style(.dim)) {
-        $0 + Text($1.character).style($1.role)
+    var line = Text("")
+    for weeksAgo in (0..<count).reversed() {
+      let isFirst = weeksAgo == count - 1
+      let gap = isFirst ? "" : " "
+      line = line + Text(gap + label(weeksAgo: weeksAgo, isFirst: isFirst)).style(.dim)
+      let monday = monday(weeksAgo: weeksAgo)
+      for day in monday..<monday + 7 {
+        let cell = cell(of: day)
+        line = line + Text(cell.character).style(cell.role)
       }
     }
+    return line
   }
 
   private func lineWidth(weeks count: Int) -> Int {
-    (0..<count).reduce(8 * count - 1) { $0 + label(weeksAgo: $1, isFirst: $1 == count - 1).count }
+    let cells = 7 * count
+    let gaps = count - 1
+    let labels = (0..<count).map { label(weeksAgo: $0, isFirst: $0 == count - 1) }
+    return cells + gaps + labels.map(\.count).reduce(0, +)
   }
 
   /// Returns the month before a week in a line; the first week has one in any case.
   private func label(weeksAgo: Int, isFirst: Bool) -> String {
     let monday = monday(weeksAgo: weeksAgo)
-    return (monthBeginning(inWeekOf: monday) ?? (isFirst ? month(of: monday) : nil)).map {
-      $0 + " "
-    } ?? ""
+    let ofFirstWeek = isFirst ? month(of: monday) : nil
+    let name = monthBeginning(inWeekOf: monday) ?? ofFirstWeek
+    return name.map { $0 + " " } ?? ""
   }
 }
 

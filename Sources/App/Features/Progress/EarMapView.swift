@@ -49,11 +49,12 @@ struct EarMapView: View {
     drawHeading(measures, in: canvas)
     let visible = canvas.size.rows - 1
     if visible < 1 { return }
-    let step = 2 * map.rows.count - 1 <= visible ? 2 : 1
+    let fitsSpaced = 2 * map.rows.count - 1 <= visible
+    let step = fitsSpaced ? 2 : 1
     let rows = canvas.subcanvas(Rect(column: 0, row: 1, columns: width, rows: visible))
-    let isHigher = map.rows.count * step - (step - 1) > visible
+    let isHigher = map.rows.count > visible
     let first = isHigher ? firstRow(visible: visible) : 0
-    for (line, row) in map.rows.dropFirst(first).prefix(visible / step + step).enumerated() {
+    for (line, row) in map.rows.dropFirst(first).prefix(visible).enumerated() {
       draw(row, at: line * step, measures, in: rows)
     }
     if isHigher { rows.drawScrollBar(first: first, of: map.rows.count) }

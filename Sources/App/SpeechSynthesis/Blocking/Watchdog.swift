@@ -34,21 +34,29 @@ struct Watchdog: Sendable {
     return await result.value
   }
 
+  /// The call, and the part of an utterance in it, that a poll has seen.
+  private struct Observation: Equatable {
+    let call: Int
+    let part: Int?
+  }
+
   /// Returns true when one call has timed out, or false when the task is cancelled first.
   ///
   /// Time is measured by counting polls that see the same call, so time in which the process was
   /// stopped doesn't count.
   private func timesOut(_ call: BlockingCall, run: UtteranceRun) async -> Bool {
     let interval = min(timeout / 8, .milliseconds(100))
-    var last: (call: Int, part: Int?, polls: Int)?
+    var last: Observation?
+    var polls = 0
     while (try? await clock.sleep(for: interval)) != nil {
       guard let number = call.current else {
         last = nil
         continue
       }
       let part = run.part
-      let polls = last.map { $0.call == number && $0.part == part?.number ? $0.polls + 1 : 0 } ?? 0
-      last = (number, part?.number, polls)
+      let observation = Observation(call: number, part: part?.number)
+      polls = observation == last ? polls + 1 : 0
+      last = observation
       let time = interval * polls
       let limit = run.isStopped ? min(timeout, .milliseconds(500)) : timeout
       let hasUsedProcessor = part.map { Duration.seconds($0.seconds) >= limit } ?? true

@@ -34,6 +34,12 @@ struct NeuralMelody {
   private static let startAfterFlat = 0.35
   /// The place of the last mora's point in its vowel: early, since the sound dies away behind it.
   private static let lastPlace = 0.3
+  /// The usual place of a mora's point in its vowel, and those before and after a fall.
+  private static let usualPlace = 0.5
+  private static let placeBeforeFall = 0.7
+  private static let placeAfterFall = 0.45
+  /// The pitches in a frame, of 12.5 ms each.
+  private static let pitchesPerFrame = 2.0
   /// The semitones by which a question rises in its last mora.
   private static let question = 6.0
 
@@ -41,9 +47,12 @@ struct NeuralMelody {
   ///   - durations: The frames of each token, of 25 ms; the pitch has two values in each.
   ///   - lead: The frames by which the sound comes before its tokens.
   init(_ request: NeuralRequest, _ tokens: NeuralTokens, durations: [Float], lead: Double = 0) {
-    var ends = [-2 * lead]
-    for duration in durations { ends.append(ends[ends.count - 1] + 2 * Double(duration)) }
+    var ends = [-Self.pitchesPerFrame * lead]
+    for duration in durations {
+      ends.append(ends[ends.count - 1] + Self.pitchesPerFrame * Double(duration))
+    }
     var sunk = 0.0
+    // The morae by which the voice has gone down.
     var count = 0
     for group in request.groups {
       var isAfterFlat = false
@@ -63,6 +72,7 @@ struct NeuralMelody {
         isAfterFlat = phrase.nucleus == 0
       }
       sunk *= Self.afterPause
+      // A pause takes half of it back.
       count /= 2
     }
     if request.isQuestion, let last = tokens.morae.last, let point = points.last {
@@ -92,9 +102,10 @@ struct NeuralMelody {
 
   /// Returns the place of a mora's point in its vowel: late where the pitch falls.
   private static func place(of index: Int, in phrase: NeuralRequest.Phrase) -> Double {
-    if phrase.nucleus == 0 { return 0.5 }
-    if index == phrase.nucleus - 1 { return 0.7 }
-    return index == phrase.nucleus ? 0.45 : 0.5
+    let isFlat = phrase.nucleus == 0
+    if !isFlat, index == phrase.nucleus - 1 { return placeBeforeFall }
+    if !isFlat, index == phrase.nucleus { return placeAfterFall }
+    return usualPlace
   }
 
   /// Returns the pitch at the middle of each frame.

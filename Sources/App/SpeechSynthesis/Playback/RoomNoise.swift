@@ -14,15 +14,14 @@ extension Sound {
     let rate = Double(sampleRate)
     var low = 0.0
     var murmur = 0.0
-    // Three talkers, each of whom begins and ends a syllable a few times a second.
-    let talkers = [2.3, 3.1, 4.7]
     let noise = samples.indices.map { index -> Double in
       let white = Double.random(in: -1...1, using: &generator)
       let time = Double(index) / rate
-      low += (white - low) * min(1, 6_000 / rate)
-      murmur += (low - murmur) * min(1, 9_000 / rate)
-      let level = talkers.reduce(1.2) { $0 + 0.4 * sin(2 * .pi * time * $1 + $1) }
-      return murmur * level * min(1, 20 * time, 20 * (Double(samples.count - index) / rate))
+      low += (white - low) * min(1, Self.filters.first / rate)
+      murmur += (low - murmur) * min(1, Self.filters.second / rate)
+      let timeLeft = Double(samples.count - index) / rate
+      let fade = min(1, time / Self.fade, timeLeft / Self.fade)
+      return murmur * Self.loudness(at: time) * fade
     }
     func power(_ values: some Collection<Double>) -> Double {
       values.reduce(0) { $0 + $1 * $1 } / Double(values.count)
@@ -34,6 +33,20 @@ extension Sound {
     let peak = max(mixed.map(abs).max() ?? 0, Self.loudest)
     let limited = mixed.map { Int16($0 / peak * Self.loudest) }
     return Sound(samples: limited, sampleRate: sampleRate)
+  }
+
+  /// The speeds of the two low-pass filters that make a murmur of white noise, in 1/s.
+  private static let filters = (first: 6_000.0, second: 9_000.0)
+  /// The seconds in which the noise comes and goes.
+  private static let fade = 0.05
+  /// The syllables a second of three talkers, and how much each makes the murmur rise and fall.
+  private static let talkers = [2.3, 3.1, 4.7]
+  private static let swell = 0.4
+
+  /// Returns the loudness of the talkers together, between 0 and twice the usual one.
+  private static func loudness(at time: Double) -> Double {
+    let steady = swell * Double(talkers.count)
+    return talkers.reduce(steady) { sum, rate in sum + swell * sin(2 * .pi * time * rate + rate) }
   }
 
   /// The magnitude above which a sample is the voice's, not a pause.

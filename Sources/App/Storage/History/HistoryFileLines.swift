@@ -106,7 +106,8 @@ extension HistoryFileLines {
         }
         if let new = HistoryEntry(line: bytes, after: entry) {
           let isRest = isContinued && !isWhole
-          if !isNew(new, &seen, isRest: isRest) || !isCounted(new, includingNewer) { continue }
+          guard takeUnlessRepeated(new, &seen, isRest: isRest) else { continue }
+          guard takeUnlessNewer(new, includingNewer) else { continue }
           entry = new
           return true
         }
@@ -127,12 +128,14 @@ extension HistoryFileLines {
     }
   }
 
-  /// Returns false for an entry that was read before.
-  private mutating func isNew(
+  /// Notes an entry as read. Returns false for one that was read before, which is reported.
+  private mutating func takeUnlessRepeated(
     _ entry: borrowing HistoryEntry, _ seen: inout SeenEntries, isRest: Bool
   ) -> Bool {
     let line = bytes
-    if isRest ? !seen.contains(entry) : seen.insert(entry, LineHash(line), &counts) { return true }
+    let isNew =
+      if isRest { !seen.contains(entry) } else { seen.insert(entry, LineHash(line), &counts) }
+    if isNew { return true }
     repeatedLines += 1
     report(.repeated)
     return false
@@ -154,7 +157,9 @@ extension HistoryFileLines {
     return HistoryEntry(line: bytes, after: entry)
   }
 
-  private mutating func isCounted(_ entry: borrowing HistoryEntry, _ includingNewer: Bool) -> Bool {
+  private mutating func takeUnlessNewer(
+    _ entry: borrowing HistoryEntry, _ includingNewer: Bool
+  ) -> Bool {
     if entry.unknown != .line { return true }
     skip(SkippedLines(newer: 1))
     return includingNewer

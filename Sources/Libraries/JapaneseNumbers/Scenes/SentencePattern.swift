@@ -29,15 +29,18 @@ public struct SentencePattern: Hashable, Sendable {
   public init?(written: String, said: String) {
     self.written = written.split { "{}".contains($0) }.map(String.init)
     self.said = said
-    let spoken = said.split { Self.breaks.contains($0) }.filter { $0.first == "{" }.compactMap {
-      $0.dropFirst().first
-    }
+    let spoken = said.split { Self.breaks.contains($0) }.compactMap(Self.numberName)
     names = Set(spoken)
     let inWriting = written.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
       .compactMap(\.first)
     guard !spoken.isEmpty, spoken.sorted() == inWriting.sorted(), spoken.count == names.count else {
       return nil
     }
+  }
+
+  /// Returns the name of the number with which a phrase such as `{t}/円` begins; `nil` for others.
+  private static func numberName(_ phrase: Substring) -> Character? {
+    phrase.first == "{" ? phrase.dropFirst().first : nil
   }
 
   /// The end of a phrase: a blank, or a mark for a pause.
@@ -52,8 +55,8 @@ public struct SentencePattern: Hashable, Sendable {
       let phrase = rest.prefix { !breaks.contains($0) }
       rest = rest[phrase.endIndex...]
       let words = phrase.split(separator: "/")
-      if words.first?.first == "{" {
-        pieces += words[0].dropFirst().prefix(1).map(Piece.number)
+      if let name = words.first.flatMap(numberName) {
+        pieces.append(.number(name))
         pieces += words.indices.dropFirst().map { .joined(word(words, $0), shown(words[$0])) }
       } else if !words.isEmpty {
         let spoken = words.indices.map { word(words, $0) }

@@ -114,11 +114,9 @@ extension KeyEntry {
   /// where it is the usual one, as where letters are typed.
   private var sortedKeyNames: [String] {
     guard let first = shownKey ?? keys.first?.name else { return [] }
-    let others = (keys.dropFirst() + partner.dropFirst()).filter { $0.rank < 4 }.enumerated().sorted
-    {
-      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
-    }
-    return [first] + others.map(\.element.name)
+    let others = keys.dropFirst() + partner.dropFirst()
+    let sorted = (0..<Key.rankOfCombinations).flatMap { rank in others.filter { $0.rank == rank } }
+    return [first] + sorted.map(\.name)
   }
 
   fileprivate var helpEntry: HelpGroup.Entry? {
@@ -136,7 +134,9 @@ extension Key {
     case .enter, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: 1
     case .tab, .backTab, .backspace, .delete, .insert: 2
     case .function: 3
-    case .control, .modified: 4
+    case .control, .modified: Self.rankOfCombinations
     }
   }
+
+  fileprivate static let rankOfCombinations = 4
 }

@@ -130,7 +130,10 @@ struct EffectContext {
     let steps = [AnyHashable(child.property)] + child.ids
     context.scopes += child.scopes.map { AnyHashable($0) }
     context.addKeys(of: steps)
-    context.child = (context.keys[context.keys.count - 1], context.keys[keys.count])
+    // The key of the property was appended first, and then one for each id.
+    let placeKey = context.keys[keys.count]
+    let childKey = context.keys[context.keys.count - 1]
+    context.child = (childKey, placeKey)
     if !child.scopes.isEmpty {
       // A parent that names the property without the `Scope`s around it means the children in all.
       var inAny = self

@@ -2,14 +2,26 @@ import JapaneseNumbers
 
 /// Times of day, 0:00 to 23:59, then the half hours read with 半.
 struct ClockTimes: QuestionSource {
-  var count: Int { 24 * 60 + 24 }
+  /// The minutes of a day, behind which are the half hours that are said with 半.
+  private static let minutes = 24 * 60
+
+  var count: Int { Self.minutes + 24 }
   var longest: AnswerLimits { limitsOfLast }
   var counters: [Counter] { [.clockHour, .minute] }
 
   func question(at index: Int, topic: String) -> Question {
-    let isHalf = index >= 24 * 60
-    let (hour, minute) = isHalf ? (index - 24 * 60, 30) : (index / 60, index % 60)
-    return question(hour, minute, saysHalf: isHalf, topic: topic)
+    if index >= Self.minutes {
+      return question(index - Self.minutes, 30, saysHalf: true, topic: topic)
+    }
+    return question(index / 60, index % 60, saysHalf: false, topic: topic)
+  }
+
+  /// Returns the index of the question about a minute of the day.
+  ///
+  /// - Parameter saysHalf: True for half hours with 半.
+  static func index(ofMinute minute: Int, saysHalf: Bool) -> Int {
+    let isHalf = saysHalf && minute % 60 == 30
+    return isHalf ? minutes + minute / 60 : minute
   }
 
   func questions(answer: String, topic: String) -> [Question] {
