@@ -61,7 +61,7 @@ struct PlainPairWordsTests {
 
   @Test(arguments: [
     (false, "Type 1 or 7, r to hear it again, or q to end."),
-    (true, "Type 1 or 7, r to hear it again, skip, or q to end."),
+    (true, "Type 1 or 7, r to hear it again, skip to leave the pairs out, or q to end."),
   ])
   func `A line that chooses nothing is answered with what can be typed`(
     isToday: Bool, answer: String

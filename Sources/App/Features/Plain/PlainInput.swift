@@ -42,7 +42,10 @@ package enum PlainCommand: CaseIterable {
   case end
   case help
 
-  /// The texts that give the command, in small letters. The first is the one that `?` lists.
+  /// The text that gives the command, as sentences and the list of commands have it.
+  var name: String { names[0] }
+
+  /// All texts that give the command, in small letters.
   package var names: [String] {
     switch self {
     case .replay: ["r", "replay"]

@@ -24,9 +24,7 @@ package func runPlainPairs(
   if !store.state.isOver {
     let beginning = store.state.isToday ? "Today begins with a pair, " : ""
     let title = store.state.trial.pair.title
-    let skip = store.state.isToday ? ", skip to leave the pairs out" : ""
-    let names = store.state.trial.choiceNames.joined(separator: " or ")
-    isOpen = print("\(beginning)\(title): type \(names), r to hear it again\(skip), or q to end.")
+    isOpen = print("\(beginning)\(title): type \(prompt(store.state)).")
   }
   while isOpen, !store.state.isOver, !Task.isCancelled {
     isOpen = await runTrial(store, history, print: print, nextLine: nextLine)
@@ -78,8 +76,7 @@ private func runTrial(
     case .command(.skip) where store.state.isToday: store.send(.partSkipped)
     case .command(.replay), .command(.slowReplay): store.send(.replayRequested)
     case .nothing, .answer, .command, .settings:
-      let skip = store.state.isToday ? "skip, " : ""
-      isOpen = print("Type \(names[0]) or \(names[1]), r to hear it again, \(skip)or q to end.")
+      isOpen = print("Type \(prompt(store.state)).")
     }
   }
   guard isOpen, let chosen = store.state.chosen else { return isOpen }
@@ -87,6 +84,16 @@ private func runTrial(
   if chosen == trial.said { return print("Right.") }
   let said = trial.reading(trial.said).spaced
   return print("It was \(said); you chose \(trial.reading(chosen).spaced).")
+}
+
+/// Returns what can be typed: "1 or 2, r to hear it again, or q to end".
+@MainActor
+private func prompt(_ state: Pairs.State) -> String {
+  let names = state.trial.choiceNames.joined(separator: " or ")
+  let again = "\(PlainCommand.replay.name) to hear it again"
+  let skip = "\(PlainCommand.skip.name) to leave the pairs out"
+  let end = "or \(PlainCommand.end.name) to end"
+  return ([names, again] + (state.isToday ? [skip] : []) + [end]).joined(separator: ", ")
 }
 
 /// Waits until the sound of the trial is heard or has failed. With a silence before it, the line is

@@ -128,7 +128,8 @@ package final class PlainSession {
   private func handle(_ line: String, hasVoice: Bool) {
     batchingOutput {
       switch PlainInput(line) {
-      case .nothing: goOn { write(["Nothing was typed. Type ? for the commands."]) }
+      case .nothing:
+        goOn { write(["Nothing was typed. Type \(PlainCommand.help.name) for the commands."]) }
       case .answer(let text): goOn { answer(text) }
       case .command(.slip) where store.state.quiz.takesAsAnswer(line): answer(line)
       case .command(let command): run(command)
@@ -175,7 +176,8 @@ package final class PlainSession {
   /// Says the question from its beginning, even while it is being said.
   private func replay(_ pace: Utterance.Pace) {
     if store.state.quiz.isSaidOnce {
-      return write(["Each question is said once. Answer first, or type a for the answer."])
+      let reveal = PlainCommand.reveal.name
+      return write(["Each question is said once. Answer first, or type \(reveal) for the answer."])
     }
     if store.state.quiz.speaker.isSpeaking { send(.replayRequested(pace)) }
     send(.replayRequested(pace))
@@ -197,7 +199,8 @@ package final class PlainSession {
     if quiz.session.canTakeBack, quiz.isCardShown || quiz.attempt.isUnanswered {
       return send(.missTakenBack)
     }
-    write(["There is no miss to take back now. Type x right after the answer is told."])
+    let slip = PlainCommand.slip.name
+    write(["There is no miss to take back now. Type \(slip) right after the answer is told."])
   }
 
   private func skipPart() {

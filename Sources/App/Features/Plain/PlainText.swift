@@ -7,10 +7,11 @@ package import TerminalUI
 package func plainOpening(_ state: Quiz.State) -> [String] {
   let instruction = Wording.instruction(for: state.attempt.question, state.skill)
   let length = length(of: state.session)
+  let help = PlainCommand.help.name
   return [
     "\(state.session.questions.title)\(Wording.label(of: state.skill, after: ", ")), \(length).",
     state.session.questions.introduction.map { Wording.capitalized($0) + "." } ?? "",
-    "\(Wording.capitalized(instruction)), and press Enter. Type ? for the commands.",
+    "\(Wording.capitalized(instruction)), and press Enter. Type \(help) for the commands.",
   ].filter { !$0.isEmpty } + plainQuestion(state)
 }
 
@@ -42,7 +43,7 @@ package func plainLines(from before: PlainQuiz.State, to after: PlainQuiz.State)
 func plainHelp(_ state: Quiz.State) -> [String] {
   let answer = state.skill == .writing ? "reading in kana or romaji" : "answer"
   let commands = PlainCommand.allCases.compactMap { command in
-    command.explanation(state).map { "\(command.names[0]): \($0)" }
+    command.explanation(state).map { "\(command.name): \($0)" }
   }
   return ["Type the \(answer) and press Enter. The commands are:"] + commands
 }
@@ -179,12 +180,14 @@ extension Wording {
     let part = session.questions.parts.first { $0.kind == session.questions.part }
     if session.canSkipPart { return "Left out: \(part?.title ?? "this part")." }
     if !session.kind.isOfToday {
-      return "Only today's session has parts to leave out. Type a for the answer."
+      let reveal = PlainCommand.reveal.name
+      return "Only today's session has parts to leave out. Type \(reveal) for the answer."
     }
+    let end = PlainCommand.end.name
     let isLast = !session.questions.parts.contains { $0.kind != session.questions.part }
     return isLast
-      ? "Today has no other part to go on with. Answer first, or type q to end."
-      : "This part can't be left out now. Answer first, or type q to end."
+      ? "Today has no other part to go on with. Answer first, or type \(end) to end."
+      : "This part can't be left out now. Answer first, or type \(end) to end."
   }
 }
 
