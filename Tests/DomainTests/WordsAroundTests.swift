@@ -9,7 +9,8 @@ struct WordsAroundTests {
   private static let nouns = [
     WordsAround.nounsBeforeNumbers, WordsAround.nounsBeforeDigits, WordsAround.nounsBeforeUnits,
     WordsAround.nounsBeforeHundredths, WordsAround.nounsBeforeDays, WordsAround.nounsBeforeRates,
-    WordsAround.placesBeforeDistricts, WordsAround.happenings, WordsAround.activities,
+    WordsAround.placesBeforeDistricts, WordsAround.schedules, WordsAround.happenings,
+    WordsAround.activities,
   ]
   private static let before = nouns + [WordsAround.estimates]
 

@@ -75,8 +75,8 @@ struct CounterGroupTests {
 
   @Test(arguments: [
     ("階", "なんがい", ["なんかい"]), ("日", "なんにち", []), ("か月", "なんかげつ", []), ("分", "なんぷん", []),
-    ("つ", "いくつ", []), ("軒", "なんげん", ["なんけん"]), ("語", "なんご", ["なにご"]),
-    ("県", "なんけん", ["なにけん"]),
+    ("つ", "いくつ", []), ("軒", "なんげん", ["なんけん"]), ("語", "なにご", ["なんご"]),
+    ("県", "なにけん", ["なんけん"]), ("色", "なにいろ", ["なんしょく"]),
   ]) func `何 sounds as さん does`(symbol: String, kana: String, others: [String]) throws {
     let readings = try #require(Counter.named(symbol)).howMany
     #expect(readings.preferred.kana == kana && readings.alternatives.map(\.kana) == others)

@@ -132,7 +132,8 @@ extension Counter {
     Counter("次", "じ", joints: [.four: [.saying("よ"), .plain]], traits: .ordinal),
     Counter("弾", "だん", traits: .ordinal),
     Counter("楽章", "がくしょう", traits: .ordinal), Counter("項", "こう", .k, traits: .ordinal),
-    Counter("歳代", "さいだい", .t, traits: .ordinal), Counter("型", "がた", traits: .ordinal),
+    Counter("歳代", "さいだい", .t, traits: .ordinal),
+    Counter("型", "がた", traits: .ordinal, asked: [.word("なにがた")]),
     Counter("段落目", "だんらくめ", traits: .ordinal),
     // JMdict and NHK: 第3版 だいさんぱん, also だいさんはん.
     Counter(

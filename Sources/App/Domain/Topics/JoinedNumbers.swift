@@ -53,8 +53,9 @@ extension WordedNumber {
     "で", "に", "と", "や", "か",
   ]
 
-  /// The readings of joints that aren't in kana and stand neither before nor behind a number.
-  private static let readingsOfJoints = ["×": "かける", "対象": "たいしょう", "地下": "ちか"]
+  /// The readings of joints that are read as nowhere else. 地下 is a phrase of its own before a floor
+  /// only.
+  private static let readingsOfJoints = ["×": "かける", "地下": "ちか"]
 
   /// The joints between two of a kind: 1日と15日 are days, and 大人2人と子供1人 has two nouns.
   private static let conjunctions: Set = ["と", "や", "か"]
@@ -70,14 +71,13 @@ extension WordedNumber {
     for mark in joints {
       if let read = try joined(text, by: mark) { return read }
     }
-    return nil
+    return try inTurn(text)
   }
 
   /// Reads two numbers with a word between them, at the first place where it divides two.
   private static func joined(
     _ text: String, by mark: String
   ) throws(NumberTextError) -> Readings? {
-    let kana = reading(ofJoint: mark)
     for place in text.ranges(of: mark) {
       let first = text[..<place.lowerBound]
       let second = text[place.upperBound...]
@@ -91,7 +91,8 @@ extension WordedNumber {
       else { return nil }
       // 100円で十分 is enough.
       let isEnough = mark == "で" && second == "十分"
-      return before + wordAfter(mark, kana) + (isEnough ? enough(after, before: "です") : after)
+      return before + wordAfter(mark, reading(ofJoint: mark))
+        + (isEnough ? enough(after, before: "です") : after)
     }
     return nil
   }
@@ -104,6 +105,20 @@ extension WordedNumber {
   /// True for the first of two numbers, also in 数年に1度 and 半年に1度.
   private static func hasNumber(_ first: Substring) -> Bool {
     first.contains(where: isDigit) || first.first == "数" || texts[String(first)] != nil
+  }
+
+  /// Reads two numbers, each with its own noun: 死者3人けが5人, 大人500円小人250円, 9時集合17時解散.
+  private static func inTurn(_ text: String) throws(NumberTextError) -> Readings? {
+    for place in text.indices.dropFirst() where !isDigit(text[text.index(before: place)]) {
+      let first = text[..<place]
+      let second = text[place...]
+      guard first.contains(where: isDigit), second.contains(where: isDigit),
+        WordsAround.areInTurn(first, second), let before = try side(first),
+        let after = try side(second)
+      else { continue }
+      return before + after
+    }
+    return nil
   }
 
   /// True for days of the calendar: 1日と15日, 10日か20日. 1日や2日 is how long something takes.

@@ -13,15 +13,6 @@ extension WordsAround {
   /// The particles between a noun and a number.
   static let particlesAfterNouns: Set = ["は", "が", "も", "を"]
 
-  /// The particles that leave a day one of the calendar before what happens on it: 1日は休業.
-  static let particlesOfDays: Set = ["は", "が", "も"]
-
-  /// Days that are one of the calendar: 今日は1日です, but 今日1日.
-  static let daysOfSpeakers: Set = ["今日", "本日", "明日", "昨日", "きょう", "あした", "きのう"]
-
-  /// Words before the days that something takes: あと1日まで.
-  static let beforeDurations: Set = ["約", "丸", "まる", "あと", "残り", "平均"]
-
   /// Nouns that have another reading before a particle: 金3個 is きんさんこ, but 金が3万円 begins with かね.
   private static let nounsReadAlone: Set = ["金", "米", "表"]
 

@@ -29,8 +29,12 @@ extension WordedNumber {
     }
     if let first = numeral(begin) {
       let sameCounter = last.alternatives.filter { !$0.hasOwnWord }
-      return Readings(cardinal: first) + wordAfter("から")
+      var said =
+        Readings(cardinal: first) + wordAfter("から")
         + Readings(last.preferred, alternatives: sameCounter)
+      // 2〜3人 is にさんにん too.
+      if from == nil, let rough = try pair("\(begin)、\(end)") { said.alternatives += rough.all }
+      return said
     }
     let lastDay = try day(end)
     // A stay of 2泊 begins on a day too.
@@ -86,16 +90,4 @@ extension WordedNumber {
 extension WordsAround {
   /// The words by which a price is changed by hundredths.
   static let changesOfPrices: Set = ["引き", "引", "増し"]
-  /// The beginnings of words after the days that something takes: 1日から2日程度 is いちにちからふつかていど.
-  private static let lengths: Set = ["程度", "ほど", "くらい", "ぐらい", "おき", "かかり"]
-  /// The beginnings of words after で that end what has taken days: 1日から2日で届きます.
-  private static let ends: Set = ["届き", "でき", "完成", "完了", "治り", "終わり"]
-
-  /// True if days among the words tell how long something takes, and not from which day to which.
-  var tellDuration: Bool {
-    guard let next = after.first, !number.contains("/") else { return false }
-    if Self.lengths.contains(where: next.hasPrefix) { return true }
-    return next == "で"
-      && after.dropFirst().contains { word in Self.ends.contains(where: word.hasPrefix) }
-  }
 }

@@ -26,10 +26,14 @@ struct WordedNumber {
   private static func read(_ around: WordsAround) throws(NumberTextError) -> Readings? {
     let text = around.number
     guard var said = try number(of: around) else { return nil }
-    // 1日です may be said of the first of a month, as 1日 may.
-    let isDay = !around.followTimes && text.last == "日" && numeral(text.dropLast()) == 1
-    if around.areEndings, isDay {
-      said.alternatives += Counter.dayOfMonth.readings(of: 1).all
+    if text.last == "日", numeral(text.dropLast()) == 1 {
+      // 1日です may be said of the first of a month, as 1日 may.
+      let isLength = !around.followTimes
+      if isLength, around.areEndings || around.mayBeEither {
+        said.alternatives += Counter.dayOfMonth.readings(of: 1).all
+      } else if around.mayBeEither {
+        said.alternatives += Counter.dayCount.readings(of: 1).all
+      }
     }
     if text == "十分", around.mayStandAroundEnough {
       said = enough(said, before: around.after.first)

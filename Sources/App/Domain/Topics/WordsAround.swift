@@ -119,25 +119,6 @@ struct WordsAround {
       || Self.endsOfNounsBeforeAmounts.contains(where: noun.hasSuffix)
   }
 
-  /// True if a day among the words is one of the calendar: 1日以降 is ついたちいこう, 1日以上 is いちにちいじょう.
-  var followTimes: Bool {
-    if followMonths { return true }
-    if number.contains("/"), after.contains(where: Self.changes.contains) { return false }
-    // 今日は1日休み is all day long, and so is 今日も1日.
-    let particle = before.first(where: Self.particlesAfterNouns.contains)
-    if let particle, before.contains(where: Self.daysOfSpeakers.contains) {
-      return particle != "も" && after.allSatisfy { Self.endings[$0] != nil }
-    }
-    if before.contains(where: Self.beforeDurations.contains) { return false }
-    let next = after.first { !Self.particlesOfDays.contains($0) }
-    // 1日は休み is on the first, but 1日は alone may be any day.
-    if after.first == "は", let next, Self.events[next] != nil { return true }
-    return next.map(Self.afterTimes.contains) ?? false
-  }
-
-  /// True behind a month and the like: 毎月1日に3個. 1日に3個まで is said of any day.
-  var followMonths: Bool { before.contains(where: Self.isBeforeDay) }
-
   /// The readings of the words before the number and of those after it. Nouns and verbs have their
   /// accents.
   var kana: (before: [String], after: [String]) {
@@ -164,8 +145,16 @@ extension WordsAround {
   /// The nouns of all tables, with their readings.
   static let nouns: [String: String] = [
     nounsBeforeNumbers, nounsBeforeDigits, nounsBeforeUnits, nounsBeforeHundredths,
-    nounsBeforeDays, nounsBeforeRates, placesBeforeDistricts, happenings, activities,
+    nounsBeforeDays, nounsBeforeRates, placesBeforeDistricts, schedules, happenings, activities,
+    politeNouns,
   ].reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
+
+  /// Nouns for what guests do, with the ご of polite language: ご予約2名様, ご来店3回.
+  private static let politeNouns: [String: String] = [schedules, happenings, activities]
+    .flatMap(\.self).reduce(into: [:]) { polite, noun in
+      let isOfTwoKanji = noun.key.count == 2 && !noun.key.contains { $0 < "一" }
+      if isOfTwoKanji { polite["ご" + noun.key] = "ご" + noun.value }
+    }
 
   /// The readings with their accents, by the readings without: た↓いおん by たいおん.
   private static let readings: [String: String] = {
@@ -178,14 +167,6 @@ extension WordsAround {
   private static func reading(ofKana noun: String) -> String {
     readings[noun.hiragana] ?? noun.hiragana
   }
-
-  /// True for a noun before a day of the month, in kana too: 来月, らいげつ, しがつ.
-  private static func isBeforeDay(_ noun: String) -> Bool {
-    nounsBeforeDays[noun] != nil || readingsBeforeDays.contains(noun) || noun.hasSuffix("がつ")
-  }
-
-  private static let readingsBeforeDays = Set(
-    nounsBeforeDays.values.map { $0.filter { $0 != "↓" } })
 
   /// Returns the kana right before a number at the beginning of a text, which are read as they are:
   /// ビール2杯, ランチ1,000円, おにぎり3個. `nil` for a noun of the tables, and for a unit.
@@ -232,6 +213,14 @@ extension WordsAround {
 
   private static func beginsWithNoun(_ text: Substring, longerThan length: Int) -> Bool {
     firstWord(of: text, in: nouns).map { $0.count > length } ?? false
+  }
+
+  /// True for texts of which the second begins with a noun, or the first ends in what happens and
+  /// the second begins with a digit: 大人500円 and 小人250円, 9時集合 and 17時解散.
+  static func areInTurn(_ first: Substring, _ second: Substring) -> Bool {
+    if beginsWithNoun(second, longerThan: 1) { return true }
+    let endsInEvent = longestWord(of: events, atEndOf: first) != nil
+    return endsInEvent && second.first.map(WordedNumber.isDigit) == true
   }
 
   /// True for a number, an amount, a time, a rough number, and one with a noun of the tables before

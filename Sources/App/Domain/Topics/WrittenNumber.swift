@@ -46,9 +46,7 @@ extension WrittenNumber {
     }
     let groups = code.split(omittingEmptySubsequences: false) { "- ".contains($0) }
     let lengths = groups.map(\.count)
-    let isWord =
-      code.hasPrefix(Currency.code) || WordsAround.latinNouns.contains(where: code.hasPrefix)
-    if !isMarked, isSpelled(groups), !isWord,
+    if !isMarked, isSpelled(groups), !beginsWithWord(code),
       let readings = Readings(code: code)
     {
       let year = yearOnForm(code).map { [$0.readings.preferred] } ?? []
@@ -76,6 +74,11 @@ extension WrittenNumber {
     let mobile = [code.prefix(3), code.dropFirst(3).prefix(4), code.dropFirst(7)]
     let hyphenated = (lengths == [11] ? mobile : groups).joined(separator: "-")
     return Readings(digits: hyphenated).map { WrittenNumber($0, "everyday-phone") }
+  }
+
+  /// True for an amount or a noun in capital letters: JPY893, TOEIC900.
+  private static func beginsWithWord(_ text: String) -> Bool {
+    text.hasPrefix(Currency.code) || WordsAround.latinNouns.contains(where: text.hasPrefix)
   }
 
   /// Reads a floor below the ground as lifts show it: B1F is 地下1階.

@@ -52,10 +52,10 @@ extension Check {
     if usesASCII || LocaleVariable.current?.isUTF8 != true {
       return Check(name: "braille", status: .ok, detail: "not used: plain characters instead")
     }
-    let key = UserKeys.keyName(of: "topics.about")
+    let key = UserKeys.keyName(of: "topics.about").map { " (\($0))" } ?? ""
     return Check(
       name: "braille", status: .ok,
-      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? In About (\(key)), choose the theme plain.")
+      detail: "⣴⠛⢳⡄⠠⢾⡇ is 0 1. Boxes? In About\(key), choose the theme plain.")
   }
 
   /// Checks that a folder is writable, or its nearest existing parent if the folder doesn't exist

@@ -38,8 +38,10 @@ struct HeadphoneTest {
       return "Wireless headphones (Bluetooth) wake up late, and yours need a longer pause. "
         + "Set speech.pauseBefore in settings.json to 1 or more seconds."
     }
+    let settings =
+      UserKeys.keyName(of: "screen.settings").map { "press \($0) and" } ?? "open the settings and"
     return "Wireless headphones (Bluetooth) wake up late and lose the beginning. "
-      + "In the app press \(UserKeys.keyName(of: "screen.settings")) and choose Headphones: wireless."
+      + "In the app \(settings) choose Headphones: wireless."
   }
 
   private func say(_ text: String, endsLine: Bool = true) throws {

@@ -77,9 +77,10 @@ extension UserKeys {
     return own
   }
 
-  /// Returns the name of the key of an action, as the app shows it: `a` for `topics.about`.
-  static func keyName(of action: String) -> String {
-    own.table.keys(of: action).first?.name ?? ""
+  /// Returns the name of the key of an action, as the app shows it: `a` for `topics.about`; nil if
+  /// the learner has left it without one.
+  static func keyName(of action: String) -> String? {
+    own.table.keys(of: action).first?.name
   }
 }
 

@@ -93,7 +93,7 @@ extension CounterGroup.Row {
     Self("国", "こく", .k, .number, "states", "country nation", joints: plainToo),
     Self(
       "県", "けん", .k, .number, "prefectures", "county", joints: plainToo,
-      asked: [.counted, .word("なにけん")]),
+      asked: [.word("なにけん"), .counted]),
     Self(
       "都市", "とし", .none, .counter(1), "cities", "town",
       joints: [

@@ -9,7 +9,7 @@ extension CounterGroup.Row {
     // JMdict: ひともじ, ふたもじ; Open JTalk says いちもじ.
     Self("文字", "もじ", .none, .number, "letters", "character text", native: true),
     Self(
-      "語", "ご", .none, .number, "words", "language vocabulary", asked: [.counted, .word("なにご")]),
+      "語", "ご", .none, .number, "words", "language vocabulary", asked: [.word("なにご"), .counted]),
     Self("文", "ぶん", .none, .number, "sentences", "text"),
     Self("章", "しょう", .t, .number, "chapters", "book", traits: .place),
     Self("節", "せつ", .t, .endAfterTsu, "sections", "verse clause"),
