@@ -89,6 +89,20 @@ struct PlacementTests {
     }
   }
 
+  @Test func `A second answer that is wrong takes back what the first one skipped`() {
+    var settings = PathSettings(goal: .till)
+    var placement = PlacementSequence(LearningPath(.till), seed: 7)
+    var counts: [Int] = []
+    for isRight in [true, false, false] {
+      _ = placement.next()
+      placement.add(isAtOnce: isRight)
+      settings.apply(placement)
+      #expect(settings.follows(placement))
+      counts.append(settings.skipped.count)
+    }
+    #expect(counts[0] > counts[1])
+  }
+
   @Test func `A placement that is left after few answers doesn't undo an earlier one`() {
     var settings = PathSettings(goal: .till)
     var placement = PlacementSequence(LearningPath(.till), seed: 7)

@@ -75,7 +75,7 @@ struct QuizHearingTests {
     await harness.answer(in: store)
     await store.finish(cancelling: quiz)
     #expect(harness.history.entries.map(\.reaction) == [nil, nil])
-    #expect(harness.history.entries.map(\.plays) == [1, 2])
+    #expect(harness.history.entries.map(\.plays) == [1, 1])
   }
 
   @Test func `A question that couldn't be heard has no plays, and neither has one that is read`()
@@ -117,6 +117,26 @@ struct QuizHearingTests {
     await store.send(.replayRequested(.normal))
     await store.receive(.speaker(.ended(.finished)))
     #expect(harness.speech.spoken.count == 3)
+    await store.finish(cancelling: quiz)
+  }
+
+  @Test(arguments: [(0.5, 1), (0.4, 2)])
+  func `A look at the settings is no second play, unless the voice is another one then`(
+    rate: Double, plays: Int
+  ) async {
+    let harness = QuizHarness { $0.speech.rate = 0.5 }
+    let store = harness.makeStore()
+    store.exhaustivity = .off
+    let quiz = await store.send(.appeared)
+    await store.receive(.speaker(.ended(.finished)))
+    await store.send(.settingsRequested)
+    harness.settings.client.update { $0.speech.rate = rate }
+    await store.send(.settingsSheet(.closed))
+    #expect(harness.speech.spoken.count == plays)
+    #expect(store.state.attempt.hearing.plays == plays)
+    await store.send(.answerTyped(harness.questions[0].answer))
+    await store.send(.answerSubmitted)
+    #expect(harness.history.entries.map(\.plays) == [plays])
     await store.finish(cancelling: quiz)
   }
 

@@ -36,18 +36,21 @@ extension QuizHarness {
     }
   }
 
-  /// Closes the settings. The question is said again.
+  /// Closes the settings. The question is said again, unless it was heard before.
   func closeSettings(in store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in })
     async
   {
+    let wasHeard = store.state.attempt.hearing.isHeard
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       startClock(&$0)
-      $0.measureHearing { $0.playAgain() }
-      $0.speaker.isSpeaking = true
+      if !wasHeard {
+        $0.measureHearing { $0.playAgain() }
+        $0.speaker.isSpeaking = true
+      }
       change(&$0)
     }
-    await hearEnd(in: store)
+    if !wasHeard { await hearEnd(in: store) }
   }
 
   /// Ends the quiz as the learner does. A question with a submission is over then.

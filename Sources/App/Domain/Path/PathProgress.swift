@@ -10,20 +10,25 @@ extension PathSettings {
   }
 
   /// Skips the steps before the one that a placement has found so far, so that it may be left at
-  /// any time. The first answers skip no fewer steps than an earlier placement. A placement on the
-  /// path to another goal, which may have been chosen meanwhile, changes nothing.
+  /// any time. The first answers skip no fewer steps than an earlier placement, but take back what
+  /// those before them have skipped. A placement on the path to another goal, which may have been
+  /// chosen meanwhile, changes nothing.
   package mutating func apply(_ placement: PlacementSequence) {
     guard goal == placement.path.goal else { return }
     var changed = self
     changed.skip(before: placement.step, on: placement.path)
-    if placement.isConclusive || changed.skipped.count >= skipped.count { self = changed }
+    let skipsMore = changed.skipped.count >= skipped.count
+    let stoodThere = placement.stepBefore.map { starts(with: $0, on: placement.path) } ?? false
+    if placement.isConclusive || skipsMore || stoodThere { self = changed }
   }
 
   /// True if the path starts where a placement says, so that its answers have counted.
   package func follows(_ placement: PlacementSequence) -> Bool {
-    guard goal == placement.path.goal else { return false }
-    let path = placement.path
-    return path.steps.first { !isSkipped($0, on: path) } == placement.step
+    goal == placement.path.goal && starts(with: placement.step, on: placement.path)
+  }
+
+  private func starts(with step: PathStep, on path: LearningPath) -> Bool {
+    path.steps.first { !isSkipped($0, on: path) } == step
   }
 
   func isSkipped(_ step: PathStep, on path: LearningPath) -> Bool {

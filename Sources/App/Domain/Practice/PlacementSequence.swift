@@ -13,6 +13,8 @@ package struct PlacementSequence: QuestionGenerator {
   package let path: LearningPath
   /// The number of answers so far.
   package private(set) var answered = 0
+  /// The step to start with by the answers before the latest one; `nil` before the second answer.
+  private(set) var stepBefore: PathStep?
   /// The number of those that were right at once.
   package private(set) var rightCount = 0
   /// The chance of each step to be the first that the learner doesn't master yet; that of the end
@@ -56,6 +58,7 @@ package struct PlacementSequence: QuestionGenerator {
 
   /// Learns from the answer to the latest question.
   package mutating func add(isAtOnce: Bool) {
+    stepBefore = answered == 0 ? nil : step
     answered += 1
     rightCount += isAtOnce ? 1 : 0
     if isAtOnce { rightPlaces.insert(place) }

@@ -156,6 +156,13 @@ extension Topic {
   /// True for a topic or a set of the learner's own file.
   package var isOwn: Bool { id > Self.lastBuiltInID }
 
+  /// The name of the group, beside the title of the topic: "Money", and "Yours" for the learner's
+  /// own.
+  package var groupTitle: String { isOwn ? Self.ownGroupTitle : group.rawValue }
+
+  /// The name of the group of the learner's own topics.
+  package static let ownGroupTitle = "Yours"
+
   /// Every topic of the app, in the order of the list.
   package static let all = singleTopics + sets + dialogues
 

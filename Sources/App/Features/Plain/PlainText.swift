@@ -178,7 +178,10 @@ extension Wording {
   /// question belongs to.
   static func leavingOut(_ session: Session) -> String {
     let part = session.questions.parts.first { $0.kind == session.questions.part }
-    if session.canSkipPart { return "Left out: \(part?.title ?? "this part")." }
+    if session.canSkipPart {
+      let title = part?.title ?? "this part"
+      return "Left out: \(part?.kind == .step ? "the step, " : "")\(title)."
+    }
     if !session.kind.isOfToday {
       let reveal = PlainCommand.reveal.name
       return "Only today's session has parts to leave out. Type \(reveal) for the answer."

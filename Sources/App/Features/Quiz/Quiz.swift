@@ -96,9 +96,10 @@ package struct Quiz: Reducer {
         return .merge(quieten(&state), .send(.settingsSheet(.appeared)))
 
       case .settingsSheet(.closed):
+        let voice = state.voice
         state.settingsSheet = nil
         applySettings(to: &state)
-        return .merge(startClock(&state), askAgain(&state))
+        return .merge(startClock(&state), goOn(&state, hasNewVoice: state.voice != voice))
 
       case .questionsRequested:
         let latest = state.session.result.latest
@@ -109,7 +110,7 @@ package struct Quiz: Reducer {
 
       case .questionList(.closed):
         state.questionList = nil
-        return .merge(startClock(&state), askAgain(&state))
+        return .merge(startClock(&state), goOn(&state))
 
       case .voicesFound(let ids):
         if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }

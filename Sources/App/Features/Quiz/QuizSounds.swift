@@ -38,6 +38,13 @@ extension Quiz {
     return isSaidOnce ? .none : ask(&state)
   }
 
+  /// Says the question again after a sheet, unless it was heard before as it would be now: a look
+  /// at the settings makes no second play.
+  func goOn(_ state: inout State, hasNewVoice: Bool = false) -> Effect<Action> {
+    let wasHeard = state.attempt.hearing.isHeard && state.speaker.error == nil
+    return wasHeard && !hasNewVoice ? .none : askAgain(&state)
+  }
+
   /// Says the question of the card, unless the session is silent.
   func speakOnCard(_ state: inout State) -> Effect<Action> {
     state.skill == .reading

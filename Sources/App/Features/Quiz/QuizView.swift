@@ -108,7 +108,7 @@ private struct QuizHeader: KeptContent {
     title = state.session.questions.title
     shortTitle = state.session.questions.topic?.title ?? title
     topic = state.topic.title
-    category = state.topic.group.rawValue
+    category = state.topic.groupTitle
     isOfOneTopic = state.session.isOfOneTopic
     skill = state.skill
     let result = state.session.result

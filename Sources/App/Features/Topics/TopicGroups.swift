@@ -20,7 +20,7 @@ extension Topics {
       case .today: "Today"
       case .step: "Path"
       case .group(let group): group.rawValue
-      case .yours: "Yours"
+      case .yours: Topic.ownGroupTitle
       }
     }
 

@@ -59,7 +59,7 @@ private struct TopicRows: TableContent {
   /// The columns of the title, the mark, the description and the group.
   private var topicColumns: [TableColumn] {
     let search = search.map(TopicSearch.init)
-    let groupWidth = hasGroups ? widest(\.group.rawValue) : 0
+    let groupWidth = hasGroups ? widest(\.groupTitle) : 0
     let rest = hiddenCount == 0 ? "" : "\(hiddenCount) more counters"
     func text(_ string: String, _ style: StyleRole) -> any View {
       if let search { search.highlighted(string, style: style) } else { Text(string).style(style) }
@@ -81,7 +81,7 @@ private struct TopicRows: TableContent {
         isTopic(row) ? text(topics[row].description(in: cells), .dim) : nil
       },
       TableColumn(width: isNarrow ? 0 : groupWidth, importance: 2, reserve: 20) {
-        isTopic($0) ? text(topics[$0].group.rawValue, .dim) : nil
+        isTopic($0) ? text(topics[$0].groupTitle, .dim) : nil
       },
     ]
   }
