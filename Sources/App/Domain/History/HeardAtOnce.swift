@@ -8,8 +8,8 @@
 /// ```
 ///
 /// Heard at once is a question whose only submission is right, after one play at the chosen speed:
-/// see ``QuestionAttempt/isAtOnce``. Lines of versions that didn't write the plays count where they
-/// are right.
+/// see ``HistoryEntry/wasHeardAtOnce``. Lines of versions that didn't write the plays count where
+/// they are right.
 ///
 /// Why the latest fifty: a share of all answers hardly moves after some weeks, and one of a session
 /// jumps. Why only questions asked at random (see ``HistoryEntry/isDrawn``): weak spots and reviews

@@ -1,5 +1,5 @@
-/// A question that is over: a line of the history file, which statistics and the learner model are
-/// made of.
+/// A line of the history file: a question that is over, a trial of a pair, or a slip. Statistics
+/// and the learner model are made of these.
 package struct HistoryEntry: Equatable, Sendable {
   /// The time when the question was over, in seconds since 1 January 1970; 0 if it isn't known.
   /// The clock may have been wrong: see ``PlausibleTimes``.
@@ -116,8 +116,8 @@ package struct HistoryEntry: Equatable, Sendable {
   /// True if the question wasn't chosen because it is hard or due. Figures about topics count these
   /// only, or they would fall for those who practise weak spots.
   package var isDrawn: Bool { kind?.isDrawn ?? true }
-  /// True for a right answer after one play at the chosen speed, false after a repeat; `nil` for
-  /// other answers, and if the plays aren't known.
+  /// True if the only submission was right after one play at the chosen speed, false after a
+  /// repeat; `nil` for other answers, and if the plays aren't known.
   package var isAtOnce: Bool? { outcome == .correct && plays != nil ? !wasReplayed : nil }
   /// True if the question was heard again, or slowly, before the first submission.
   package var wasReplayed: Bool { (plays ?? 1) > 1 || (slowPlays ?? 0) > 0 }

@@ -65,7 +65,7 @@ struct ConditionCount: Equatable, Sendable {
   static func add(_ answer: HistoryEntry, to counts: inout [ConditionCount]) {
     let conditions = answer.conditions
     let isCorrect = answer.outcome == .correct
-    let isAtOnce = answer.isAtOnce ?? isCorrect
+    let isAtOnce = answer.wasHeardAtOnce
     for bits in counts.indices
     where conditions.isSuperset(of: HearingConditions(rawValue: UInt8(bits))) {
       counts[bits].add(isCorrect: isCorrect, isAtOnce: isAtOnce)

@@ -109,7 +109,8 @@ enum Tuning {
     static let lengthPower = 0.7
   }
 
-  /// Limits of the questions that ``WeakSpotSequence`` and ``ReviewSequence`` ask and draw.
+  /// Limits of the questions that practice asks and draws, as ``WeakSpotSequence`` and
+  /// ``ReviewSequence`` do.
   enum Limits {
     /// The number of questions among which none is asked twice, if the topics have as many.
     static let distance = 10

@@ -72,7 +72,7 @@ package struct PlacementSequence: QuestionGenerator {
 
   /// Learns from the answer to the latest question, as it is in the history.
   mutating func add(_ entry: HistoryEntry) {
-    add(isAtOnce: entry.isAtOnce ?? (entry.outcome == .correct))
+    add(isAtOnce: entry.wasHeardAtOnce)
   }
 
   var conditions: HearingConditions? { path.steps[place].conditions }

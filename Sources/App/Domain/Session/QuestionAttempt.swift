@@ -62,7 +62,8 @@ package struct QuestionAttempt: Equatable, Sendable {
     return submissions.count == 1 ? .correct : .incorrect
   }
 
-  /// True for a right answer after one play at the chosen speed, or after reading the question.
+  /// True if the only submission was right, after one play at the chosen speed or after reading the
+  /// question.
   package var isAtOnce: Bool { outcome == .correct && !hearing.isRepeated }
 
   package var isUnanswered: Bool { submissions.isEmpty && outcome == nil }

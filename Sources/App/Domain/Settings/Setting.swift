@@ -1,6 +1,7 @@
 /// A setting: its path in the file, its wording, and the values that it can have.
 ///
-/// The file, its schema, the documents, the forms and plain mode all read the table ``all``.
+/// The file, its schema, the documents and plain mode read the table ``all``, and the forms the
+/// rows that most people change, such as ``displayRows``.
 ///
 /// ```swift
 /// settings[.rate]                          // .number(0.5)

@@ -184,7 +184,8 @@ extension WordsAround {
     "前後", "以上", "以下", "未満", "くらい", "ぐらい", "ほど", "程度", "から", "まで",
   ])
 
-  /// The words after numbers before which a day is one of the calendar: 1日以降 is ついたちいこう.
+  /// The words after numbers before which a day is one of the calendar: 1日以降 is ついたちいこう. Those of
+  /// ``happenings`` are decided in ``followTimes``.
   static let afterTimes = Set([
     "以降", "以前", "以後", "頃", "ごろ", "から", "まで", "生まれ", "付", "付け", "現在", "時点", "必着", "より",
     "締切", "締め切り", "〆切", "に", "発", "着", "払い", "締め",

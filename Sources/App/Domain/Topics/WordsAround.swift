@@ -9,7 +9,8 @@ import JapaneseNumbers
 /// ```
 ///
 /// `NounsBeforeNumbers.swift`, `PlacesBeforeDistricts.swift`, `WordsAfterNumbers.swift` and
-/// `ParticlesAroundNumbers.swift` have the words; here is what may stand beside what.
+/// `ParticlesAroundNumbers.swift` have the words, `DaysAmongWords.swift` which days are meant; here
+/// is what may stand beside what.
 struct WordsAround {
   /// The words before the number, in their order.
   let before: [String]

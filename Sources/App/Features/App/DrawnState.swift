@@ -68,8 +68,8 @@ package final class DrawnState {
   /// Returns the view of the state that is drawn, for a window of a size.
   package func view(in size: Size) -> some View { appView(state, keys: keys, in: size) }
 
-  /// Returns the action of a key by what is drawn, which the learner reacted to; nil for a key
-  /// without a meaning.
+  /// Returns the action of a key by what is drawn, which the learner reacted to, or by the state
+  /// that waits for an answer to be on disk; nil for a key without a meaning.
   package func action(for key: Key) -> App.Action? {
     if isWaiting, let waiting { return waiting.action(for: key, keys: waiting.keys(from: table)) }
     return state.action(for: key, keys: keys.map)

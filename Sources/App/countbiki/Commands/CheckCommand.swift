@@ -32,10 +32,11 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     try checkThreads()
     let history = try await historyOrProblem()
-    let others = [
-      CheckedFile.settings(), .topics(), .keys(), await .voices(), .machines(),
-    ]
-    let files = history + conflictCopies() + others.compactMap(\.self)
+    var others: [CheckedFile] = []
+    for file in OwnFile.allCases {
+      if let checked = await file.checked() { others.append(checked) }
+    }
+    let files = history + conflictCopies() + others
     if json { try printJSON(["files": files]) } else { try print(files) }
     if files.contains(where: { $0.problems.contains { !$0.isRepaired } }) { throw ExitCode.failure }
   }

@@ -35,8 +35,22 @@ struct CheckedFile: Encodable {
 
 // MARK: - Files in JSON
 
+extension OwnFile {
+  /// Returns what is wrong in the file; `nil` if it is missing, and for one that can't be wrong.
+  func checked() async -> CheckedFile? {
+    switch self {
+    case .settings: .settings()
+    case .topics: .topics()
+    case .keys: .keys()
+    case .voices: await .voices()
+    case .machines: .machines()
+    case .log, .copied: nil
+    }
+  }
+}
+
 extension CheckedFile {
-  static func settings() -> CheckedFile? {
+  fileprivate static func settings() -> CheckedFile? {
     check(OwnFile.settings.path) { path in
       let problem = FileDiagnosis.problem(withSettings: path)
       return (problem.map { [CheckedFile.Problem(problem: $0.cause, repair: $0.advice)] } ?? [])
@@ -46,17 +60,17 @@ extension CheckedFile {
     }
   }
 
-  static func topics() -> CheckedFile? {
+  fileprivate static func topics() -> CheckedFile? {
     check(OwnFile.topics.path) { CheckedFile.problems(UserTopics(file: $0)) }
   }
 
-  static func keys() -> CheckedFile? {
+  fileprivate static func keys() -> CheckedFile? {
     // They name what is repeated themselves.
     check(OwnFile.keys.path, tellsRepeated: false) { CheckedFile.problems(UserKeys(file: $0)) }
   }
 
   /// The file of the app itself with the names of machines; `nil` without a problem.
-  static func machines() -> CheckedFile? {
+  fileprivate static func machines() -> CheckedFile? {
     let file = check(OwnFile.machines.path) { path in
       guard MachineNames(file: path).areDamaged else { return [] }
       return [
@@ -68,7 +82,7 @@ extension CheckedFile {
     return file?.problems.isEmpty == false ? file : nil
   }
 
-  static func voices() async -> CheckedFile? {
+  fileprivate static func voices() async -> CheckedFile? {
     let problems = await SpeechSynthesisClient.live(voicesFile: OwnFile.voices.path).voiceProblems()
     return check(OwnFile.voices.path) { path in
       problems.map { CheckedFile.Problem(problem: $0.cause.replacing("\(path), ", with: "")) }
@@ -108,7 +122,7 @@ extension CheckedFile {
     return breaks + (endsInBreak ? 0 : 1)
   }
 
-  /// Checks a JSON file that learners write; returns `nil` if it is missing.
+  /// Checks a file in JSON; returns `nil` if it is missing.
   private static func check(
     _ path: String?, tellsRepeated: Bool = true, _ problems: (String) -> [CheckedFile.Problem]
   ) -> CheckedFile? {
@@ -120,7 +134,7 @@ extension CheckedFile {
     }
     if case .bytes(let bytes)? = try? FileSystem.live.contents(of: path, limit: ownFileLimit) {
       file.lines = lineCount(of: bytes)
-      // An empty file is one without settings, topics, keys or voices.
+      // An empty file is one without entries.
       if bytes.allSatisfy(\.isJSONBlank) { return file }
       do {
         let repeated = try JSON(parsing: bytes).repeatedKeys

@@ -27,8 +27,8 @@ enum Folders {
   }
 }
 
-/// A file of the learner's or of the app's, beside those of the history. `check` looks at those
-/// that learners write, and no command writes over one.
+/// A file of the learner's or of the app's, other than those of the history. `check` looks at each
+/// that can be wrong, and no `--output` or redirection writes over one.
 enum OwnFile: String, CaseIterable {
   case settings = "settings.json"
   /// The learner's own topics, if there are any.

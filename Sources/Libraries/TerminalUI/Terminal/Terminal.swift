@@ -15,9 +15,9 @@ import Platform
 ///
 /// The terminal is restored however the run ends: ``stop()``, Ctrl-C, SIGTERM, SIGHUP, SIGINT,
 /// SIGQUIT, suspension or a crash, whichever thread it is on. A handler that the program had for a
-/// signal is called after the restoration. It asks the terminal nothing, has no thread of its own,
-/// and draws only after ``setNeedsDisplay()``, a resize or a resumption. During the run standard
-/// error is redirected to a file, so that messages of libraries don't spoil the screen.
+/// signal is called after the restoration. The screen asks the terminal nothing, has no thread of
+/// its own, and draws only after ``setNeedsDisplay()``, a resize or a resumption. During the run
+/// standard error is redirected to a file, so that messages of libraries don't spoil the screen.
 @MainActor
 public final class Terminal {
   private let backend: any TerminalBackend
@@ -34,8 +34,8 @@ public final class Terminal {
   /// The title of the window during the run; `nil` leaves it as it is. The one before is restored
   /// at the end.
   ///
-  /// Control characters become blanks. Terminals without titles have no effect, and a few can't
-  /// restore the one before.
+  /// Control characters become blanks. It has no effect in terminals without titles, and a few
+  /// can't restore the one before.
   public var title: String? { didSet { if title != oldValue, onFinish != nil { sendSettings() } } }
   private var writer: FrameWriter
   private var kept = KeptViews()
@@ -79,7 +79,8 @@ public final class Terminal {
   ///   - render: Returns the view for a size; called once for each frame.
   ///   - onEvent: Handles an event. Call ``setNeedsDisplay()`` if the view changed.
   /// - Returns: The reason for the end. The terminal is restored by then.
-  /// - Throws: `refused` if the terminal can't be put in raw mode.
+  /// - Throws: `refused` if the terminal can't be put in raw mode, `inUse` if it shows another
+  ///   screen of this program, `tooMany` if eight terminals are in use.
   public func run<Content: View>(
     render: @escaping @MainActor (Size) -> Content,
     onEvent: @escaping @MainActor (TerminalEvent) -> Void
@@ -111,7 +112,7 @@ public final class Terminal {
   ///   - onEvent: Handles an event. Call ``setNeedsDisplay()`` if the view changed.
   ///   - onEnd: Called once with the reason for the end. The terminal is restored by then.
   /// - Throws: `refused` if the terminal can't be put in raw mode, `inUse` if it shows another
-  ///   screen of this program.
+  ///   screen of this program, `tooMany` if eight terminals are in use.
   public func start<Content: View>(
     render: @escaping @MainActor (Size) -> Content,
     onEvent: @escaping @MainActor (TerminalEvent) -> Void,
