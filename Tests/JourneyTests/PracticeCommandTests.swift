@@ -45,6 +45,11 @@ struct PracticeCommandTests {
   }
 
   @Test func `quiz weak asks about what is misheard, in all practised topics or in one`() throws {
+    for place in [[], ["--in", "money-conbini"]] {
+      let none = try home.run(["questions", "weak"] + place)
+      let sentence = "Weak spots are found from your answers, and there are none yet."
+      #expect(none.output + none.error == "\(sentence)\n")
+    }
     try writeHistory()
     let run = try home.run(
       script: "printf 'a\\n\\nq\\n' | countbiki quiz weak --questions 5 --seed 4")

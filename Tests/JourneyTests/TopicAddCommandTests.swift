@@ -22,6 +22,11 @@ struct TopicAddCommandTests {
     session.expectEnd(status: 0)
   }
 
+  @Test func `A dash among the numbers is told the option that reads standard input`() throws {
+    let run = try Home().run("topics", "add", "shop", "-").expectStatus(64)
+    run.expectError("The numbers of standard input are read by `--file -`.")
+  }
+
   @Test func `Who gets another name than they chose is told so`() throws {
     // A pipe holds 64 KB, so the first command is past the check of the name when all is written.
     let run = try home.run(

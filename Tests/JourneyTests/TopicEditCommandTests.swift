@@ -40,6 +40,16 @@ struct TopicEditCommandTests {
     #expect(try home.run("questions", "a", "--all").output.hasPrefix("298円  "))
   }
 
+  @Test(arguments: ["0312", "A7B-204"])
+  func `A counter for codes that aren't numbers is refused`(code: String) throws {
+    try home.run("topics", "add", "w", "--digits", "25", code).expectStatus(0)
+    let before = try home.text(Home.topics)
+    let run = try home.run("topics", "edit", "w", "--counter", "円").expectStatus(64)
+    run.expectError("\"\(code)\" is a code, which has no counter 円. ")
+    #expect(try home.text(Home.topics) == before)
+    try home.run("topics", "edit", "w", "--counter", "円", "298").expectStatus(0)
+  }
+
   @Test func `A counter takes the place of digits, and digits that of a counter`() throws {
     let counted = try edited("c", "--counter", "円")
     #expect(counted.contains("\"counter\": \"円\"") && !counted.contains("digits"), "\(counted)")

@@ -28,10 +28,9 @@ private struct WeakSpotPractice: PracticeKind {
   /// Why no new parts: who is at 0-10 and heard 五百 once, in a question of the placement, was asked
   /// for ￥746, and again the next day, when it was due. Today's session brings what is new.
   func questions(of history: LearnerHistory?, at now: Date, seed: UInt64) -> QuizQuestions? {
-    history.flatMap {
-      WeakSpotSequence(model: $0.model, topics: place?.askedTopics, newPartLimit: 0, seed: seed)
-    }
-    .map { QuizQuestions(Practice(self), of: $0.topics, $0) }
+    guard let model = history?.model, !model.parts.isEmpty else { return nil }
+    return WeakSpotSequence(model: model, topics: place?.askedTopics, newPartLimit: 0, seed: seed)
+      .map { QuizQuestions(Practice(self), of: $0.topics, $0) }
   }
 }
 

@@ -1,6 +1,6 @@
 extension Character {
   /// True for 0 to 9, and false for digits of full width and of other scripts.
-  var isASCIIDigit: Bool { isASCII && isNumber }
+  package var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
 extension UInt8 {

@@ -37,7 +37,9 @@ extension WordsAround {
   /// True if a first of a month among the words may be one day long, and the other way round: 1日休業,
   /// 開店1日.
   var mayBeEither: Bool {
-    if after.isEmpty { return before.last.map { Self.events[$0] != nil } ?? false }
+    if after.isEmpty, let noun = before.last {
+      return Self.events[noun] != nil && Self.activities[noun] == nil
+    }
     let isLength = before.contains { leavesNoDay($0) || Self.daysOfSpeakers.contains($0) }
     return !isLength && after.count == 1 && Self.events[after[0]] != nil
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clients
 import Domain
+import JapaneseNumbers
 import Platform
 import Storage
 
@@ -55,6 +56,7 @@ struct EditTopicCommand: AsyncParsableCommand {
         "The numbers of \"\(topic.name)\" aren't a list in topics.json, so none can be added.")
     }
     try checkNumbers(of: topic)
+    try checkCodes(of: topic)
     if let name, name != topic.name { try Topic.checkFree(name) }
     try Topic.checkTexts(name: name ?? topic.name, title: title)
   }
@@ -68,6 +70,18 @@ struct EditTopicCommand: AsyncParsableCommand {
     let isDigits = changesForm ? list.digits : topic.isListOfCodes
     let new = TypedList(texts: list.numbers, counter: counter, isDigits: isDigits)
     if let mistake = new.mistakes.first { throw ValidationError(mistake) }
+  }
+
+  /// Refuses a counter for codes that would be other numbers with it, or none: 0312, A7B-204.
+  private func checkCodes(of topic: Topic) throws {
+    let keepsCodes = list.numbers.isEmpty && list.file == nil && !list.digits
+    guard keepsCodes, topic.isListOfCodes, let counter = list.knownCounter else { return }
+    let codes = (0..<topic.count).lazy.map { topic.question(at: $0).answer }
+    let lost = codes.first { $0.first == "0" || !$0.allSatisfy(\.isASCIIDigit) }
+    guard let lost else { return }
+    throw ValidationError(
+      "\"\(lost)\" is a code, which has no counter \(counter.symbol). Name the numbers to count, too: "
+        + "`countbiki topics edit \(topic.name) --counter \(counter.symbol) 298 398`.")
   }
 
   func run() async throws {

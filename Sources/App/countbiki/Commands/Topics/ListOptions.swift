@@ -48,6 +48,9 @@ struct ListOptions: ParsableArguments {
       )
     }
     if numbers.isEmpty { return }
+    if numbers == ["-"] {
+      throw ValidationError("The numbers of standard input are read by `--file -`.")
+    }
     let list = TypedList(texts: numbers, counter: knownCounter, isDigits: digits)
     if let mistake = list.mistakes.first { throw ValidationError(mistake) }
   }
