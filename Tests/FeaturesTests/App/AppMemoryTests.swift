@@ -16,6 +16,30 @@ import UnidirectionalTesting
 @MainActor
 @Suite(.limited)
 struct AppMemoryTests {
+  @Test(arguments: [(0.5, 1), (0.4, 2)])
+  func `A question that was heard is said again after its settings in another voice only`(
+    rate: Double, plays: Int
+  ) async {
+    let speech = SpeechSpy()
+    var usual = Settings.withoutConfetti
+    usual.speech.rate = 0.5
+    let settings = SettingsSpy(usual)
+    let quiz = Quiz.State(topic: Topic.all[0], length: .endless, seed: 7, settings: usual)
+    let store = appStore(App.State(quiz: quiz), speech: speech, settings: settings.client)
+    store.exhaustivity = .off
+    await store.send(.quiz(.appeared))
+    await store.receive(.quiz(.speaker(.ended(.finished))))
+    await store.send(.quiz(.settingsRequested))
+    // The app hands each change down while the sheet is open.
+    settings.client.update { $0.speech.rate = rate }
+    await store.send(.settingsChanged(settings.client.get()))
+    await store.send(.quiz(.settingsSheet(.closed)))
+    if plays > 1 { await store.receive(.quiz(.speaker(.ended(.finished)))) }
+    #expect(speech.utterances.count == plays)
+    #expect(store.state.screen.quiz?.attempt.hearing.plays == plays)
+    store.skipInFlightEffects(strict: false)
+  }
+
   @Test func `A recent topic that is practised again is the latest one`() async {
     var before = Settings.withoutConfetti
     before.topics = TopicSettings(recents: ["money-rent", "numbers-10"])

@@ -1,10 +1,11 @@
 import Clients
 import Domain
-import Features
 import JapaneseNumbers
 import Testing
 import Unidirectional
 import UnidirectionalTesting
+
+@testable import Features
 
 /// The questions so far, over a running quiz.
 @MainActor
@@ -76,6 +77,7 @@ struct QuestionListTests {
       questions.map(\.wasRight) == [true, false] && questions[1].misses.map(\.text) == ["12"])
     await store.send(.questionsRequested) {
       $0.questionList = QuestionList.State(questions, speech: SpeechSettings(), selection: 1)
+      $0.heardBeforeSheet = $0.utterance()
       harness.stopClock(&$0)
     }
     await harness.clock.advance(by: .seconds(30))

@@ -1,7 +1,8 @@
 import Clients
 import Domain
-import Features
 import UnidirectionalTesting
+
+@testable import Features
 
 /// Pauses of a quiz, its settings, and its end.
 extension QuizHarness {
@@ -27,6 +28,9 @@ extension QuizHarness {
       $0.settingsSheet = Form.State(
         .quiz, settings: settings.client.get(), without: $0.session.unusedSettings)
       $0.measureHearing { $0.interrupt() }
+      if $0.attempt.hearing.isHeard, !$0.speaker.isSpeaking {
+        $0.heardBeforeSheet = $0.utterance()
+      }
       stopClock(&$0)
       $0.speaker.isSpeaking = false
     }
@@ -40,7 +44,7 @@ extension QuizHarness {
   func closeSettings(in store: QuizStore, _ change: @escaping (inout Quiz.State) -> Void = { _ in })
     async
   {
-    let wasHeard = store.state.attempt.hearing.isHeard
+    let wasHeard = store.state.heardBeforeSheet != nil
     await store.send(.settingsSheet(.closed)) {
       $0.settingsSheet = nil
       startClock(&$0)

@@ -117,6 +117,12 @@ struct Listener: Equatable, Sendable {
       }
       expected = expectation(weaknesses)
     }
+    return conclusions(weaknesses, cluesOfClass, weakAlone: expected.weakAlone)
+  }
+
+  private func conclusions(
+    _ weaknesses: [Weakness], _ cluesOfClass: [Double], weakAlone: Double
+  ) -> Conclusions {
     let typical = Beta(
       chance: chanceOfOthers(weaknesses), strength: Tuning.Hearing.typicalStrength)
     let estimates = zip(weaknesses, answers).map {
@@ -124,8 +130,7 @@ struct Listener: Equatable, Sendable {
     }
     return Conclusions(
       estimates: estimates, cluesOfClass: classIndices.mapValues { cluesOfClass[$0] },
-      typical: typical,
-      weakAlone: expected.weakAlone)
+      typical: typical, weakAlone: weakAlone)
   }
 
   /// The expectations of this learner: how many parts are weak, and how often others are misheard.

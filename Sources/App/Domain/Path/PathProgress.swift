@@ -10,9 +10,9 @@ extension PathSettings {
   }
 
   /// Skips the steps before the one that a placement has found so far, so that it may be left at
-  /// any time. The first answers skip no fewer steps than an earlier placement, but take back what
-  /// those before them have skipped. A placement on the path to another goal, which may have been
-  /// chosen meanwhile, changes nothing.
+  /// any time. The first answers skip no fewer steps than an earlier placement, unless a second one
+  /// takes back what the first has skipped. A placement on the path to another goal, which may have
+  /// been chosen meanwhile, changes nothing.
   package mutating func apply(_ placement: PlacementSequence) {
     guard goal == placement.path.goal else { return }
     var changed = self

@@ -19,9 +19,9 @@ extension WordsAround {
     guard let next = after.first(where: { !Self.particlesOfDays.contains($0) }) else {
       return false
     }
-    // 今日1日休業 is all day long, and 今日1日から from today, the first.
+    // 今日1日休業 is all day long, and 今日1日開店 and 今日1日から today, the first.
     let isNamed = before.contains(where: Self.daysOfSpeakers.contains)
-    if isNamed, Self.events[next] != nil { return false }
+    if isNamed, Self.activities[next] != nil || next.hasPrefix("休") { return false }
     // 1/3が合格 is a third.
     if Self.happenings[next] != nil { return !number.contains("/") }
     // 1日は休み is on the first, but 1日は alone may be any day.
@@ -29,18 +29,20 @@ extension WordsAround {
     return Self.afterTimes.contains(next)
   }
 
-  /// True for a word behind which days are a length: 約1日, 週1日休業.
+  /// True for a word behind which days are a length: 約1日から, 最短1日から, 週1日休業, 入院1日から.
   private func leavesNoDay(_ word: String) -> Bool {
     Self.beforeDurations.contains(word) || Self.nounsBeforeRates[word] != nil
+      || Self.estimates[word] != nil || Self.activities[word] != nil
   }
 
   /// True if a first of a month among the words may be one day long, and the other way round: 1日休業,
   /// 開店1日.
   var mayBeEither: Bool {
+    if followMonths { return false }
     if after.isEmpty, let noun = before.last {
       return Self.events[noun] != nil && Self.activities[noun] == nil
     }
-    let isLength = before.contains { leavesNoDay($0) || Self.daysOfSpeakers.contains($0) }
+    let isLength = before.contains(where: leavesNoDay)
     return !isLength && after.count == 1 && Self.events[after[0]] != nil
   }
 
@@ -70,11 +72,16 @@ extension WordsAround {
   /// Days that are one of the calendar: 今日は1日です, but 今日1日.
   static let daysOfSpeakers: Set = ["今日", "本日", "明日", "昨日", "きょう", "あした", "きのう"]
 
-  /// Words after the days from a moment to another: 開店1日前.
-  static let distances: Set = ["前", "後", "以内"]
+  /// Words after the days from a moment to another, and after an amount of days: 開店1日前, 発売1日遅れ.
+  static let distances: Set = [
+    "前", "後", "以内", "遅れ", "ごと", "ごとに", "おき", "おきに", "以上", "未満", "弱", "足らず", "当たり", "あたり", "延期",
+    "延長",
+  ]
 
   /// Words before the days that something takes: あと1日まで.
-  static let beforeDurations: Set = ["約", "丸", "まる", "あと", "残り", "平均"]
+  static let beforeDurations: Set = [
+    "丸", "まる", "あと", "残り", "平均", "最短", "最長", "最低", "最大", "有給", "所要",
+  ]
 
   /// True for a noun before a day of the month, in kana too: 来月, らいげつ, しがつ.
   private static func isBeforeDay(_ noun: String) -> Bool {

@@ -47,10 +47,9 @@ extension WordedNumber {
   /// The words between two numbers, a longer one before its beginning. Most stand behind a number
   /// too, and are read as there.
   private static let joints = [
-    "につき", "あたり", "ごとに", "ごと", "毎", "以上", "以下", "未満", "以降", "まで", "最大", "連続", "ぶり", "中", "当たり",
-    "当り",
-    "×", "対象", "発", "開場", "開店", "開始", "開演", "セット", "パック", "入り", "付き", "地下", "切手", "札", "玉",
-    "で", "に", "と", "や", "か",
+    "につき", "あたり", "ごとに", "ごと", "毎", "以上", "以下", "未満", "以降", "まで", "最大", "連続", "ぶり", "中",
+    "当たり", "当り", "×", "対象", "発", "セット", "パック", "入り", "付き", "地下", "切手", "札", "玉", "で", "に",
+    "と", "や", "か",
   ]
 
   /// The readings of joints that are read as nowhere else. 地下 is a phrase of its own before a floor
@@ -71,7 +70,7 @@ extension WordedNumber {
     for mark in joints {
       if let read = try joined(text, by: mark) { return read }
     }
-    return try inTurn(text)
+    return inTurn(text)
   }
 
   /// Reads two numbers with a word between them, at the first place where it divides two.
@@ -107,19 +106,26 @@ extension WordedNumber {
     first.contains(where: isDigit) || first.first == "数" || texts[String(first)] != nil
   }
 
-  /// Reads two numbers, each with its own noun: 死者3人けが5人, 大人500円小人250円, 9時集合17時解散.
-  private static func inTurn(_ text: String) throws(NumberTextError) -> Readings? {
-    for place in text.indices.dropFirst() where !isDigit(text[text.index(before: place)]) {
-      let first = text[..<place]
-      let second = text[place...]
-      guard first.contains(where: isDigit), second.contains(where: isDigit),
-        WordsAround.areInTurn(first, second), let before = try side(first),
-        let after = try side(second)
-      else { continue }
-      return before + after
+  /// Reads numbers of which each has its own noun: 死者3人けが人5人, 大人500円小人250円, 9時集合17時解散.
+  private static func inTurn(_ text: String) -> Readings? {
+    let numbers = text.split { !isDigit($0) }
+    guard numbersInTurn.contains(numbers.count) else { return nil }
+    // 1日開店3日閉店 has what happens behind its numbers, and isn't divided before 開店.
+    for areInTurn in [WordsAround.divideAtEvent, WordsAround.divideAtNoun] {
+      for place in text.indices.dropFirst() where !isDigit(text[text.index(before: place)]) {
+        let first = text[..<place]
+        let second = text[place...]
+        guard first.contains(where: isDigit), second.contains(where: isDigit),
+          areInTurn(first, second), let before = try? side(first), let after = try? side(second)
+        else { continue }
+        return before + after
+      }
     }
     return nil
   }
+
+  /// The numbers in a row that are read. Each place where more could be divided takes its time.
+  private static let numbersInTurn = 2...4
 
   /// True for days of the calendar: 1日と15日, 10日か20日. 1日や2日 is how long something takes.
   private static func nameDays(

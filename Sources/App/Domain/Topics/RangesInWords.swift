@@ -20,8 +20,7 @@ extension WordedNumber {
     let isClosed = text.hasSuffix("まで")
     let end = text[mark.upperBound...].dropLast(isClosed ? 2 : 0)
     let isDay = begin.hasSuffix("日") || begin.hasSuffix(")") || begin.contains("/")
-    let startsOnDay = isDay && !isDuration
-    guard var last = try endOfRange(end, isOnDay: startsOnDay) else { return nil }
+    guard var last = try endOfRange(end, isOnDay: isDay) else { return nil }
     if isClosed { last = last + wordAfter("まで") }
     let rest = wordAfter("から") + last
     if let unit = unitOfBoth(begin, end), let first = try endOfRange(begin + unit, isOnDay: true) {
@@ -78,7 +77,10 @@ extension WordedNumber {
   /// Reads the hundredths of a rate and of a price, which are no minutes: 金利5分 きんりごぶ, 5分引き ごぶびき.
   /// 分 is ぶ in JMdict. Returns `nil` for any other text.
   static func hundredths(_ around: WordsAround) -> Readings? {
-    let isOfRate = around.before.contains { WordsAround.nounsBeforeHundredths[$0] != nil }
+    // 割引5分前 is five minutes before it, and 割引開始5分 after it.
+    let isTime = around.after.first.map(WordsAround.distances.contains) ?? false
+    let noun = around.before.last(where: WordsAround.isNoun)
+    let isOfRate = !isTime && noun.map { WordsAround.nounsBeforeHundredths[$0] != nil } ?? false
     let isOfPrice = around.after.first.map(WordsAround.changesOfPrices.contains) ?? false
     guard isOfRate || isOfPrice, around.number.hasSuffix("分"),
       let digit = numeral(around.number.dropLast()), (1...9).contains(digit)
@@ -89,5 +91,5 @@ extension WordedNumber {
 
 extension WordsAround {
   /// The words by which a price is changed by hundredths.
-  static let changesOfPrices: Set = ["引き", "引", "増し"]
+  static let changesOfPrices: Set = ["引き", "引", "増し", "割引", "割引き", "オフ", "OFF", "off"]
 }

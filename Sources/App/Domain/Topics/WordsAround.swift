@@ -151,11 +151,13 @@ extension WordsAround {
   ].reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
 
   /// Nouns for what guests do, with the ご of polite language: ご予約2名様, ご来店3回.
-  private static let politeNouns: [String: String] = [schedules, happenings, activities]
-    .flatMap(\.self).reduce(into: [:]) { polite, noun in
-      let isOfTwoKanji = noun.key.count == 2 && !noun.key.contains { $0 < "一" }
-      if isOfTwoKanji { polite["ご" + noun.key] = "ご" + noun.value }
-    }
+  private static let politeNouns: [String: String] = [
+    "予約", "来店", "利用", "使用", "宿泊", "滞在", "参加", "出席", "欠席", "注文", "購入", "契約", "登録", "応募", "乗車",
+    "入場", "入居", "見学", "連絡", "旅行", "結婚", "出産", "卒業", "入学",
+  ].reduce(into: [:]) { polite, noun in
+    let tables = [schedules, happenings, activities]
+    if let kana = tables.lazy.compactMap({ $0[noun] }).first { polite["ご" + noun] = "ご" + kana }
+  }
 
   /// The readings with their accents, by the readings without: た↓いおん by たいおん.
   private static let readings: [String: String] = {
@@ -216,12 +218,16 @@ extension WordsAround {
     firstWord(of: text, in: nouns).map { $0.count > length } ?? false
   }
 
-  /// True for texts of which the second begins with a noun, or the first ends in what happens and
-  /// the second begins with a digit: 大人500円 and 小人250円, 9時集合 and 17時解散.
-  static func areInTurn(_ first: Substring, _ second: Substring) -> Bool {
-    if beginsWithNoun(second, longerThan: 1) { return true }
+  /// True for texts of which the first ends in what happens, and the second begins with a digit:
+  /// 9時集合 and 17時解散.
+  static func divideAtEvent(_ first: Substring, _ second: Substring) -> Bool {
     let endsInEvent = longestWord(of: events, atEndOf: first) != nil
     return endsInEvent && second.first.map(WordedNumber.isDigit) == true
+  }
+
+  /// True for texts of which the second begins with a noun: 大人500円 and 小人250円.
+  static func divideAtNoun(_ first: Substring, _ second: Substring) -> Bool {
+    beginsWithNoun(second, longerThan: 1)
   }
 
   /// True for a number, an amount, a time, a rough number, and one with a noun of the tables before

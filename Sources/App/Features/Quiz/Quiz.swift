@@ -96,10 +96,10 @@ package struct Quiz: Reducer {
         return .merge(quieten(&state), .send(.settingsSheet(.appeared)))
 
       case .settingsSheet(.closed):
-        let voice = state.voice
+        let heard = state.heardBeforeSheet
         state.settingsSheet = nil
         applySettings(to: &state)
-        return .merge(startClock(&state), goOn(&state, hasNewVoice: state.voice != voice))
+        return .merge(startClock(&state), goOn(&state, after: heard))
 
       case .questionsRequested:
         let latest = state.session.result.latest
@@ -109,8 +109,9 @@ package struct Quiz: Reducer {
         return quieten(&state)
 
       case .questionList(.closed):
+        let heard = state.heardBeforeSheet
         state.questionList = nil
-        return .merge(startClock(&state), goOn(&state))
+        return .merge(startClock(&state), goOn(&state, after: heard))
 
       case .voicesFound(let ids):
         if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }

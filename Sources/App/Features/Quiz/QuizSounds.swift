@@ -40,9 +40,12 @@ extension Quiz {
 
   /// Says the question again after a sheet, unless it was heard before as it would be now: a look
   /// at the settings makes no second play.
-  func goOn(_ state: inout State, hasNewVoice: Bool = false) -> Effect<Action> {
-    let wasHeard = state.attempt.hearing.isHeard && state.speaker.error == nil
-    return wasHeard && !hasNewVoice ? .none : askAgain(&state)
+  ///
+  /// - Parameter heard: The question as it was heard before.
+  func goOn(_ state: inout State, after heard: Utterance?) -> Effect<Action> {
+    let soundsAlike = heard == state.utterance()
+    let wouldSoundAlike = soundsAlike && state.session.rules.voices != .wanted
+    return wouldSoundAlike ? .none : askAgain(&state)
   }
 
   /// Says the question of the card, unless the session is silent.
@@ -88,8 +91,10 @@ extension Quiz {
   /// Stops voice and clock under a sheet. A question whose voice is still being looked for wasn't
   /// said.
   func quieten(_ state: inout State) -> Effect<Action> {
-    let isSaid =
-      state.session.rules.voices != .wanted || state.isSaidOnce && state.attempt.hearing.isHeard
+    let isHeard = state.attempt.hearing.isHeard
+    let isSaid = state.session.rules.voices != .wanted || state.isSaidOnce && isHeard
+    let isWhole = isHeard && !state.speaker.isSpeaking && state.speaker.error == nil
+    state.heardBeforeSheet = isWhole ? state.utterance() : nil
     state.measureHearing { isSaid ? $0.interrupt() : $0.playOmitted() }
     return .merge(stopClock(&state), silence(&state))
   }

@@ -1,4 +1,4 @@
-import Clients
+package import Clients
 package import Domain
 import JapaneseNumbers
 import FoundationShim
@@ -52,12 +52,13 @@ extension Quiz {
     }
   }
 
-  /// A sheet over the lower part of a quiz.
+  /// A sheet over the lower part of a quiz, and the question as it was heard to the end before; nil
+  /// if it wasn't.
   // Indirect, since a quiz is copied for each key and seldom has one.
   package indirect enum Sheet: Equatable {
-    case settings(Form.State)
+    case settings(Form.State, heard: Utterance? = nil)
     /// The questions so far.
-    case questions(QuestionList.State)
+    case questions(QuestionList.State, heard: Utterance? = nil)
   }
 
   /// The parts of the screen that move and mean nothing.
@@ -95,10 +96,10 @@ extension Quiz.State {
   }
 
   package var settingsSheet: Form.State? {
-    get { if case .settings(let form) = sheet { form } else { nil } }
+    get { if case .settings(let form, _) = sheet { form } else { nil } }
     set {
       if let newValue {
-        sheet = .settings(newValue)
+        sheet = .settings(newValue, heard: heardBeforeSheet)
       } else if case .settings = sheet {
         sheet = nil
       }
@@ -106,12 +107,30 @@ extension Quiz.State {
   }
 
   package var questionList: QuestionList.State? {
-    get { if case .questions(let list) = sheet { list } else { nil } }
+    get { if case .questions(let list, _) = sheet { list } else { nil } }
     set {
       if let newValue {
-        sheet = .questions(newValue)
+        sheet = .questions(newValue, heard: heardBeforeSheet)
       } else if case .questions = sheet {
         sheet = nil
+      }
+    }
+  }
+
+  /// The question as it was heard to the end before the sheet covered it; nil if it wasn't, and
+  /// without a sheet.
+  var heardBeforeSheet: Utterance? {
+    get {
+      switch sheet {
+      case .settings(_, let heard), .questions(_, let heard): heard
+      case nil: nil
+      }
+    }
+    set {
+      switch sheet {
+      case .settings(let form, _): sheet = .settings(form, heard: newValue)
+      case .questions(let list, _): sheet = .questions(list, heard: newValue)
+      case nil: break
       }
     }
   }
