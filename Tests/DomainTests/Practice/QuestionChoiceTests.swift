@@ -146,9 +146,6 @@ struct QuestionChoiceTests {
   @Test func `Answers of the session change what is asked`() throws {
     let topics = Topic.all.filter { $0.name == "numbers-1000" }
     var model = LearnerModel(topics: topics)
-    #expect(
-      Practice.weakSpots(in: topics[0])
-        .questions(of: LearnerHistory(model: model), at: start, seed: 2) == nil)
     model.add(entry("numbers-1000", "700", typed: "100", at: start))
     let history = LearnerHistory(model: model)
     var sequence = try #require(

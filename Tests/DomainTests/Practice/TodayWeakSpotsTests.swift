@@ -29,6 +29,13 @@ struct TodayWeakSpotsTests {
   }
 
   /// ￥774 was asked in the first week, because 7 and 4 were weak and ￥2 had been asked.
+  @Test func `Without an answer a topic has no weak spots to ask about`() throws {
+    let topic = try Topic.find("numbers-1000")
+    let history = LearnerHistory(model: LearnerModel(topics: [topic]))
+    let weak = Practice.weakSpots(in: topic)
+    #expect(weak.questions(of: history, at: now, seed: 2) == nil)
+  }
+
   @Test func `A question about what is weak has no part that wasn't asked before`() throws {
     #expect(TodayPlan(PathSettings(), history, at: now).weakest?.id == "4")
     var asked: [Question] = []

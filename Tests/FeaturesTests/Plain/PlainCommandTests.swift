@@ -47,6 +47,14 @@ struct PlainCommandTests: PlainSessions {
       ])
   }
 
+  @Test(arguments: PlainCommand.allCases) func `A command has names of its own`(
+    command: PlainCommand
+  ) {
+    let others = PlainCommand.allCases.filter { $0 != command }.flatMap(\.names)
+    #expect(!command.names.isEmpty && Set(others).isDisjoint(with: command.names))
+    for name in command.names { #expect(PlainInput(name) == .command(command)) }
+  }
+
   @Test func `Only today's session lists the command that leaves a part out`() async throws {
     let line = "skip: leave a part of today's session out, the one of this question."
     #expect(await transcript(["?", "q"], of: try today()).lines.contains(line))

@@ -241,14 +241,6 @@ struct PlainTextTests {
     #expect(PlainInput(line) == input)
   }
 
-  @Test(arguments: PlainCommand.allCases) func `A command has names of its own`(
-    command: PlainCommand
-  ) {
-    let others = PlainCommand.allCases.filter { $0 != command }.flatMap(\.names)
-    #expect(!command.names.isEmpty && Set(others).isDisjoint(with: command.names))
-    for name in command.names { #expect(PlainInput(name) == .command(command)) }
-  }
-
   @Test func `An answer that can't be read is refused with a sentence, each time it is submitted`()
     throws
   {

@@ -27,8 +27,11 @@ package struct NamedKeys: Sendable {
 
   init(
     _ name: String, _ spellings: String, _ places: [KeyPlace], _ detail: String,
-    with partner: String? = nil, both: String? = nil,
-    help: String? = nil, shown: String? = nil, importance: Int = 0,
+    with partner: String? = nil,
+    both: String? = nil,
+    help: String? = nil,
+    shown: String? = nil,
+    importance: Int = 0,
     givesWay: Bool = false
   ) {
     self.name = name

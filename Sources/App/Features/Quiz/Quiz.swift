@@ -99,7 +99,7 @@ package struct Quiz: Reducer {
         let heard = state.heardBeforeSheet
         state.settingsSheet = nil
         applySettings(to: &state)
-        return .merge(startClock(&state), goOn(&state, after: heard))
+        return .merge(startClock(&state), sayAgainIfNeeded(&state, after: heard))
 
       case .questionsRequested:
         let latest = state.session.result.latest
@@ -111,7 +111,7 @@ package struct Quiz: Reducer {
       case .questionList(.closed):
         let heard = state.heardBeforeSheet
         state.questionList = nil
-        return .merge(startClock(&state), goOn(&state, after: heard))
+        return .merge(startClock(&state), sayAgainIfNeeded(&state, after: heard))
 
       case .voicesFound(let ids):
         if state.session.rules.voices == .wanted { state.session.rules.voices = .drawn(ids) }

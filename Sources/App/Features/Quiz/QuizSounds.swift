@@ -42,7 +42,7 @@ extension Quiz {
   /// at the settings makes no second play.
   ///
   /// - Parameter heard: The question as it was heard before.
-  func goOn(_ state: inout State, after heard: Utterance?) -> Effect<Action> {
+  func sayAgainIfNeeded(_ state: inout State, after heard: Utterance?) -> Effect<Action> {
     let soundsAlike = heard == state.utterance()
     let wouldSoundAlike = soundsAlike && state.session.rules.voices != .wanted
     return wouldSoundAlike ? .none : askAgain(&state)

@@ -79,9 +79,10 @@ struct EditTopicCommand: AsyncParsableCommand {
     let codes = (0..<topic.count).lazy.map { topic.question(at: $0).answer }
     let lost = codes.first { $0.first == "0" || !$0.allSatisfy(\.isASCIIDigit) }
     guard let lost else { return }
+    let symbol = counter.symbol
     throw ValidationError(
-      "\"\(lost)\" is a code, which has no counter \(counter.symbol). Name the numbers to count, too: "
-        + "`countbiki topics edit \(topic.name) --counter \(counter.symbol) 298 398`.")
+      "\"\(lost)\" is a code, which has no counter \(symbol). Name the numbers to count, too: "
+        + "`countbiki topics edit \(topic.name) --counter \(symbol) 298 398`.")
   }
 
   func run() async throws {
